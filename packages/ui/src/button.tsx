@@ -1,0 +1,110 @@
+// The button and its look for links, so that every call to action has one shape; free of react-aria.
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+type ButtonLook = {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly fullWidth?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+const looks: Record<ButtonVariant, string> = {
+  primary:
+    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] hover:[--fill:color-mix(in_srgb,var(--color-accent)_86%,white)] active:[--fill:color-mix(in_srgb,var(--color-accent)_82%,black)]',
+  secondary:
+    'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
+  ghost:
+    'cut-fill cut-focus text-text [--fill:transparent] hover:[--fill:var(--color-surface-3)] active:[--fill:var(--color-surface-4)]',
+  danger:
+    'cut-fill cut-focus text-on-danger [--fill:var(--color-danger)] hover:[--fill:color-mix(in_srgb,var(--color-danger)_88%,black)]',
+  link: 'ring-focus relative text-link underline decoration-1 underline-offset-[0.3em] hover:decoration-2',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'cut-sm min-h-11 px-4 text-sm',
+  md: 'min-h-12 px-6 text-base',
+  lg: 'min-h-14 px-8 text-lg',
+};
+
+/** Classes that give any element, a router's link above all, the look of a button. */
+export function buttonStyles({
+  variant = 'primary',
+  size = 'md',
+  fullWidth,
+  className,
+}: ButtonLook = {}): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 text-center font-bold no-underline select-none',
+    'transition-transform duration-fast active:translate-y-px',
+    'aria-disabled:opacity-55 disabled:opacity-55 aria-disabled:active:translate-y-0',
+    looks[variant],
+    variant === 'link' ? 'min-h-11 px-1 text-base' : sizes[size],
+    fullWidth && 'w-full',
+    className,
+  );
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    readonly isDisabled?: boolean | undefined;
+    /** Keeps width and focus, ignores presses and shows a spinner. */
+    readonly isPending?: boolean | undefined;
+    /** Announced while pending, in the page's language. */
+    readonly pendingLabel?: string | undefined;
+    readonly icon?: ReactNode;
+    readonly iconEnd?: ReactNode;
+  };
+
+/** A native button. While pending it stays focusable (`aria-disabled`), so that focus is never lost to the body. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  className,
+  isDisabled,
+  isPending,
+  pendingLabel,
+  icon,
+  iconEnd,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
+      onClick={event => {
+        if (isPending) {
+          event.preventDefault();
+          return;
+        }
+        onClick?.(event);
+      }}
+      className={buttonStyles({ variant, size, fullWidth, className })}
+    >
+      <span className={classNames('inline-flex items-center gap-2', isPending && 'opacity-0')}>
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+      {isPending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={22} />
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {isPending ? pendingLabel : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+// The frame that every field shares: label, hint and error tied to the control; free of react-aria.
+import type { ReactNode } from 'react';
+import { AlertIcon } from './icons.tsx';
+
+export type FieldTexts = {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  /** What is wrong, in words; its presence marks the control invalid. */
+  readonly error?: ReactNode;
+  /** Said after the label when the field may stay empty. */
+  readonly optionalLabel?: string | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  readonly id: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+};
+
+/** The ids that `aria-describedby` of the control must name, or undefined when nothing describes it. */
+export function describedBy(
+  id: string,
+  texts: Pick<FieldTexts, 'description' | 'error'>,
+): string | undefined {
+  const ids = [texts.error ? `${id}-error` : '', texts.description ? `${id}-hint` : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Classes of the box around a control: fill, cut frame, and its hover, focus and invalid states. */
+export const fieldBox =
+  'cut-fill cut-frame cut-sm flex min-h-12 items-center [--fill:var(--color-surface-1)] [--frame:var(--color-border)] ' +
+  'hover:[--frame:var(--color-text-2)] ' +
+  'focus-within:[--frame-width:3px] focus-within:[--frame:var(--color-focus)] ' +
+  'has-aria-invalid:[--frame:var(--color-error)] has-aria-invalid:focus-within:[--frame:var(--color-focus)] ' +
+  'has-disabled:opacity-55 forced-colors:focus-within:outline-2';
+
+/** Classes of the text control inside the box. */
+export const fieldControl =
+  'min-h-12 w-full min-w-0 bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
+
+/** The message under an invalid control. */
+export function FieldErrorText({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-2 text-sm text-error">
+      <AlertIcon size={16} className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Lays out label, control, hint and error. */
+export function Field({ id, label, description, error, optionalLabel, children, className }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex justify-between gap-3 text-sm font-semibold text-text-2">
+        <span>{label}</span>
+        {optionalLabel && <span className="font-normal text-text-3">{optionalLabel}</span>}
+      </label>
+      {children}
+      <div className="mt-1.5 grid gap-1 empty:hidden">
+        {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
+        {description && (
+          <p id={`${id}-hint`} className="text-sm text-text-3">
+            {description}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

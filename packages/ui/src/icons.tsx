@@ -1,0 +1,137 @@
+// The icon set, drawn for this product: directional ones flip with the text, the others never do; free of react-aria.
+import { classNames } from './class-names.ts';
+
+/** Icons are decoration: the name of a control lies in its text or its `aria-label`. */
+export type IconProps = {
+  /** Size in px; default 20. */
+  readonly size?: number;
+  readonly className?: string;
+};
+
+function Glyph({
+  d,
+  flips,
+  size = 20,
+  className,
+}: IconProps & { readonly d: string; readonly flips?: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="square"
+      className={classNames('shrink-0', flips && 'rtl:-scale-x-100', className)}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** Points forward: to the right in English, to the left in Arabic. */
+export const ChevronForwardIcon = (props: IconProps) => <Glyph {...props} flips d="M9 5l7 7-7 7" />;
+export const ChevronBackIcon = (props: IconProps) => <Glyph {...props} flips d="M15 5l-7 7 7 7" />;
+export const ChevronDownIcon = (props: IconProps) => <Glyph {...props} d="M5 9l7 7 7-7" />;
+export const ArrowForwardIcon = (props: IconProps) => <Glyph {...props} flips d="M4 12h15M13 6l6 6-6 6" />;
+export const ArrowBackIcon = (props: IconProps) => <Glyph {...props} flips d="M20 12H5M11 6l-6 6 6 6" />;
+export const LogoutIcon = (props: IconProps) => (
+  <Glyph {...props} flips d="M10 4H4v16h6M9 12h11M16 8l4 4-4 4" />
+);
+export const CheckIcon = (props: IconProps) => <Glyph {...props} d="M4 12.5l5.5 5.5L20 7" />;
+export const ClockIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2.5" />
+);
+export const CalendarIcon = (props: IconProps) => (
+  <Glyph {...props} d="M4 6h13l3 3v11H4zM4 11h16M8 3v4M15.5 3v4" />
+);
+export const QrIcon = (props: IconProps) => (
+  <Glyph {...props} d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M19 20h1v-1" />
+);
+export const TicketIcon = (props: IconProps) => (
+  <Glyph {...props} d="M3 6h18v4a2 2 0 000 4v4H3v-4a2 2 0 000-4zM14.5 6v2M14.5 11v2M14.5 16v2" />
+);
+export const HomeIcon = (props: IconProps) => <Glyph {...props} d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />;
+export const EventsIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M4 6h13l3 3v11H4zM8 3v4M15.5 3v4M12 10.5l1.2 2.3 2.6.4-1.9 1.8.5 2.6-2.4-1.2-2.4 1.2.5-2.6-1.9-1.8 2.6-.4z"
+  />
+);
+export const DashboardIcon = (props: IconProps) => (
+  <Glyph {...props} d="M4 4h7v9H4zM15 4h2l3 3v2h-5zM15 13h5v7h-5zM4 17h7v3H4z" />
+);
+export const UserIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 4a4 4 0 100 8 4 4 0 000-8zM4 20c.6-3.4 3.5-5 8-5s7.4 1.6 8 5" />
+);
+export const TrophyIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M7 4h10v6a5 5 0 01-10 0zM7 6H3.5c0 3.5 1.5 5 3.8 5.2M17 6h3.5c0 3.5-1.5 5-3.8 5.2M12 15v3M8 20.5h8M9.5 18h5"
+  />
+);
+export const GiftIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M4 12h16v8H4zM3 8h18v4H3zM12 8v12M12 8c-3.5 0-5.5-1-5.5-2.8 0-2.7 4.5-2.2 5.5 2.8 1-5 5.5-5.5 5.5-2.8C17.5 7 15.5 8 12 8z"
+  />
+);
+export const MenuIcon = (props: IconProps) => <Glyph {...props} d="M4 7h16M4 12h16M4 17h16" />;
+export const CloseIcon = (props: IconProps) => <Glyph {...props} d="M6 6l12 12M18 6L6 18" />;
+export const EyeIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 9.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z"
+  />
+);
+export const EyeOffIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M9 6c1-.3 2-.5 3-.5 3.8 0 7 2 9.5 6.5-.8 1.5-1.7 2.7-2.7 3.7M6 8c-1.3 1-2.5 2.3-3.5 4 2.5 4.5 5.7 6.5 9.5 6.5 1.6 0 3-.3 4.4-1M4 3.5l16.5 17"
+  />
+);
+export const ShareIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 15V3.5M8 7l4-4 4 4M6 11H4.5v9.5h15V11H18" />
+);
+export const DownloadIcon = (props: IconProps) => <Glyph {...props} d="M12 4v11M8 11.5l4 4 4-4M4 20h16" />;
+export const WifiOffIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M3 9c1.3-1.2 2.8-2.1 4.4-2.7M11 5.5c3.7-.2 7.2 1 10 3.5M6.5 12.8c1-.9 2.2-1.5 3.5-1.8M15 11.4c.9.3 1.7.8 2.5 1.4M9.8 16.3c1.3-1 3.1-1 4.4 0M12 19.8v.1M4 3.5l16.5 17"
+  />
+);
+export const AlertIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 3.5L22 20.5H2zM12 10v4.5M12 17.3v.2" />
+);
+export const ExternalIcon = (props: IconProps) => (
+  <Glyph {...props} flips d="M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6" />
+);
+export const PinIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M12 21c-4.5-4.3-6.8-7.7-6.8-10.8a6.8 6.8 0 0113.6 0C18.8 13.3 16.5 16.7 12 21zM12 7.8a2.4 2.4 0 100 4.8 2.4 2.4 0 000-4.8z"
+  />
+);
+export const SearchIcon = (props: IconProps) => (
+  <Glyph {...props} d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5" />
+);
+export const RefreshIcon = (props: IconProps) => (
+  <Glyph {...props} d="M20 11A8 8 0 005.7 7L4 9M4 4.5V9h4.5M4 13a8 8 0 0014.3 4l1.7-2M20 19.5V15h-4.5" />
+);
+export const InfoIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.2" />
+);
+export const GlobeIcon = (props: IconProps) => (
+  <Glyph
+    {...props}
+    d="M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18"
+  />
+);
+export const LockIcon = (props: IconProps) => (
+  <Glyph {...props} d="M5 11h14v9.5H5zM8 11V8a4 4 0 018 0v3M12 14.8v2" />
+);
+export const StarIcon = (props: IconProps) => (
+  <Glyph {...props} d="M12 2l2.9 3h4.1v4.1L22 12l-3 2.9v4.1h-4.1L12 22l-2.9-3H5v-4.1L2 12l3-2.9V5h4.1z" />
+);

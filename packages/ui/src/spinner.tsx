@@ -1,0 +1,40 @@
+// A turning khatam star for waits of unknown length; free of react-aria.
+import { classNames } from './class-names.ts';
+
+type SpinnerProps = {
+  /** Size in px; default 20. */
+  readonly size?: number;
+  /** Read to screen readers; leave out when text beside it already says so. */
+  readonly label?: string;
+  readonly className?: string;
+};
+
+/** A decorative spinner, or a status when `label` is given. */
+export function Spinner({ size = 20, label, className }: SpinnerProps) {
+  const star = (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      className={classNames('animate-spin', className)}
+    >
+      <path
+        opacity=".28"
+        d="M12 2l2.9 3h4.1v4.1L22 12l-3 2.9v4.1h-4.1L12 22l-2.9-3H5v-4.1L2 12l3-2.9V5h4.1z"
+      />
+      <path d="M12 2l2.9 3h4.1v4.1L22 12" strokeLinecap="round" />
+    </svg>
+  );
+  if (!label) return star;
+  return (
+    <span role="status" className="inline-flex">
+      {star}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
