@@ -1,0 +1,58 @@
+/** The product's fixed numbers, in one place so that server, apps and tests cannot disagree. */
+
+export const LANGUAGES = ['ar', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'ar';
+
+export const DEFAULT_TIMEZONE = 'Asia/Riyadh';
+
+export const GENDERS = ['male', 'female'] as const;
+export const CATEGORIES = ['shooter', 'sports', 'mobile', 'all'] as const;
+export const BOOKING_STATUSES = ['confirmed', 'pending', 'cancelled'] as const;
+export const CHANNELS = ['email', 'sms'] as const;
+
+/** Lengths in characters, ages in years. */
+export const NAME_MIN = 2;
+export const NAME_MAX = 80;
+export const PLACE_MIN = 2;
+export const PLACE_MAX = 60;
+export const AGE_MIN = 13;
+export const AGE_ADULT = 18;
+export const AGE_MAX = 120;
+
+export const PASSWORD_MIN_REGISTER = 6;
+export const PASSWORD_MIN_RESET = 8;
+export const PASSWORD_MIN_CHANGE_AR = 6;
+export const PASSWORD_MIN_CHANGE_EN = 8;
+export const PASSWORD_MAX = 128;
+
+export const CODE_LENGTH = 6;
+export const CODE_LIFETIME_SECONDS = 600;
+export const CODE_TRIES = 5;
+export const CODE_TRIES_PER_HOUR = 10;
+export const CODE_TRIES_PER_DAY = 30;
+export const RESEND_WAIT_SECONDS = 60;
+export const RESENDS_PER_HOUR = 5;
+export const RESET_LIFETIME_SECONDS = 1800;
+export const SESSION_LIFETIME_DAYS = 30;
+
+export const MATCHES_PAGE_SIZE = 8;
+export const EVENTS_PAGE_SIZE = 10;
+export const BOOKINGS_PAGE_SIZE = 10;
+export const REWARDS_LIMIT = 99_999;
+export const PAGE_LIMIT_MAX = 100;
+export const LEADERBOARD_SIZE = 10;
+
+export const DOORS_OPEN_MINUTES_BEFORE = 60;
+
+export const BODY_LIMIT_BYTES = 64 * 1024;
+export const IDEMPOTENCY_KEY_MAX = 255;
+export const IDEMPOTENCY_HOURS = 24;
+
+export const START_UP_TIMEOUT_MS = 5000;
+export const TOOLTIP_DELAY_MS = 300;
+export const LOGO_TOOLTIP_DELAY_MS = 200;
+
+export const TICKET_OFFER_PERCENT = 15;
+export const SHOP_OFFER_PERCENT = 10;
+export const LEGAL_DATE = '15/06/2025';

@@ -1,0 +1,43 @@
+/** Declares a call once; the server's validation, the typed client, OpenAPI and the tests are all read off it. */
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Route } from './routes.ts';
+
+type ObjectSchema = z.ZodType<Record<string, unknown>>;
+
+export type Endpoint = {
+  readonly route: Route;
+  /** One line for the reference page. */
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: ObjectSchema;
+  readonly query?: ObjectSchema;
+  /** Absent: the call takes no body, or `{}`. */
+  readonly body?: ObjectSchema;
+  readonly status: 200 | 201 | 204;
+  /** Absent only with 204. */
+  readonly reply?: ObjectSchema;
+  /** The refusals this call may give, besides those that every call may give. */
+  readonly errors: readonly ErrorCode[];
+  /** What a refusal's answer holds besides the common error shape. */
+  readonly errorExtras?: Partial<Record<ErrorCode, ObjectSchema>>;
+};
+
+/** Keeps the literal types of a declaration, so that a handler can only give the errors declared here. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
+}
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler is given, after validation. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>;
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type ReplyOf<E extends Endpoint> = Output<E['reply']>;
+export type ErrorOf<E extends Endpoint> = E['errors'][number];
+
+/** What a client sends, before validation. */
+export type SentBodyOf<E extends Endpoint> = Input<E['body']>;
+export type SentQueryOf<E extends Endpoint> = Input<E['query']>;

@@ -1,0 +1,101 @@
+/** The fields that people type, each with its rule, so that every form and call judges them alike. */
+import { z } from 'zod';
+import {
+  AGE_ADULT,
+  AGE_MAX,
+  AGE_MIN,
+  CODE_LENGTH,
+  NAME_MAX,
+  NAME_MIN,
+  PASSWORD_MAX,
+  PLACE_MAX,
+  PLACE_MIN,
+} from './constants.ts';
+import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
+import type { FieldErrorCode } from './field-errors.ts';
+
+/** A zod check that fails with one of our own field codes. */
+function must<T>(
+  holds: (value: T) => boolean,
+  code: FieldErrorCode,
+  bounds: { min?: number; max?: number } = {},
+) {
+  return z.superRefine<T>((value, context) => {
+    if (!holds(value)) context.addIssue({ code: 'custom', params: { code, ...bounds } });
+  });
+}
+
+/** Control characters and bidi overrides can hide or reorder what others read; lone surrogates break storage. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
+
+function line(min: number, max: number) {
+  return z
+    .string()
+    .check(must(value => !UNSAFE.test(value), 'unsafe_characters'))
+    .transform(value => value.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .pipe(z.string().min(min).max(max));
+}
+
+/** A path's id: opaque to clients, so a strange one is simply not found. */
+export const id = z.string().min(1).max(64);
+
+export const fullName = line(NAME_MIN, NAME_MAX);
+export const city = line(PLACE_MIN, PLACE_MAX);
+/** An ISO 3166 code or a country's name; the server keeps the code when it knows the name. */
+export const country = line(PLACE_MIN, PLACE_MAX);
+
+/** Years, as a number or as typed digits; thirteen at least. */
+export const age = z
+  .union([z.number(), z.string().max(10)])
+  .transform(value =>
+    typeof value === 'number' ? value : Number(toLatinDigits(stripInvisible(value)).trim() || Number.NaN),
+  )
+  .pipe(
+    z
+      .number({ error: () => 'not_integer' })
+      .check(
+        must(Number.isInteger, 'not_integer'),
+        must(value => value >= AGE_MIN || !Number.isInteger(value), 'too_young'),
+      )
+      .max(AGE_MAX),
+  );
+
+/** Whether someone of this age needs a guardian's consent to join. */
+export function needsGuardian(years: number): boolean {
+  return years < AGE_ADULT;
+}
+
+export const email = z
+  .string()
+  .max(254)
+  .transform(value => stripInvisible(value).trim().toLowerCase())
+  .pipe(z.string().min(1).check(z.email()));
+
+/** As typed, with a leading + and Latin digits; whether the number exists is decided with its country by the server. */
+export const phone = z
+  .string()
+  .max(40)
+  .transform(withLeadingPlus)
+  .pipe(z.string().check(must(value => /^\+[0-9]{5,16}$/u.test(value), 'invalid_phone')));
+
+/** Nothing is trimmed: a space may be meant. NFKC makes one password of the ways keyboards compose it. */
+export function password(min: number) {
+  return z
+    .string()
+    .max(PASSWORD_MAX * 4)
+    .check(must(value => !/\p{Cs}/u.test(value), 'unsafe_characters'))
+    .transform(value => value.normalize('NFKC'))
+    .pipe(
+      z.string().check(
+        must(value => [...value].length >= min, min <= 1 ? 'required' : 'too_short', { min }),
+        must(value => [...value].length <= PASSWORD_MAX, 'too_long', { max: PASSWORD_MAX }),
+      ),
+    );
+}
+
+/** Six digits, however they were typed. */
+export const otp = z
+  .string()
+  .max(40)
+  .transform(digitsOnly)
+  .pipe(z.string().check(must(value => value.length === CODE_LENGTH, 'invalid_code')));

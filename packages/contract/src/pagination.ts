@@ -1,0 +1,39 @@
+/** Pages of a list: every list call takes and gives the same four numbers. */
+import { z } from 'zod';
+import { PAGE_LIMIT_MAX } from './constants.ts';
+import { toLatinDigits } from './digits.ts';
+
+/** A whole number in a query string, from `min` to `max`; anything else is refused, never clamped in silence. */
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .max(20)
+    .transform(toLatinDigits)
+    .pipe(z.string().regex(/^[0-9]+$/u))
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+}
+
+/** The query fields `page` (from 1) and `limit`, with the list's own default and ceiling. */
+export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MAX) {
+  return {
+    page: wholeNumber(1, 1_000_000).default(1),
+    limit: wholeNumber(1, maxLimit).default(defaultLimit),
+  };
+}
+
+/** `true` or `false` in a query string. */
+export const flag = z.enum(['true', 'false']).transform(value => value === 'true');
+
+export const pagination = z.object({
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+});
+export type Pagination = z.output<typeof pagination>;
+
+/** The pagination of one page out of `total` rows; an empty list has no pages. */
+export function paginate(page: number, limit: number, total: number): Pagination {
+  return { page, limit, total, pages: Math.ceil(total / limit) };
+}

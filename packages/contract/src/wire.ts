@@ -1,0 +1,24 @@
+/** The small shapes that every answer is made of: instants, days, clock times and texts in two languages. */
+import { z } from 'zod';
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** YYYY-MM-DD on the venue's clock. */
+export const day = z.iso.date();
+/** HH:mm on the venue's clock. */
+export const clockTime = z.string().regex(/^[0-2][0-9]:[0-5][0-9]$/u);
+
+/** The same content in both languages, beside the plain fields in the asked one. */
+export function translations<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ar: z.object(shape), en: z.object(shape) });
+}
+
+/** The one shape of every refusal. `message` is for people, `error` is its English, `code` is for programs. */
+export const failureReply = z.object({
+  message: z.string(),
+  error: z.string(),
+  code: z.string(),
+  fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type FailureReply = z.output<typeof failureReply>;
