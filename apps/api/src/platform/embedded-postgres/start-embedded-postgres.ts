@@ -1,0 +1,133 @@
+// Gives a newcomer a real PostgreSQL with nothing to install: starts one over the data folder and keeps it running.
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareBinaries } from './binaries.ts';
+import { databaseName, prepareCluster, roleName } from './cluster.ts';
+import { locateData, privateSocketFolder } from './data-location.ts';
+import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
+import { takeOwnership } from './owner-lock.ts';
+import { endOrphan, type Postmaster, type PostmasterPlan, startPostmaster } from './postmaster.ts';
+import { openServerLog } from './server-log.ts';
+import { pickServerUser } from './server-user.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** The application's data folder; the database takes `postgres` in it. Created when missing. */
+  dataDir: string;
+  /** Where notable events go; a pino logger or `console` fits. */
+  log: { info(message: string): void; warn(message: string): void };
+  /** Default true. Tests pass false: faster, and a power cut may then cost the database. */
+  fsync?: boolean;
+};
+
+export type EmbeddedPostgres = {
+  /** Connection string over a private Unix socket, with full rights; swap its path to reach another database. */
+  url: string;
+  /** The folder that holds the database's files. */
+  location: string;
+  /** True when `location` is not under `dataDir`, because PostgreSQL's account could not have reached it. */
+  relocated: boolean;
+  /** Shuts the server down and lets another process own the folder. Safe to call twice. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts PostgreSQL over `dataDir` and resolves when it accepts connections.
+ *
+ * This process is the only owner: a second one gets `EmbeddedPostgresError` with code `already_running`.
+ * A server that dies is started again until `stop()`. When this process dies without `stop()`, however it dies,
+ * the server shuts itself down; the next owner waits for that, or ends it. Rejects with `EmbeddedPostgresError`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, fsync = true } = options;
+  const { folder, relocated, user } = locateData(dataDir, pickServerUser());
+  const ownership = attempt('Taking the database folder', folder, () => takeOwnership(folder));
+  try {
+    const binaries = attempt('Preparing PostgreSQL', folder, () => prepareBinaries(folder, user));
+    const data = prepareCluster(folder, user, binaries, fsync);
+    const orphan = await endOrphan(data, user);
+    if (orphan) log.warn(`Ended a database server (pid ${orphan}) that an earlier process left behind.`);
+    const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
+    const socketFolder = privateSocketFolder(folder, user);
+    const plan: PostmasterPlan = { data, socketFolder, user, binaries, fsync, log: serverLog };
+    const stopServer = await supervise(plan, log).catch(cause => {
+      serverLog.close();
+      throw explainFailure('Starting the database', folder, cause);
+    });
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await stopServer();
+      serverLog.close();
+      rmSync(socketFolder, { recursive: true, force: true });
+      ownership.release();
+    };
+    return {
+      url: `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`,
+      location: folder,
+      relocated,
+      stop: () => {
+        stopping ??= stop();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    ownership.release();
+    throw error;
+  }
+}
+
+/** Starts the server and starts it again whenever it ends by itself. Returns what stops both. */
+async function supervise(
+  plan: PostmasterPlan,
+  log: EmbeddedPostgresOptions['log'],
+): Promise<() => Promise<void>> {
+  const stopped = new AbortController();
+  let server: Postmaster = await startPatiently(plan);
+
+  const watch = async () => {
+    for (;;) {
+      await server.exited;
+      if (stopped.signal.aborted) return;
+      log.warn(`The database server (pid ${server.pid}) ended unexpectedly; starting it again.`);
+      for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
+        try {
+          server = await startPatiently(plan);
+          break;
+        } catch (cause) {
+          log.warn(explainFailure('Starting the database again', plan.data, cause).message);
+          await pause(wait, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+        }
+        if (stopped.signal.aborted) return;
+      }
+      log.info(`The database server runs again (pid ${server.pid}).`);
+      if (stopped.signal.aborted) return server.stop();
+    }
+  };
+  const watching = watch();
+  return async () => {
+    stopped.abort();
+    await server.stop();
+    await watching;
+  };
+}
+
+/** Backends of a killed server take a moment to notice and end; PostgreSQL refuses to start beside them. */
+async function startPatiently(plan: PostmasterPlan): Promise<Postmaster> {
+  for (let attempts = 0; ; attempts += 1) {
+    try {
+      return await startPostmaster(plan);
+    } catch (error) {
+      const busy =
+        error instanceof Error && /is still in use|lock file .* already exists/.test(error.message);
+      if (!busy || attempts >= 50) throw error;
+      await pause(200);
+    }
+  }
+}
+
+function attempt<T>(doing: string, folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw cause instanceof EmbeddedPostgresError ? cause : explainFailure(doing, folder, cause);
+  }
+}
