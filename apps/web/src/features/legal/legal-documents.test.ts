@@ -1,0 +1,257 @@
+/** Holds the three legal documents to what they must cover, to the product's own numbers, and to clean Arabic and English. */
+import {
+  AGE_ADULT,
+  AGE_MIN,
+  CODE_LENGTH,
+  CODE_LIFETIME_SECONDS,
+  RESET_LIFETIME_SECONDS,
+  SESSION_LIFETIME_DAYS,
+} from '@rabita/contract/constants';
+import { describe, expect, it } from 'vitest';
+import { cookiePolicyTexts } from './cookie-policy-texts.ts';
+import { privacyPolicyTexts } from './privacy-policy-texts.ts';
+import {
+  type FilledLegalDocument,
+  fillLegalDocument,
+  type LegalDocument,
+  type LegalInline,
+} from './rules.ts';
+import { termsTexts } from './terms-texts.ts';
+
+const languages = ['ar', 'en'] as const;
+const texts = { privacy: privacyPolicyTexts, terms: termsTexts, cookies: cookiePolicyTexts };
+const names = ['privacy', 'terms', 'cookies'] as const;
+const cases = names.flatMap(name =>
+  languages.map(language => ({ name, language, document: texts[name][language] })),
+);
+const casesIn = (language: 'ar' | 'en') => cases.filter(one => one.language === language);
+
+const brand = {
+  league: 'LEAGUE',
+  team: 'TEAM',
+  privacyEmail: 'privacy@example.org',
+  siteUrl: 'https://example.org',
+};
+
+/** What each document must have a section about: its anchor, and a word that its heading needs in each language. */
+const required: Record<(typeof names)[number], readonly (readonly [id: string, ar: string, en: string])[]> = {
+  privacy: [
+    ['scope', 'نطاق', 'Scope'],
+    ['information-collected', 'البيانات التي نجمعها', 'Information we collect'],
+    ['use', 'نستخدم', 'use'],
+    ['legal-basis', 'GDPR', 'Legal basis (GDPR)'],
+    ['sharing', 'مشاركة', 'Sharing'],
+    ['retention', 'الاحتفاظ', 'Retention'],
+    ['rights', 'حقوقك', 'rights'],
+    ['security', 'أمن', 'Security'],
+    ['children', '13', 'Children under 13'],
+    ['international-transfer', 'خارج المملكة', 'International transfer'],
+    ['policy-changes', 'تعديل', 'Changes'],
+    ['contact', 'التواصل', 'Contact'],
+  ],
+  terms: [
+    ['acceptance', 'قبول', 'Acceptance'],
+    ['eligibility', 'الأهلية', 'Legal eligibility'],
+    ['use', 'المسموح والاستخدام المحظور', 'Permitted and prohibited use'],
+    ['accounts', 'حسابات', 'User accounts'],
+    ['content-ownership', 'ملكية المحتوى', 'Content ownership'],
+    ['intellectual-property', 'الملكية الفكرية', 'Intellectual property'],
+    ['prohibited-activities', 'المحظورة', 'Prohibited activities'],
+    ['termination', 'إنهاء', 'Account termination'],
+    ['disclaimer', 'إخلاء المسؤولية', 'Disclaimer'],
+    ['liability', 'حدود المسؤولية', 'Limitation of liability'],
+    ['governing-law', 'النظام الواجب التطبيق', 'Governing law'],
+    ['amendments', 'تعديل', 'Amendments'],
+    ['contact', 'التواصل', 'Contact'],
+  ],
+  cookies: [
+    ['what-cookies-are', 'ما ملفات الارتباط', 'What cookies are'],
+    ['essential', 'الأساسية', 'Essential'],
+    ['analytics', 'التحليل', 'Analytics'],
+    ['social', 'التواصل الاجتماعي', 'Social'],
+    ['consent', 'إشعار الموافقة', 'Consent notice'],
+    ['browser-management', 'المتصفح', 'Browser management'],
+    ['retention', 'مدة الحفظ', 'Retention'],
+    ['third-parties', 'الأطراف الأخرى', 'Third parties'],
+    ['rights', 'حقوقك', 'rights'],
+    ['contact', 'التواصل', 'Contact'],
+    ['pdpl-compliance', 'نظام حماية البيانات الشخصية', 'Saudi Personal Data Protection Law'],
+  ],
+};
+
+const sectionOf = (document: LegalDocument, id: string) =>
+  document.sections.find(section => section.id === id);
+
+const writtenTexts = (document: LegalDocument) =>
+  document.sections.flatMap(section =>
+    section.blocks.flatMap(block => (block.kind === 'paragraph' ? [block.text] : block.items)),
+  );
+const everyText = (document: LegalDocument) => [
+  document.title,
+  document.intro,
+  ...document.sections.map(section => section.heading),
+  ...writtenTexts(document),
+];
+const wordsOf = (document: LegalDocument, id: string) =>
+  writtenTexts({ ...document, sections: document.sections.filter(section => section.id === id) }).join('\n');
+/** The text without what is shown left to right: names, addresses and storage keys. */
+const ownWords = (text: string) => text.replace(/\{\{\w+\}\}|`[^`]+`/g, '');
+
+const inlinesOf = (document: FilledLegalDocument): readonly LegalInline[] => [
+  ...document.intro,
+  ...document.sections.flatMap(section =>
+    section.blocks.flatMap(block => (block.kind === 'paragraph' ? block.inlines : block.items.flat())),
+  ),
+];
+
+describe.each(cases)('$name in $language', ({ name, language, document }) => {
+  it.each(required[name])('has a section about %s', (id, ar, en) => {
+    expect(sectionOf(document, id)?.heading).toContain(language === 'ar' ? ar : en);
+  });
+
+  it('has something under every heading', () => {
+    for (const section of document.sections) {
+      expect(section.heading.trim(), section.id).not.toBe('');
+      expect(section.blocks.length, section.id).toBeGreaterThan(0);
+      for (const block of section.blocks) {
+        if (block.kind === 'list') expect(block.items.length, section.id).toBeGreaterThan(1);
+      }
+    }
+    for (const text of everyText(document)) expect(text.trim().length, text).toBeGreaterThan(3);
+  });
+
+  it('gives each section an anchor of its own, in kebab case', () => {
+    const ids = document.sections.map(section => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('leaves nothing to fill', () => {
+    const filled = fillLegalDocument(document, brand);
+    for (const inline of inlinesOf(filled)) {
+      if (inline.kind === 'text') expect(inline.text).not.toMatch(/[{}`@]|https?:/);
+    }
+  });
+
+  it('keeps titles and headings free of placeholders', () => {
+    for (const text of [document.title, ...document.sections.map(section => section.heading)]) {
+      expect(text).not.toMatch(/[{}`]/);
+    }
+  });
+
+  it('says under Contact where to write', () => {
+    expect(wordsOf(document, 'contact')).toContain('{{privacyEmail}}');
+  });
+
+  it('closes every sentence and wastes no space', () => {
+    for (const text of [document.intro, ...writtenTexts(document)]) expect(text).toMatch(/[.:]$/);
+    for (const text of everyText(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
+  });
+
+  it('uses no typewriter quotation marks and pairs the ones it opens', () => {
+    for (const text of everyText(document)) {
+      expect(text).not.toMatch(/["']/);
+      const [open, close] = language === 'ar' ? ['«', '»'] : ['“', '”'];
+      expect(text.split(open).length, text).toBe(text.split(close).length);
+      expect(text).not.toMatch(language === 'ar' ? /[“”‘’]/ : /[«»]/);
+    }
+  });
+});
+
+describe.each(names)('%s in both languages', name => {
+  it('has the same sections in the same order', () => {
+    const ids = (language: 'ar' | 'en') => texts[name][language].sections.map(section => section.id);
+    expect(ids('ar')).toEqual(ids('en'));
+  });
+
+  it('has the same blocks, placeholders and keys in each section', () => {
+    const shape = (language: 'ar' | 'en') =>
+      texts[name][language].sections.map(section => [
+        section.id,
+        ...section.blocks.map(block => (block.kind === 'list' ? block.items.length : 'paragraph')),
+        ...(wordsOf(texts[name][language], section.id).match(/\{\{\w+\}\}|`[^`]+`/g) ?? []),
+      ]);
+    expect(shape('ar')).toEqual(shape('en'));
+  });
+});
+
+describe.each(casesIn('ar'))('the Arabic of $name', ({ document }) => {
+  const allowed = new Set(['GDPR']);
+
+  it('holds no Latin words but the allowed ones', () => {
+    const latin = everyText(document).flatMap(text => ownWords(text).match(/[A-Za-z]+/g) ?? []);
+    expect(latin.filter(word => !allowed.has(word))).toEqual([]);
+  });
+
+  it('uses Arabic commas, semicolons and question marks', () => {
+    for (const text of everyText(document)) expect(ownWords(text)).not.toMatch(/[,;?]/);
+  });
+
+  it('writes numbers in the digits that the product shows', () => {
+    for (const text of everyText(document)) expect(text).not.toMatch(/[٠-٩۰-۹]/);
+  });
+
+  it('fuses no particle with a name, which would change its spelling', () => {
+    for (const text of everyText(document)) expect(text).not.toMatch(/[\u0621-\u0652]\{\{/);
+  });
+});
+
+describe.each(casesIn('en'))('the English of $name', ({ document }) => {
+  it('holds no Arabic letters or punctuation', () => {
+    for (const text of everyText(document)) expect(text).not.toMatch(/[\u0600-\u06ff]/);
+  });
+});
+
+/** What the texts promise must be what the product does: [document, section, Arabic, English]. */
+const promises = [
+  ['privacy', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
+  ['privacy', 'retention', `${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
+  ['privacy', 'retention', `${RESET_LIFETIME_SECONDS / 60} دقيقة`, `${RESET_LIFETIME_SECONDS / 60} minutes`],
+  ['privacy', 'use', 'رمز من ستة أرقام', 'six-digit code'],
+  ['privacy', 'children', `دون ${AGE_MIN} سنة`, `under ${AGE_MIN}`],
+  ['privacy', 'children', `بين ${AGE_MIN} و${AGE_ADULT - 1} سنة`, `aged ${AGE_MIN} to ${AGE_ADULT - 1}`],
+  ['privacy', 'contact', '30 يومًا', 'within 30 days'],
+  [
+    'privacy',
+    'policy-changes',
+    'بالبريد الإلكتروني أو بإشعار في الموقع',
+    'by e-mail or by a notice on the site',
+  ],
+  ['privacy', 'international-transfer', 'البنود التعاقدية القياسية', 'standard contractual clauses'],
+  ['terms', 'eligibility', `أتم ${AGE_ADULT} سنة`, `${AGE_ADULT} or older`],
+  ['terms', 'eligibility', `دون ${AGE_MIN} سنة`, `under ${AGE_MIN}`],
+  ['terms', 'governing-law', 'المملكة العربية السعودية', 'Kingdom of Saudi Arabia'],
+  ['cookies', 'retention', 'من 30 دقيقة إلى سنتين', 'from 30 minutes to 2 years'],
+  ['cookies', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
+] as const;
+
+describe('what the documents promise', () => {
+  it.each(promises)('%s, %s: %s / %s', (name, id, ar, en) => {
+    expect(wordsOf(texts[name].ar, id)).toContain(ar);
+    expect(wordsOf(texts[name].en, id)).toContain(en);
+  });
+
+  it('still means codes of six digits, which are spelt out in words', () => {
+    expect(CODE_LENGTH).toBe(6);
+  });
+
+  it.each(languages)('names every key that the app keeps in the browser, in %s', language => {
+    const keys = inlinesOf(fillLegalDocument(cookiePolicyTexts[language], brand)).flatMap(inline =>
+      inline.kind === 'code' ? [inline.text] : [],
+    );
+    expect(keys.sort()).toEqual(
+      [
+        'Token',
+        'user',
+        'auth',
+        'selectedLanguage',
+        'i18nextLng',
+        'cookieConsent',
+        'needsVerification',
+        'verificationUserId',
+        'otpLastSentAt',
+        'authActiveTab',
+      ].sort(),
+    );
+  });
+});

@@ -1,0 +1,394 @@
+/** The privacy policy in both languages, kept as data so that the page, its anchors and its tests read one source. */
+import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
+
+const ar: LegalDocument = {
+  title: 'سياسة الخصوصية',
+  intro:
+    '{{league}} («الرابطة» أو «نحن») هي رابطة مشجعي فريق {{team}}. توضّح هذه السياسة ما نعرفه عنك، ولماذا نحتاجه، ومن يطّلع عليه، وكيف تستعيده أو تحذفه.',
+  sections: [
+    {
+      id: 'scope',
+      heading: 'نطاق السياسة',
+      blocks: [
+        paragraph(
+          'تسري هذه السياسة على تطبيق الرابطة الذي تقرؤها فيه، وعلى الرسائل التي يرسلها إليك، وعلى التحقق من التذاكر عند بوابات فعاليات الرابطة.',
+        ),
+        paragraph(
+          'الرابطة هي جهة التحكم في بياناتك الشخصية، فهي التي تحدد الغرض من معالجتها وطريقتها. وتلتزم في ذلك بنظام حماية البيانات الشخصية في المملكة العربية السعودية ولوائحه، وباللائحة الأوروبية العامة لحماية البيانات (GDPR) متى انطبقت عليك.',
+        ),
+        paragraph(
+          'في التطبيق روابط إلى موقع الفريق {{siteUrl}} وإلى بائعي التذاكر والمنتجات وإلى بث المباريات. هذه المواقع مستقلة عن الرابطة، ولكل منها سياسته.',
+        ),
+      ],
+    },
+    {
+      id: 'information-collected',
+      heading: 'البيانات التي نجمعها',
+      blocks: [
+        paragraph('بيانات تقدّمها أنت عند التسجيل أو عند تعديل ملفك الشخصي:'),
+        list(
+          'الاسم الكامل والعمر والمدينة والدولة.',
+          'البريد الإلكتروني ورقم الجوال.',
+          'الجنس.',
+          'فئة الألعاب التي تتابعها: ألعاب التصويب أو الألعاب الرياضية أو ألعاب الجوال أو جميعها.',
+          'كلمة المرور، ولا نحفظ منها إلا بصمة مشفّرة لا يمكن عكسها، فلا نستطيع قراءتها.',
+          'تأكيد موافقة وليّ أمرك إذا كان عمرك بين 13 و17 سنة.',
+        ),
+        paragraph('بيانات تنشأ من استخدامك للتطبيق:'),
+        list(
+          'حجوزاتك وتذاكرك وحالتها ووقت دخولك الفعالية.',
+          'نقاط الولاء وسجلها وترتيبك بين الأعضاء.',
+          'جلساتك: متى بدأت ومتى تنتهي.',
+          'عنوان الشبكة الذي تتصل منه، وسجل عمليات الدخول وطلبات الرموز وتغييرات الحساب، لأغراض أمنية.',
+          'الرسائل التي أرسلناها إليك، مثل رموز التحقق وتأكيد الحجز.',
+          'لغتك المفضلة، ووقت موافقتك على الشروط ونسختها ولغتها.',
+        ),
+        paragraph(
+          'لا نطلب رقم هويتك ولا بيانات بطاقتك البنكية ولا موقعك الجغرافي ولا جهات اتصالك، ولا نستقبل أي مدفوعات عبر التطبيق.',
+        ),
+      ],
+    },
+    {
+      id: 'use',
+      heading: 'كيف نستخدم بياناتك',
+      blocks: [
+        list(
+          'لفتح حسابك والتأكد من أن الجوال أو البريد لك، برمز من ستة أرقام يصلك برسالة نصية أو بالبريد الإلكتروني.',
+          'لحجز مقعدك وإلغائه وإصدار تذكرتك وإدخالك عند البوابة.',
+          'لاحتساب نقاطك بعد الحضور، وعرض لوحة الصدارة والمكافآت.',
+          'للتحقق من أن عمرك يسمح لك بالعضوية.',
+          'لتخطيط الفعاليات: المدينة والدولة والجنس وفئة الألعاب تدلّنا على ما يناسب الأعضاء وأين يقام.',
+          'لإرسال رسائل الخدمة: الرموز وروابط كلمة المرور وتأكيد الحجز وأي تغيير في فعالية حجزتها.',
+          'لحماية الحسابات والخدمة من التخمين والاحتيال والإغراق بالطلبات.',
+        ),
+        paragraph(
+          'لا نرسل إعلانات إلا إذا وافقت عليها موافقة مستقلة. ولا نبني من بياناتك ملفًا إعلانيًا، ولا نتخذ بشأنك قرارًا آليًا له أثر نظامي.',
+        ),
+      ],
+    },
+    {
+      id: 'legal-basis',
+      heading: 'الأساس النظامي للمعالجة (GDPR)',
+      blocks: [
+        paragraph(
+          'نعالج بياناتك وفق نظام حماية البيانات الشخصية. وإذا كنت في الاتحاد الأوروبي أو المنطقة الاقتصادية الأوروبية فتنطبق كذلك اللائحة الأوروبية العامة لحماية البيانات. ولكل استخدام أساس من الأسس التالية:',
+        ),
+        list(
+          'تنفيذ الاتفاق بيننا: الحساب والحجوزات والتذاكر والنقاط ورسائل الخدمة.',
+          'موافقتك: أدوات التحليل والتواصل الاجتماعي الاختيارية، وأي رسائل إعلانية. ولمن هم دون 18 سنة، موافقة وليّ الأمر.',
+          'المصلحة المشروعة: أمن الخدمة، وعدالة الحجز، وتخطيط الفعاليات بما يناسب الأعضاء، ما لم تغلب حقوقك ومصالحك.',
+          'الالتزام النظامي: إذا أوجب علينا نظامٌ حفظ بيانات أو تقديمها.',
+        ),
+        paragraph(
+          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما تم قبل سحبها. تُسحب الموافقة على التخزين الاختياري من متصفحك كما تشرح سياسة ملفات الارتباط، وتُسحب أي موافقة أخرى بمراسلتنا.',
+        ),
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: 'مشاركة البيانات',
+      blocks: [
+        paragraph('لا نبيع بياناتك. ولا يطّلع عليها إلا:'),
+        list(
+          'طاقم الرابطة والمنظّمون عند البوابات، كلٌّ بقدر ما يحتاجه عمله.',
+          'مزودو الخدمة الذين يعملون لحسابنا بعقد ووفق تعليماتنا: الاستضافة وإيصال البريد والرسائل النصية. ولا يتسلّم أي منهم إلا ما تتطلبه مهمته، فمزود الرسائل النصية مثلًا يتسلّم رقم جوالك ونص الرسالة.',
+          'الأعضاء والزوار من خلال لوحة الصدارة: يرى الأعضاء بعد دخولهم الاسم الكامل والنقاط والترتيب، ويرى الزوار الاسم الأول والحرف الأول مما بعده.',
+          'الجهات المختصة إذا ألزمنا بذلك نظام أو أمر نافذ.',
+        ),
+        paragraph('لا تحمل الروابط إلى المواقع الأخرى أي معلومة عنك.'),
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'مدة الاحتفاظ',
+      blocks: [
+        list(
+          'الحساب والملف الشخصي والحجوزات والنقاط: ما دام حسابك قائمًا.',
+          'الجلسة: 30 يومًا من تسجيل الدخول، أو إلى أن تسجّل خروجك. وتغيير كلمة المرور ينهي جلساتك الأخرى.',
+          'رمز التحقق صالح 10 دقائق، ورابط كلمة المرور 30 دقيقة، وكلاهما لمرة واحدة.',
+          'التسجيل الذي لم يكتمل: بقدر ما يلزم لإتمام التحقق.',
+          'السجلات الأمنية: بقدر ما تلزم لحماية الحسابات وإثبات ما جرى.',
+        ),
+        paragraph(
+          'إذا حذفت حسابك محونا كل ما يدل عليك. ولا يبقى إلا ما لا يُعرف صاحبه: سجل النقاط باسم مستعار، وأعداد الحضور في الفعاليات السابقة، لتظل المجاميع صحيحة. والنسخ الاحتياطية، إن وُجدت، تُستبدل في دورتها المعتادة ولا تُستخدم إلا لاستعادة الخدمة.',
+        ),
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'حقوقك',
+      blocks: [
+        list(
+          'العلم: أن تعرف ما نجمعه ولماذا، وهذا غرض هذه السياسة.',
+          'الوصول: أن تنزّل نسخة من كل بياناتك من صفحة ملفك الشخصي، في ملف تقرؤه الأجهزة ويمكن نقله إلى جهة أخرى.',
+          'التصحيح: أن تعدّل بياناتك من الصفحة نفسها، أو بمراسلتنا فيما لا تستطيع تعديله بنفسك.',
+          'الإتلاف: أن تحذف حسابك وبياناتك من الصفحة نفسها بعد إدخال كلمة المرور.',
+          'سحب الموافقة: في أي وقت ودون إبداء سبب.',
+          'التقييد والاعتراض: أن تطلب وقف معالجة معيّنة أو تعترض عليها، كما تنص اللائحة الأوروبية.',
+          'الشكوى: إلى الهيئة السعودية للبيانات والذكاء الاصطناعي، أو إلى جهة حماية البيانات في بلدك إن كنت في الاتحاد الأوروبي.',
+        ),
+        paragraph(
+          'لا رسوم على ممارسة حقوقك. وقد نطلب ما يثبت أنك صاحب الحساب قبل التنفيذ. ونرد عادةً خلال 30 يومًا.',
+        ),
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'أمن البيانات',
+      blocks: [
+        list(
+          'الاتصال بينك وبين الرابطة مشفّر.',
+          'كلمات المرور ورموز التحقق وروابط إعادة التعيين محفوظة بصيغة لا تفيد من ينسخ قاعدة البيانات.',
+          'عدد محاولات الدخول وإدخال الرموز محدود.',
+          'لا يحمل رمز التذكرة اسمك ولا رقم جوالك.',
+          'لكل فرد في طاقم الرابطة صلاحيات بقدر عمله، وما يقوم به مسجّل.',
+        ),
+        paragraph(
+          'لا يوجد نظام معصوم من الخلل. إذا وقع تسرّب قد يضر بك أبلغنا الهيئة السعودية للبيانات والذكاء الاصطناعي خلال 72 ساعة من علمنا به، وأخبرناك دون تأخير بما حدث وبما يحسن أن تفعله.',
+        ),
+        paragraph('لن نطلب منك كلمة المرور أو رمز التحقق في مكالمة أو رسالة. لا تعطهما أحدًا.'),
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'الأطفال دون 13 سنة',
+      blocks: [
+        paragraph(
+          'الرابطة ليست لمن هم دون 13 سنة، والتطبيق يرفض تسجيلهم. وإذا علمنا بحساب لطفل دون هذه السن أغلقناه ومحونا بياناته.',
+        ),
+        paragraph(
+          'من كان عمره بين 13 و17 سنة يسجّل بموافقة وليّ أمره. ولوليّ الأمر أن يراسلنا ليطّلع على بيانات القاصر أو يصححها أو يطلب حذفها.',
+        ),
+      ],
+    },
+    {
+      id: 'international-transfer',
+      heading: 'نقل البيانات خارج المملكة',
+      blocks: [
+        paragraph(
+          'قد يعمل بعض مزودي الخدمة خارج المملكة، مثل مزود البريد الإلكتروني. ولا ننقل إليهم إلا الحد الأدنى اللازم، ووفق لائحة نقل البيانات الشخصية إلى خارج المملكة.',
+        ),
+        paragraph(
+          'إذا لم يكن مستوى الحماية في بلد المزود معتمدًا، استندنا إلى البنود التعاقدية القياسية الصادرة عن الهيئة السعودية للبيانات والذكاء الاصطناعي. وبيانات المقيمين في الاتحاد الأوروبي تحكمها البنود التعاقدية القياسية التي أقرّتها المفوضية الأوروبية. ولك أن تطلب منا نسخة منها.',
+        ),
+      ],
+    },
+    {
+      id: 'policy-changes',
+      heading: 'تعديل هذه السياسة',
+      blocks: [
+        paragraph(
+          'إذا عدّلنا هذه السياسة تعديلًا جوهريًا أبلغناك بالبريد الإلكتروني أو بإشعار في الموقع قبل سريانه، وغيّرنا التاريخ في أعلى الصفحة. وما يحتاج إلى موافقتك لن نبدأه قبل أن نطلبها.',
+        ),
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'التواصل معنا',
+      blocks: [
+        paragraph(
+          'راسلنا في كل ما يخص خصوصيتك على {{privacyEmail}}، ويفضَّل أن يكون من البريد المسجل في حسابك. نرد عادةً خلال 30 يومًا.',
+        ),
+        paragraph('وإذا لم يُرضك ردّنا فلك أن تتقدم بشكوى إلى الهيئة السعودية للبيانات والذكاء الاصطناعي.'),
+      ],
+    },
+  ],
+};
+
+const en: LegalDocument = {
+  title: 'Privacy policy',
+  intro:
+    '{{league}} (“the league”, “we”) is the supporters’ league of {{team}}. This policy says what we know about you, why we need it, who else sees it, and how you get it back or delete it.',
+  sections: [
+    {
+      id: 'scope',
+      heading: 'Scope',
+      blocks: [
+        paragraph(
+          'This policy covers the league’s app in which you are reading it, the messages it sends you, and the check of tickets at the doors of league events.',
+        ),
+        paragraph(
+          'The league decides why and how your personal data is used, which makes it the controller. It follows the Saudi Personal Data Protection Law and its regulations, and the EU General Data Protection Regulation (GDPR) where that applies to you.',
+        ),
+        paragraph(
+          'The app links to the team’s site at {{siteUrl}}, to sellers of tickets and merchandise, and to match broadcasts. Those sites are not ours, and each has its own policy.',
+        ),
+      ],
+    },
+    {
+      id: 'information-collected',
+      heading: 'Information we collect',
+      blocks: [
+        paragraph('What you give us when you register or edit your profile:'),
+        list(
+          'Your full name, age, city and country.',
+          'Your e-mail address and phone number.',
+          'Your gender.',
+          'The game category you follow: shooter games, sports games, mobile games or all of them.',
+          'Your password, kept only as a one-way hash. We cannot read it.',
+          'Confirmation that your guardian agrees, if you are 13 to 17.',
+        ),
+        paragraph('What your use of the app adds:'),
+        list(
+          'Your bookings and tickets, their status, and when you were admitted.',
+          'Your loyalty points, the ledger behind them, and your rank.',
+          'Your sessions: when they began and when they end.',
+          'The network address you connect from, and a record of logins, code requests and account changes, for security.',
+          'The messages we sent you, such as verification codes and booking confirmations.',
+          'Your preferred language, and when you accepted the terms, in which version and language.',
+        ),
+        paragraph(
+          'We do not ask for an identity number, a bank card, your location or your contacts, and we take no payment through the app.',
+        ),
+      ],
+    },
+    {
+      id: 'use',
+      heading: 'How we use it',
+      blocks: [
+        list(
+          'To open your account, and to make sure that the phone or e-mail address is yours, with a six-digit code sent by SMS or e-mail.',
+          'To book and cancel your place, issue your ticket, and admit you at the door.',
+          'To credit your points after you attend, and to show the leaderboard and the rewards.',
+          'To check that you are old enough to be a member.',
+          'To plan events: city, country, gender and game category tell us what suits members, and where.',
+          'To send service messages: codes, password links, booking confirmations, and changes to an event you booked.',
+          'To protect accounts and the service from guessing, fraud and flooding.',
+        ),
+        paragraph(
+          'We send no advertising unless you agreed to it separately. We build no advertising profile of you, and make no automated decision about you that has a legal effect.',
+        ),
+      ],
+    },
+    {
+      id: 'legal-basis',
+      heading: 'Legal basis (GDPR)',
+      blocks: [
+        paragraph(
+          'We process your data under the Saudi Personal Data Protection Law. If you are in the European Union or the European Economic Area, GDPR applies as well. Each use has one of these bases:',
+        ),
+        list(
+          'Our agreement with you: the account, bookings, tickets, points and service messages.',
+          'Your consent: optional analytics and social tools, and any advertising. Under 18, your guardian’s consent.',
+          'Legitimate interests: the security of the service, fair booking, and planning events that suit members, unless your rights and interests weigh more.',
+          'Legal obligation: where a law requires us to keep or hand over data.',
+        ),
+        paragraph(
+          'You can withdraw consent at any time; what was done before stays lawful. Consent to optional storage is withdrawn in your browser, as the cookie policy explains. Any other consent is withdrawn by writing to us.',
+        ),
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: 'Sharing',
+      blocks: [
+        paragraph('We do not sell your data. It is seen only by:'),
+        list(
+          'League staff and the stewards at the doors, each as far as their work needs.',
+          'Providers who work for us under contract and on our instructions: hosting, and the delivery of e-mail and SMS. Each receives only what its task needs; the SMS provider, for example, receives your phone number and the text.',
+          'Members and visitors, through the leaderboard: logged-in members see full name, points and rank; visitors see the first name and an initial.',
+          'Authorities, when a law or a binding order requires it.',
+        ),
+        paragraph('Links to other sites carry no information about you.'),
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'Retention',
+      blocks: [
+        list(
+          'Account, profile, bookings and points: for as long as you have an account.',
+          'A session: 30 days from login, or until you log out. Changing your password ends your other sessions.',
+          'A verification code works for 10 minutes and a password link for 30 minutes, each of them once.',
+          'A registration that was never completed: as long as verification takes.',
+          'Security records: as long as they are needed to protect accounts and to show what happened.',
+        ),
+        paragraph(
+          'When you delete your account we erase everything that identifies you. What stays does not tell whose it was: the points ledger under a pseudonym, and the attendance of past events, so that totals remain correct. Backup copies, if any, are replaced in their normal cycle and used only to restore the service.',
+        ),
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      blocks: [
+        list(
+          'To be informed: to know what we collect and why. That is what this policy is for.',
+          'Access: download a copy of all your data from your profile, as a machine-readable file that you can take elsewhere.',
+          'Correction: change your data in your profile, or write to us about what you cannot change yourself.',
+          'Erasure: delete your account and data from your profile, after entering your password.',
+          'Withdrawal of consent: at any time, without giving a reason.',
+          'Restriction and objection: ask us to stop a particular use, or object to it, as GDPR provides.',
+          'Complaint: to the Saudi Data and Artificial Intelligence Authority (SDAIA), or to your national data protection authority if you are in the European Union.',
+        ),
+        paragraph(
+          'Using your rights costs nothing. We may ask you to show that the account is yours first. We usually reply within 30 days.',
+        ),
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Security',
+      blocks: [
+        list(
+          'The connection between you and the league is encrypted.',
+          'Passwords, verification codes and reset links are kept in a form that is of no use to someone who copies the database.',
+          'Attempts to log in or enter a code are limited.',
+          'The code on your ticket holds neither your name nor your phone number.',
+          'League staff can see and do only what their role needs, and what they do is recorded.',
+        ),
+        paragraph(
+          'No system is free of faults. If a breach may harm you, we notify SDAIA within 72 hours of learning of it, and tell you without delay what happened and what you should do.',
+        ),
+        paragraph(
+          'We will never ask for your password or a verification code in a call or a message. Give them to nobody.',
+        ),
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children under 13',
+      blocks: [
+        paragraph(
+          'The league is not for children under 13, and the app refuses their registration. If we learn that a child under 13 has an account, we close it and erase its data.',
+        ),
+        paragraph(
+          'Anyone aged 13 to 17 registers with a guardian’s permission. The guardian can write to us to see, correct or erase the young member’s data.',
+        ),
+      ],
+    },
+    {
+      id: 'international-transfer',
+      heading: 'International transfer',
+      blocks: [
+        paragraph(
+          'Some providers, such as an e-mail provider, may work outside Saudi Arabia. We send them only the minimum they need, under the Saudi regulation on the transfer of personal data outside the Kingdom.',
+        ),
+        paragraph(
+          'Where the level of protection in the provider’s country is not recognised, we rely on the standard contractual clauses issued by SDAIA. For people in the European Union we use the standard contractual clauses adopted by the European Commission. You can ask us for a copy.',
+        ),
+      ],
+    },
+    {
+      id: 'policy-changes',
+      heading: 'Changes to this policy',
+      blocks: [
+        paragraph(
+          'If we change this policy in a way that matters, we tell you by e-mail or by a notice on the site before the change takes effect, and we change the date at the top. Anything that needs your consent does not begin until we have asked for it.',
+        ),
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      blocks: [
+        paragraph(
+          'Write to {{privacyEmail}} about anything that concerns your privacy, preferably from the address on your account. We usually reply within 30 days.',
+        ),
+        paragraph('If our answer does not satisfy you, you can complain to SDAIA.'),
+      ],
+    },
+  ],
+};
+
+export const privacyPolicyTexts: LegalTexts = { ar, en };

@@ -1,0 +1,96 @@
+/** Filling a legal text: the brand arrives whole, addresses stay typed, and a misspelt placeholder cannot reach a reader. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillLegalDocument, type LegalDocument, legalBrand, list, paragraph } from './rules.ts';
+
+const brand = {
+  league: 'رابطة الموج',
+  team: 'الموج',
+  privacyEmail: 'privacy@mawj.example',
+  siteUrl: 'https://mawj.example',
+};
+
+const documentOf = (...blocks: LegalDocument['sections'][number]['blocks']): LegalDocument => ({
+  title: 'عنوان',
+  intro: 'مقدمة {{league}}.',
+  sections: [{ id: 'scope', heading: 'النطاق', blocks }],
+});
+
+const blocksOf = (document: LegalDocument, names = brand) =>
+  fillLegalDocument(document, names).sections[0]?.blocks;
+
+describe('fillLegalDocument', () => {
+  it('joins the names to the words around them and keeps addresses and keys apart', () => {
+    const text =
+      'ترحب {{league}} بمشجعي {{team}}. راسلنا على {{privacyEmail}} أو زر {{siteUrl}}، والمفتاح `Token`.';
+    expect(blocksOf(documentOf(paragraph(text)))).toEqual([
+      {
+        kind: 'paragraph',
+        inlines: [
+          { kind: 'text', text: 'ترحب رابطة الموج بمشجعي الموج. راسلنا على ' },
+          { kind: 'email', address: 'privacy@mawj.example' },
+          { kind: 'text', text: ' أو زر ' },
+          { kind: 'site', url: 'https://mawj.example' },
+          { kind: 'text', text: '، والمفتاح ' },
+          { kind: 'code', text: 'Token' },
+          { kind: 'text', text: '.' },
+        ],
+      },
+    ]);
+  });
+
+  it('fills the introduction and every item of a list, and leaves ids and headings as they are', () => {
+    expect(fillLegalDocument(documentOf(list('{{team}}', 'بلا اسم')), brand)).toEqual({
+      title: 'عنوان',
+      intro: [{ kind: 'text', text: 'مقدمة رابطة الموج.' }],
+      sections: [
+        {
+          id: 'scope',
+          heading: 'النطاق',
+          blocks: [
+            {
+              kind: 'list',
+              items: [[{ kind: 'text', text: 'الموج' }], [{ kind: 'text', text: 'بلا اسم' }]],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('shows a brand value as it is, even one that looks like a placeholder or a key', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('{{team}}', '`x`', '$&', '{{nobody}}')),
+        league => {
+          expect(blocksOf(documentOf(paragraph('{{league}}')), { ...brand, league })).toEqual([
+            { kind: 'paragraph', inlines: [{ kind: 'text', text: league }] },
+          ]);
+        },
+      ),
+    );
+  });
+
+  it.each(['{{leage}}', '{{ league }}', '{{}}'])('refuses the unknown placeholder %s', text => {
+    expect(() => fillLegalDocument(documentOf(paragraph(text)), brand)).toThrow('which no brand has');
+  });
+});
+
+describe('legalBrand', () => {
+  it('takes the names in the reader’s language', () => {
+    const site = {
+      league: { ar: 'رابطة الموج', en: 'Mawj League' },
+      team: { ar: 'الموج', en: 'Mawj' },
+      tag: 'MWJ',
+      accent: '#00aa88',
+      logoUrl: null,
+      siteUrl: 'https://mawj.example',
+      ticketPartner: { name: { ar: 'التذاكر', en: 'Tickets' }, url: 'https://tickets.example' },
+      shopUrl: 'https://shop.example',
+      privacyEmail: 'privacy@mawj.example',
+      social: [],
+    };
+    expect(legalBrand(site, 'ar')).toEqual(brand);
+    expect(legalBrand(site, 'en')).toEqual({ ...brand, league: 'Mawj League', team: 'Mawj' });
+  });
+});

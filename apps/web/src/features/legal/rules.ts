@@ -1,0 +1,135 @@
+/** The shape of a legal document, and how a league's own names are put into it, so that the texts stay plain data. */
+import type { Language } from '@rabita/contract/constants';
+import type { Brand } from '@rabita/contract/site';
+
+/** One block of a section: a paragraph, or a list whose items are each a paragraph. */
+export type LegalBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+/** A section; `id` is its anchor and is the same in both languages, so that a shared link survives a change of language. */
+export type LegalSection = {
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly LegalBlock[];
+};
+
+/** A document as written, with `{{placeholders}}` for the brand and backticks around storage keys. */
+export type LegalDocument = {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+};
+
+/** The brand in the reader's language. `team` is the bare name: the Arabic sentences write «فريق» before it. */
+export type LegalBrand = {
+  readonly league: string;
+  readonly team: string;
+  readonly privacyEmail: string;
+  /** The team's own site, as in the brand. */
+  readonly siteUrl: string;
+};
+
+/** The three documents' common form: one text for each language. */
+export type LegalTexts = Readonly<Record<Language, LegalDocument>>;
+
+/**
+ * A run of text that is rendered in one way. All but `text` are left to right in either language:
+ * the page isolates them, or a full stop after an address jumps to its other end in Arabic.
+ */
+export type LegalInline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'email'; readonly address: string }
+  | { readonly kind: 'site'; readonly url: string }
+  | { readonly kind: 'code'; readonly text: string };
+
+export type FilledLegalBlock =
+  | { readonly kind: 'paragraph'; readonly inlines: readonly LegalInline[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly LegalInline[])[] };
+
+export type FilledLegalSection = {
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly FilledLegalBlock[];
+};
+
+/** A document ready to be shown: nothing in it is left to fill. */
+export type FilledLegalDocument = {
+  readonly title: string;
+  readonly intro: readonly LegalInline[];
+  readonly sections: readonly FilledLegalSection[];
+};
+
+export function paragraph(text: string): LegalBlock {
+  return { kind: 'paragraph', text };
+}
+
+export function list(...items: readonly string[]): LegalBlock {
+  return { kind: 'list', items };
+}
+
+/** What the legal texts need of the brand, in the reader's language. */
+export function legalBrand(brand: Brand, language: Language): LegalBrand {
+  return {
+    league: brand.league[language],
+    team: brand.team[language],
+    privacyEmail: brand.privacyEmail,
+    siteUrl: brand.siteUrl,
+  };
+}
+
+function brandInline(name: string, brand: LegalBrand): LegalInline {
+  switch (name) {
+    case 'league':
+      return { kind: 'text', text: brand.league };
+    case 'team':
+      return { kind: 'text', text: brand.team };
+    case 'privacyEmail':
+      return { kind: 'email', address: brand.privacyEmail };
+    case 'siteUrl':
+      return { kind: 'site', url: brand.siteUrl };
+    default:
+      throw new Error(`A legal text asks for {{${name}}}, which no brand has.`);
+  }
+}
+
+const mark = /\{\{([^{}]*)\}\}|`([^`]+)`/g;
+
+function fillText(text: string, brand: LegalBrand): LegalInline[] {
+  const inlines: LegalInline[] = [];
+  const push = (inline: LegalInline) => {
+    const last = inlines.at(-1);
+    if (inline.kind !== 'text' || last?.kind !== 'text') inlines.push(inline);
+    else inlines[inlines.length - 1] = { kind: 'text', text: last.text + inline.text };
+  };
+  let from = 0;
+  for (const match of text.matchAll(mark)) {
+    if (match.index > from) push({ kind: 'text', text: text.slice(from, match.index) });
+    push(match[2] === undefined ? brandInline(match[1] ?? '', brand) : { kind: 'code', text: match[2] });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) push({ kind: 'text', text: text.slice(from) });
+  return inlines;
+}
+
+function fillBlock(block: LegalBlock, brand: LegalBrand): FilledLegalBlock {
+  return block.kind === 'paragraph'
+    ? { kind: 'paragraph', inlines: fillText(block.text, brand) }
+    : { kind: 'list', items: block.items.map(item => fillText(item, brand)) };
+}
+
+/**
+ * Puts the brand into a document. Brand values are inserted as they are and never read for placeholders.
+ * Titles and headings are plain by design and stay untouched. Throws on a placeholder that no brand has.
+ */
+export function fillLegalDocument(document: LegalDocument, brand: LegalBrand): FilledLegalDocument {
+  return {
+    title: document.title,
+    intro: fillText(document.intro, brand),
+    sections: document.sections.map(section => ({
+      id: section.id,
+      heading: section.heading,
+      blocks: section.blocks.map(block => fillBlock(block, brand)),
+    })),
+  };
+}

@@ -1,0 +1,14 @@
+/** The words of the frame around the three legal documents; the documents themselves stand in their own files. */
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('legal', {
+  lastUpdated: { ar: 'آخر تحديث: {{date}}', en: 'Last Updated: {{date}}' },
+  goBack: { ar: 'رجوع', en: 'Go Back' },
+  contents: { ar: 'المحتويات', en: 'Contents' },
+  backToTop: { ar: 'إلى أعلى الصفحة', en: 'Back to top' },
+  otherDocuments: { ar: 'اقرأ أيضًا', en: 'Read also' },
+  privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+  termsConditions: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
+  cookiePolicy: { ar: 'سياسة ملفات الارتباط', en: 'Cookie policy' },
+  contact: { ar: 'لديك سؤال؟ راسلنا على', en: 'Questions? Write to' },
+});
