@@ -1,0 +1,243 @@
+// Holds the events' state to its rules line by line, and the seat arithmetic to its bounds for any numbers.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
+import {
+  actionEnded,
+  actionStarted,
+  canCancel,
+  cardStateAt,
+  changeSeats,
+  eventsArrived,
+  eventWindow,
+  fillOf,
+  groupByDay,
+  isShown,
+  noRegistrations,
+  readFilter,
+  registrationChanged,
+  seatsLeft,
+  stateAt,
+} from './rules.ts';
+
+const stats = (available_spots: number | null, total_bookings: number) => ({
+  booking_stats: { available_spots, total_bookings },
+});
+const noSeats = { available_seats: undefined } as unknown as { available_seats: number };
+
+describe('registration state', () => {
+  it('sets only the loading flag of the one event when a booking starts', () => {
+    const state = actionStarted({ ...noRegistrations, registeredEvents: ['b'] }, 'a');
+    expect(state).toEqual({
+      registeredEvents: ['b'],
+      registrationLoading: { a: true },
+      registrationErrors: {},
+    });
+  });
+
+  it('keeps other events loading when one ends', () => {
+    const both = actionStarted(actionStarted(noRegistrations, 'a'), 'b');
+    expect(actionEnded(both, 'a').registrationLoading).toEqual({ b: true });
+  });
+
+  it('keeps the literal of a refusal until the next try', () => {
+    const refused = actionEnded(actionStarted(noRegistrations, 'a'), 'a', 'Event is fully booked');
+    expect(refused.registrationErrors).toEqual({ a: 'Event is fully booked' });
+    expect(actionStarted(refused, 'a').registrationErrors).toEqual({});
+  });
+
+  it('adds the event on success, once', () => {
+    const once = registrationChanged(noRegistrations, 'a', 'booked');
+    expect(registrationChanged(once, 'a', 'booked').registeredEvents).toEqual(['a']);
+  });
+
+  it('takes it away after a cancellation', () => {
+    const booked = registrationChanged(noRegistrations, 'a', 'booked');
+    expect(registrationChanged(booked, 'a', 'cancelled').registeredEvents).toEqual([]);
+  });
+
+  it('believes a fresh list about the events in it, and about no others', () => {
+    const state = { ...noRegistrations, registeredEvents: ['a', 'elsewhere'] };
+    const fresh = [
+      sampleEvent({ _id: 'a', registration_status: null }),
+      sampleEvent({ _id: 'b', registration_status: 'registered' }),
+    ];
+    expect(eventsArrived(state, fresh).registeredEvents).toEqual(['elsewhere', 'b']);
+  });
+});
+
+describe('seat arithmetic', () => {
+  it('takes one seat and counts one booking', () => {
+    const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
+    expect(after.available_seats).toBe(41);
+    expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
+  });
+
+  it('never goes under zero', () => {
+    expect(changeSeats(sampleEvent({ available_seats: 0 }), 'booked').available_seats).toBe(0);
+  });
+
+  it('counts from capacity when the seats are no number', () => {
+    for (const available_seats of [undefined, null, '12', Number.NaN]) {
+      const event = sampleEvent({ capacity: 300, ...({ available_seats } as unknown as typeof noSeats) });
+      expect(changeSeats(event, 'booked').available_seats).toBe(299);
+    }
+  });
+
+  it('goes the opposite way for a cancellation', () => {
+    const after = changeSeats(
+      sampleEvent({ available_seats: 41, eventBookings: stats(41, 259) }),
+      'cancelled',
+    );
+    expect(after.available_seats).toBe(42);
+    expect(after.eventBookings.booking_stats.total_bookings).toBe(258);
+  });
+
+  it('never counts seats down where there is no limit', () => {
+    const after = changeSeats(unlimitedEvent(), 'booked');
+    expect('available_seats' in after).toBe(false);
+    expect(after.eventBookings.booking_stats.total_bookings).toBe(11);
+  });
+
+  it('stays between zero and capacity, and a cancellation undoes a booking', () => {
+    const event = fc
+      .record({ capacity: fc.integer({ min: 1, max: 5000 }), seats: fc.nat(5000), total: fc.nat(9000) })
+      .map(({ capacity, seats, total }) =>
+        sampleEvent({
+          capacity,
+          available_seats: Math.min(seats, capacity),
+          eventBookings: stats(null, total),
+        }),
+      );
+    fc.assert(
+      fc.property(
+        event,
+        fc.array(fc.constantFrom('booked' as const, 'cancelled' as const)),
+        (start, steps) => {
+          const end = steps.reduce((row, step) => changeSeats(row, step), start);
+          expect(end.available_seats).toBeGreaterThanOrEqual(0);
+          expect(end.available_seats).toBeLessThanOrEqual(start.capacity ?? 0);
+          if ((start.available_seats ?? 0) > 0) {
+            expect(changeSeats(changeSeats(start, 'booked'), 'cancelled')).toEqual(start);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('seats left', () => {
+  it('reads available seats, else the available spots, else the capacity', () => {
+    expect(seatsLeft(sampleEvent({ available_seats: 3, eventBookings: stats(9, 0), capacity: 20 }))).toBe(3);
+    expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(9, 0), capacity: 20 }))).toBe(9);
+    expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(null, 0), capacity: 20 }))).toBe(20);
+  });
+
+  it('has none to count without a limit, whatever the spots say', () => {
+    expect(seatsLeft(unlimitedEvent({ eventBookings: stats(0, 5) }))).toBeNull();
+  });
+});
+
+describe('card state', () => {
+  const before = '2026-11-20T00:00:00Z';
+  const later = '2026-11-25T00:00:00Z';
+
+  it('is the first that holds: cancelled, past, not open yet, closed, full, open', () => {
+    const all = {
+      state: 'cancelled' as const,
+      ends_at: before,
+      booking_opens_at: later,
+      booking_closes_at: before,
+      available_seats: 0,
+    };
+    const { ends_at, booking_opens_at, booking_closes_at, ...calm } = all;
+    expect(stateAt(sampleEvent(all), NOW)).toBe('cancelled');
+    expect(stateAt(sampleEvent({ ...all, state: 'open' }), NOW)).toBe('past');
+    expect(stateAt(sampleEvent({ booking_opens_at, booking_closes_at, available_seats: 0 }), NOW)).toBe(
+      'upcoming',
+    );
+    expect(stateAt(sampleEvent({ booking_closes_at, available_seats: 0 }), NOW)).toBe('closed');
+    expect(stateAt(sampleEvent({ ...calm, state: 'open' }), NOW)).toBe('full');
+    expect(stateAt(sampleEvent(), NOW)).toBe('open');
+  });
+
+  it('opens and closes by the clock while the page stays open', () => {
+    const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
+    expect(stateAt(event, Date.parse(later) - 1)).toBe('upcoming');
+    expect(stateAt(event, Date.parse(later))).toBe('open');
+    expect(stateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
+  });
+
+  it('never fills without a limit', () => {
+    expect(stateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
+  });
+
+  it('shows what the member holds, but never on a cancelled or past event', () => {
+    expect(cardStateAt(sampleEvent({ registration_status: 'registered' }), [], NOW)).toBe('registered');
+    expect(cardStateAt(sampleEvent({ registration_status: 'booked', available_seats: 0 }), [], NOW)).toBe(
+      'booked',
+    );
+    expect(cardStateAt(sampleEvent({ registration_status: 'booked', state: 'cancelled' }), [], NOW)).toBe(
+      'cancelled',
+    );
+    expect(cardStateAt(sampleEvent({ registration_status: 'booked', ends_at: before }), [], NOW)).toBe(
+      'past',
+    );
+  });
+
+  it('shows a fresh registration before the list is read again', () => {
+    expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
+    expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');
+  });
+
+  it('lets a member cancel until doors open', () => {
+    const event = sampleEvent();
+    const doors = Date.parse(event.doors_open_at);
+    expect(canCancel(event, doors - 1)).toBe(true);
+    expect(canCancel(event, doors)).toBe(false);
+  });
+});
+
+describe('the seats-left meter', () => {
+  it('warns under a fifth, not at a fifth, and not when nothing is left', () => {
+    const of = (left: number) => fillOf(sampleEvent({ capacity: 100, available_seats: left }));
+    expect(of(20)).toEqual({ share: 0.8, left: 20, isLow: false });
+    expect(of(19)?.isLow).toBe(true);
+    expect(of(0)).toEqual({ share: 1, left: 0, isLow: false });
+  });
+
+  it('is absent without a limit', () => {
+    expect(fillOf(unlimitedEvent())).toBeNull();
+  });
+});
+
+describe('filters and groups', () => {
+  it('reads a filter from an address and ignores what it does not know', () => {
+    expect(readFilter('mine')).toBe('mine');
+    expect(readFilter('<script>')).toBe('all');
+    expect(readFilter(null)).toBe('all');
+  });
+
+  it('counts requests and places as mine', () => {
+    expect(isShown('mine', 'registered')).toBe(true);
+    expect(isShown('mine', 'booked')).toBe(true);
+    expect(isShown('mine', 'open')).toBe(false);
+    expect(isShown('open', 'booked')).toBe(false);
+    expect(isShown('all', 'past')).toBe(true);
+  });
+
+  it('groups by day in the order given', () => {
+    const days = groupByDay([{ date: '2026-12-01' }, { date: '2026-11-30' }, { date: '2026-12-01' }]);
+    expect(days.map(({ day, rows }) => [day, rows.length])).toEqual([
+      ['2026-12-01', 2],
+      ['2026-11-30', 1],
+    ]);
+  });
+
+  it('asks for now to one year ahead', () => {
+    expect(eventWindow(NOW)).toEqual({
+      start_date: '2026-11-21T12:00:00.000Z',
+      end_date: '2027-11-21T12:00:00.000Z',
+    });
+  });
+});

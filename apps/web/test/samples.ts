@@ -1,0 +1,103 @@
+// Builds believable events, matches and bookings for tests, each test naming only what it is about.
+import type { Booking } from '@rabita/contract/booking';
+import type { Event } from '@rabita/contract/event';
+import type { Match } from '@rabita/contract/match';
+
+/** The moment the samples are told from: a Saturday afternoon in Riyadh. */
+export const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+
+const words = {
+  ar: { name: 'ليلة المشجعين', description: 'لقاء الجمهور', location: 'بوليفارد الرياض', city: 'الرياض' },
+  en: { name: 'Fans’ Night', description: 'Meet the team', location: 'Boulevard Riyadh', city: 'Riyadh' },
+};
+
+/** An open event six days ahead, 42 of 300 seats left. */
+export function sampleEvent(change: Partial<Event> = {}): Event {
+  return {
+    _id: 'event-1',
+    ...words.ar,
+    date: '2026-11-27',
+    time: '19:00',
+    timezone: 'Asia/Riyadh',
+    starts_at: '2026-11-27T16:00:00.000Z',
+    ends_at: '2026-11-27T19:00:00.000Z',
+    doors_open_at: '2026-11-27T15:00:00.000Z',
+    points: 150,
+    state: 'open',
+    capacity: 300,
+    available_seats: 42,
+    registration_status: null,
+    booking_id: null,
+    requires_approval: false,
+    booking_opens_at: null,
+    booking_closes_at: '2026-11-27T16:00:00.000Z',
+    eventBookings: { booking_stats: { available_spots: 42, total_bookings: 258 } },
+    translations: words,
+    ...change,
+  };
+}
+
+/** An event free of limits: no capacity, and available_seats left out. */
+export function unlimitedEvent(change: Partial<Event> = {}): Event {
+  const { available_seats: _left, ...event } = sampleEvent({
+    capacity: null,
+    eventBookings: { booking_stats: { available_spots: null, total_bookings: 10 } },
+    ...change,
+  });
+  return event;
+}
+
+/** A match that starts in two hours. */
+export function sampleMatch(change: Partial<Match> = {}): Match {
+  const content = {
+    game: 'Valorant',
+    tournament: 'ربع النهائي',
+    home_name: 'فالور',
+    away_name: 'Nova Five',
+  };
+  return {
+    _id: 'match-1',
+    game: content.game,
+    tournament: content.tournament,
+    best_of: 5,
+    home: { name: content.home_name, tag: 'VLR' },
+    away: { name: content.away_name, tag: 'NV5' },
+    score: null,
+    starts_at: at(2),
+    date: '2026-11-21',
+    time: '17:00',
+    timezone: 'Asia/Riyadh',
+    state: 'upcoming',
+    stream_url: 'https://stream.example/1',
+    ticket_url: 'https://tickets.example/1',
+    is_active: true,
+    translations: { ar: content, en: content },
+    ...change,
+  };
+}
+
+/** A confirmed booking of the sample event. */
+export function sampleBooking(change: Partial<Booking> = {}): Booking {
+  const event = sampleEvent();
+  return {
+    _id: 'booking-1',
+    number: '7Q2X-9F',
+    date: event.date,
+    time: event.time,
+    timezone: event.timezone,
+    starts_at: event.starts_at,
+    location: event.location,
+    points: event.points,
+    status: 'confirmed',
+    user: { _id: 'member-1', full_name: 'فهد العتيبي' },
+    event,
+    created_at: at(-24),
+    cancelled_at: null,
+    cancelled_by: null,
+    checked_in_at: null,
+    ...change,
+  };
+}
