@@ -8,6 +8,7 @@ import {
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
+import type { LocalKey, SessionKey } from '../../platform/storage.ts';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
 import { privacyPolicyTexts } from './privacy-policy-texts.ts';
 import {
@@ -225,6 +226,20 @@ const promises = [
   ['cookies', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
 ] as const;
 
+/** Typed by the storage itself: a key added there does not compile here until the policy can be asked about it. */
+const storedKeys: Record<LocalKey | SessionKey, true> = {
+  Token: true,
+  user: true,
+  auth: true,
+  selectedLanguage: true,
+  i18nextLng: true,
+  cookieConsent: true,
+  needsVerification: true,
+  verificationUserId: true,
+  otpLastSentAt: true,
+  authActiveTab: true,
+};
+
 describe('what the documents promise', () => {
   it.each(promises)('%s, %s: %s / %s', (name, id, ar, en) => {
     expect(wordsOf(texts[name].ar, id)).toContain(ar);
@@ -239,19 +254,6 @@ describe('what the documents promise', () => {
     const keys = inlinesOf(fillLegalDocument(cookiePolicyTexts[language], brand)).flatMap(inline =>
       inline.kind === 'code' ? [inline.text] : [],
     );
-    expect(keys.sort()).toEqual(
-      [
-        'Token',
-        'user',
-        'auth',
-        'selectedLanguage',
-        'i18nextLng',
-        'cookieConsent',
-        'needsVerification',
-        'verificationUserId',
-        'otpLastSentAt',
-        'authActiveTab',
-      ].sort(),
-    );
+    expect(keys.sort()).toEqual(Object.keys(storedKeys).sort());
   });
 });
