@@ -35,7 +35,7 @@ export class EmbeddedPostgresError extends Error {
 export function explainFailure(doing: string, folder: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);
-  if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(text)) {
+  if (/ENOSPC|EDQUOT|wrote only \d+ of \d+ bytes|No space left on device|Disk quota exceeded/i.test(text)) {
     return new EmbeddedPostgresError(
       'disk_full',
       `The disk that holds ${folder} is full: free some space and start again.`,

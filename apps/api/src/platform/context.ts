@@ -1,0 +1,16 @@
+/** What every use case is handed: the database (pool or transaction) and the few things that reach outside the process. */
+import type { Config } from '../config.ts';
+import type { Db } from './db.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Passwords } from './passwords.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Context = {
+  config: Config;
+  db: Db;
+  secrets: Secrets;
+  passwords: Passwords;
+  limits: Limits;
+  log: Log;
+};

@@ -1,0 +1,120 @@
+/** The one door to the database: queries hand SQL and values to it, and everything runs through one pool or transaction. */
+import pg from 'pg';
+
+/** Runs SQL either on the pool or inside the transaction it stands for. */
+export type Db = {
+  /** All rows of a statement. */
+  rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  row<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
+  /** How many rows the statement changed. */
+  run(sql: string, values?: readonly unknown[]): Promise<number>;
+  /** Commits what `work` did, or rolls it back when it throws. Inside a transaction it is a savepoint. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+};
+
+export type Pool = Db & { close(): Promise<void> };
+
+export type PoolOptions = {
+  url: string;
+  max: number;
+  /** Called with connection errors of idle clients; without it a database restart would end the process. */
+  onError: (error: Error) => void;
+};
+
+const INT8 = 20;
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+function on(client: Client): Omit<Db, 'transaction'> {
+  return {
+    rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query(sql, [...values])).rows as Row[],
+    row: async <Row>(sql: string, values: readonly unknown[] = []) =>
+      (await client.query(sql, [...values])).rows[0] as Row | undefined,
+    run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0,
+  };
+}
+
+function transactionOn(client: Client, depth: number): Db {
+  return {
+    ...on(client),
+    transaction: async work => {
+      const name = `level_${depth}`;
+      await client.query(`savepoint ${name}`);
+      try {
+        const value = await work(transactionOn(client, depth + 1));
+        await client.query(`release savepoint ${name}`);
+        return value;
+      } catch (error) {
+        await client.query(`rollback to savepoint ${name}`);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Opens a pool. Counts come back as numbers, instants as Dates. */
+export function openPool({ url, max, onError }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // A holder that vanished without a word must not keep its locks: see the idempotency key's 30 s.
+    idle_in_transaction_session_timeout: 20_000,
+    statement_timeout: 15_000,
+    application_name: 'rabita',
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  pool.on('error', onError);
+  return {
+    ...on(pool as unknown as Client),
+    transaction: async work => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const value = await work(transactionOn(client, 1));
+        await client.query('commit');
+        return value;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The name of the constraint that refused a statement, or undefined when the error is of another kind. */
+export function constraintOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}
+
+/** Whether the failure is the connection's rather than the statement's: the caller may try again later. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(08|53|57P0|57014|25P03)/u.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|pool after calling end/u.test(
+      error.message,
+    )
+  );
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+
+/** Ids are opaque to clients: one that is no uuid names nothing, and must not reach a uuid column. */
+export function isId(text: string): boolean {
+  return UUID.test(text);
+}

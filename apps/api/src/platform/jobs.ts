@@ -1,0 +1,52 @@
+/** Work that outlives its request: enqueued in the business transaction, run by graphile-worker, retried with back-off. */
+import type { Logger as WorkerLogger, Runner, TaskList } from 'graphile-worker';
+import { Logger, run, runMigrations } from 'graphile-worker';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+
+/** Enqueues a job in the given transaction: it exists exactly if the transaction commits. */
+export async function addJob(
+  tx: Db,
+  task: string,
+  payload: Record<string, unknown>,
+  options: { key?: string; maxAttempts?: number } = {},
+): Promise<void> {
+  await tx.rows('select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4)', [
+    task,
+    JSON.stringify(payload),
+    options.maxAttempts ?? 25,
+    options.key ?? null,
+  ]);
+}
+
+function quietLogger(log: Log): WorkerLogger {
+  return new Logger(() => (level, message) => {
+    // A failed attempt is retried and shown where it belongs; only what the worker itself cannot do is an error.
+    if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
+  });
+}
+
+/** Creates or updates the worker's own tables. Safe when two processes start at once. */
+export async function migrateJobs(url: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: url, logger: quietLogger(log) });
+}
+
+/** Starts running jobs; `stop` lets those under way end. */
+export async function startJobs(
+  url: string,
+  tasks: TaskList,
+  crontab: string,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const runner: Runner = await run({
+    connectionString: url,
+    taskList: tasks,
+    crontab,
+    concurrency: 4,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: quietLogger(log),
+  });
+  return { stop: () => runner.stop() };
+}

@@ -1,0 +1,28 @@
+/** Expected refusals are values, not exceptions: every use case gives one of these. */
+import type { ErrorCode } from '@rabita/contract/errors';
+import type { FieldErrorCode } from '@rabita/contract/field-errors';
+
+export type FieldFault = { path: string; code: FieldErrorCode; min?: number; max?: number };
+
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
+  ok: false;
+  code: Code;
+  fields?: FieldFault[];
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+  /** What the answer holds besides the common shape, as the endpoint declares in `errorExtras`. */
+  extra?: Record<string, unknown>;
+};
+
+export type Outcome<Value, Code extends ErrorCode = never> = { ok: true; value: Value } | Refusal<Code>;
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  more: Omit<Refusal<Code>, 'ok' | 'code'> = {},
+): Refusal<Code> {
+  return { ok: false, code, ...more };
+}

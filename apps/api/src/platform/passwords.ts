@@ -1,0 +1,42 @@
+/** Password hashing, with a cap on how many run at once so that a login storm cannot take all memory and cores. */
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+  /** Spends what a real check spends, so that an unknown member takes as long as a wrong password. */
+  pretend(password: string): Promise<false>;
+};
+
+// argon2id, 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet.
+const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Runs at most `parallel` jobs at a time, first come, first served. */
+function gate(parallel: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= parallel) await new Promise<void>(resolve => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+export async function openPasswords(parallel: number): Promise<Passwords> {
+  const enter = gate(parallel);
+  const nobody = await hash('nobody has this password', OPTIONS);
+  return {
+    hash: password => enter(() => hash(password, OPTIONS)),
+    verify: (hashed, password) => enter(() => verify(hashed, password)),
+    pretend: async password => {
+      await enter(() => verify(nobody, password));
+      return false;
+    },
+  };
+}
