@@ -1,0 +1,35 @@
+// Starts the fan app: language, colours and stored session first, then the first render.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import './app.css';
+import { applyAccent } from './platform/accent.ts';
+import { userIdOf } from './platform/auth-state.ts';
+import { loadAuthStore, useAuthStore } from './platform/auth-store.ts';
+import { startLanguage } from './platform/language.ts';
+import { keepMemberData } from './platform/member-data.ts';
+import { normalizeLocation } from './platform/normalize-location.ts';
+import { queryClient } from './platform/query-client.ts';
+import { followOtherTabs } from './platform/session.ts';
+import { App } from './routes.tsx';
+
+normalizeLocation();
+startLanguage();
+applyAccent();
+loadAuthStore();
+followOtherTabs();
+keepMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

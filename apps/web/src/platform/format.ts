@@ -1,0 +1,169 @@
+// The only place where dates, times and numbers become text: Gregorian calendar and Latin digits in both languages.
+import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+
+const LOCALES: Record<Language, string> = {
+  ar: 'ar-SA-u-ca-gregory-nu-latn',
+  en: 'en-GB-u-ca-gregory-nu-latn',
+};
+
+/** The locale that also drives the component library, so that direction, calendar and digits agree. */
+export function localeOf(language: Language): string {
+  return LOCALES[language];
+}
+
+/** An ISO 8601 instant, milliseconds since 1970, or a Date. */
+export type Instant = string | number | Date;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(LOCALES[language], options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Intl slips in bidi marks and narrow spaces; a page isolates its runs by markup instead. */
+function clean(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c]/gu, '').replace(/[\u00a0\u202f]/gu, ' ');
+}
+
+function show(instant: Instant, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return clean(dateFormat(language, options).format(new Date(instant)));
+}
+
+/** The day on the clock of `timezone`, as YYYY-MM-DD: for grouping and comparing, never for show. */
+export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): string {
+  const parts = dateFormat('en', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find(entry => entry.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** "الجمعة 6 مارس" / "Friday 6 March"; the year is added when it is not this one. */
+export function formatDay(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  now: Instant = Date.now(),
+): string {
+  const thisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
+  return show(instant, language, {
+    timeZone: timezone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(thisYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** "6 مارس 2027" / "6 March 2027". */
+export function formatDate(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+): string {
+  return show(instant, language, { timeZone: timezone, day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The pieces of a date block: "6", "مارس", "الجمعة". */
+export function dateParts(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+): { day: string; month: string; weekday: string } {
+  const piece = (options: Intl.DateTimeFormatOptions) =>
+    show(instant, language, { timeZone: timezone, ...options });
+  return {
+    day: piece({ day: 'numeric' }),
+    month: piece({ month: language === 'ar' ? 'long' : 'short' }),
+    weekday: piece({ weekday: 'long' }),
+  };
+}
+
+/** "8:30 م" / "8:30 pm" on the clock of `timezone`. */
+export function formatTime(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+): string {
+  return show(instant, language, { timeZone: timezone, hour: 'numeric', minute: '2-digit', hour12: true });
+}
+
+/** Day and time on the clock of `timezone`. */
+export function formatDayTime(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  now: Instant = Date.now(),
+): string {
+  const separator = language === 'ar' ? '، ' : ', ';
+  return `${formatDay(instant, language, timezone, now)}${separator}${formatTime(instant, language, timezone)}`;
+}
+
+/** The zone the reader's device is set to. */
+export function viewerTimezone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The same instant on the reader's own clock, or null when both clocks show the same; the day is said when it differs. */
+export function viewerTime(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  viewer: string = viewerTimezone(),
+): string | null {
+  const sameDay = dayKey(instant, timezone) === dayKey(instant, viewer);
+  const time = formatTime(instant, language, viewer);
+  if (sameDay && time === formatTime(instant, language, timezone)) return null;
+  if (sameDay) return time;
+  return show(instant, language, {
+    timeZone: viewer,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** "اليوم", "غدًا", "بعد 5 أيام", counted in days on the clock of `timezone`. */
+export function formatRelativeDay(
+  instant: Instant,
+  language: Language,
+  timezone: string = DEFAULT_TIMEZONE,
+  now: Instant = Date.now(),
+): string {
+  const days = (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
+  return clean(new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day'));
+}
+
+/** "12,310" in either language. */
+export function formatNumber(value: number, language: Language): string {
+  return clean(new Intl.NumberFormat(LOCALES[language]).format(value));
+}
+
+/** A share from 0 to 1 as "15%", the sign where the language puts it. */
+export function formatPercent(share: number, language: Language): string {
+  const options = { style: 'percent', maximumFractionDigits: 0 } as const;
+  return clean(new Intl.NumberFormat(LOCALES[language], options).format(share)).replace('٪', '%');
+}
+
+/** "أ وب وج" / "a, b and c". */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(items);
+}
+
+/** Seconds of a wait as "1:05". */
+export function formatCountdown(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,61 @@
+// A member's own answers, kept in IndexedDB under the member's id, so that bookings and tickets open without a network.
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+
+/** Raised when the shape of a cached answer changes: older entries are then left alone. */
+const SHAPE = 1;
+const SAVE_DELAY_MS = 400;
+
+type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
+
+let store: UseStore | undefined;
+function memberStore(): UseStore {
+  store ??= createStore('rabita', 'members');
+  return store;
+}
+
+/** By agreement the second part of a key is the member's id; what belongs to nobody is not kept. */
+function belongsTo(memberId: string, key: readonly unknown[]): boolean {
+  return key[1] === memberId;
+}
+
+/** Puts back what was kept, without overwriting fresher answers. A browser without IndexedDB has nothing to restore. */
+export async function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
+  try {
+    const saved = await get<Saved>(memberId, memberStore());
+    if (saved?.shape === SHAPE) hydrate(client, saved.state);
+  } catch {
+    // Private windows may forbid IndexedDB: the app then works online only.
+  }
+}
+
+/** Keeps the member's successful answers as they arrive; returns a function that stops. */
+export function keepMemberData(client: QueryClient, memberIdNow: () => string | null): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = async () => {
+    const memberId = memberIdNow();
+    if (!memberId) return;
+    const state = dehydrate(client, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: query => query.state.status === 'success' && belongsTo(memberId, query.queryKey),
+    });
+    if (state.queries.length === 0) return;
+    await set(memberId, { shape: SHAPE, state } satisfies Saved, memberStore()).catch(() => undefined);
+  };
+  const stop = client.getQueryCache().subscribe(event => {
+    const memberId = memberIdNow();
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!memberId || !belongsTo(memberId, event.query.queryKey)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), SAVE_DELAY_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Removes every member's kept answers, and whatever the service worker cached beyond the app's own files. */
+export async function wipeMemberData(): Promise<void> {
+  await clear(memberStore()).catch(() => undefined);
+}

@@ -1,0 +1,61 @@
+// The frame of every page: its title, where reading starts after a navigation, and the landmark the skip link leads to.
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { useLanguage } from './language.ts';
+import { brandNames } from './site-config.ts';
+
+export const MAIN_ID = 'main';
+
+let visited: string | undefined;
+
+type PageProps = {
+  /** In the page's language; the league's name is added. Absent: the league's and the team's names alone. */
+  readonly title?: string;
+  readonly children: ReactNode;
+  /** `light` for pages that are read like paper. */
+  readonly tone?: 'dark' | 'light';
+  /** The page's first section runs under the fixed navigation by itself. */
+  readonly bleeds?: boolean;
+  readonly className?: string;
+};
+
+/**
+ * Wraps a page's content in `main`. A navigation starts at the top and moves focus to the page's heading, so that
+ * keyboard and screen reader are where the eyes are; going back keeps the browser's own scroll position.
+ */
+export function Page({ title, children, tone = 'dark', bleeds = false, className = '' }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+  const language = useLanguage();
+  const { pathname, hash } = useLocation();
+  const kind = useNavigationType();
+
+  useEffect(() => {
+    const { league, team } = brandNames(language);
+    document.title = title ? `${title} · ${league}` : `${league} · ${team}`;
+  }, [title, language]);
+
+  useLayoutEffect(() => {
+    const isFirst = visited === undefined;
+    const isOtherPage = visited !== pathname;
+    visited = pathname;
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target) target.scrollIntoView();
+    else if (kind !== 'POP' && !isFirst) window.scrollTo(0, 0);
+    if (isFirst || !isOtherPage) return;
+    const heading = main.current?.querySelector<HTMLElement>('h1');
+    const start = heading ?? main.current;
+    if (heading) heading.tabIndex = -1;
+    start?.focus({ preventScroll: true });
+  }, [pathname, hash, kind]);
+
+  return (
+    <main
+      ref={main}
+      id={MAIN_ID}
+      tabIndex={-1}
+      className={`flex-1 outline-none [&_h1]:outline-none ${tone === 'light' ? 'on-light' : ''} ${bleeds ? '' : 'pt-20'} ${className}`}
+    >
+      {children}
+    </main>
+  );
+}

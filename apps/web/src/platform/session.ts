@@ -1,0 +1,80 @@
+// The life of a session on this page: checked at the start, shared among tabs, ended at the API and on the device.
+import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
+import type { User } from '@rabita/contract/member';
+import { call } from './api-client.ts';
+import { isAnswered401 } from './api-error.ts';
+import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
+import { loadAuthStore, readToken, transition, useAuthStore } from './auth-store.ts';
+import { logWarning } from './log.ts';
+import { restoreMemberData, wipeMemberData } from './member-data.ts';
+import { queryClient } from './query-client.ts';
+import { clearMemberStorage } from './storage.ts';
+
+/** The profile, whether the answer is the user or holds one. */
+export function profileOf(reply: { user: User } | User): User {
+  return 'user' in reply ? reply.user : reply;
+}
+
+async function fetchProfile(token: string): Promise<void> {
+  try {
+    const user = profileOf(await call('readProfile'));
+    if (readToken() === token) transition(profileLoaded, user);
+  } catch (error) {
+    if (isAnswered401(error)) logWarning('Session expired', error);
+    else if (readToken() === token) transition(wentOffline);
+  }
+}
+
+/**
+ * Checks a stored token by one profile call. Resolves when the app may go on: on the answer, or after 5,000 ms as the
+ * stored user; a late answer is still taken. Resolves at once when there is nothing to check.
+ */
+export async function checkSession(): Promise<void> {
+  const token = readToken();
+  if (!token) return;
+  transition(started);
+  const { user } = useAuthStore.getState();
+  const answered = fetchProfile(token);
+  const memberId = userIdOf(user);
+  const restored = memberId ? restoreMemberData(queryClient, memberId) : undefined;
+  await new Promise<void>(resolve => {
+    const patience = setTimeout(() => {
+      if (readToken() === token && useAuthStore.getState().loading) transition(wentOffline);
+      resolve();
+    }, START_UP_TIMEOUT_MS);
+    void Promise.all([answered, restored]).then(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}
+
+/** Leaves nothing of the member on this page, this device's caches included. */
+async function forget(): Promise<void> {
+  useAuthStore.setState(loggedOut(), true);
+  queryClient.clear();
+  clearMemberStorage();
+  await wipeMemberData();
+}
+
+/** Logs out: at the API as far as it can be reached, then here, then starts afresh at the landing page. */
+export async function signOut(): Promise<void> {
+  const ended = readToken() ? call('logout').catch(() => undefined) : undefined;
+  await forget();
+  // The answer does not matter, but leaving the page must not cut the request short.
+  await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 1500))]);
+  window.location.assign('/');
+}
+
+/** Another tab logged in, out, or as somebody else: this one follows. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', event => {
+    if (event.key !== 'auth' && event.key !== null) return;
+    const before = userIdOf(useAuthStore.getState().user);
+    const hadToken = readToken() !== null;
+    loadAuthStore();
+    const hasToken = readToken() !== null;
+    if (hadToken && !hasToken) void forget().then(() => window.location.assign('/'));
+    else if (before !== userIdOf(useAuthStore.getState().user)) queryClient.clear();
+  });
+}

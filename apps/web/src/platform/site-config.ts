@@ -1,0 +1,18 @@
+// Which league this page belongs to: read from the JSON that whoever serves the page put into it.
+import type { Language } from '@rabita/contract/constants';
+import type { SiteConfig } from '@rabita/contract/site';
+
+function readSiteConfig(): SiteConfig {
+  const json = document.getElementById('site-config')?.textContent;
+  if (!json?.trim()) throw new Error('The page holds no site configuration.');
+  return JSON.parse(json);
+}
+
+/** The configuration of this page; it never changes while the page stands. */
+export const siteConfig: SiteConfig = readSiteConfig();
+
+/** The league's name, the team's name and the ticket partner's, in the reader's language. */
+export function brandNames(language: Language): { league: string; team: string; ticketPartner: string } {
+  const { league, team, ticketPartner } = siteConfig.brand;
+  return { league: league[language], team: team[language], ticketPartner: ticketPartner.name[language] };
+}

@@ -1,0 +1,20 @@
+// A made-up league, for development and tests: what a server would put into the page.
+import type { SiteConfig } from '@rabita/contract/site';
+
+export const demoSiteConfig: SiteConfig = {
+  apiHost: '',
+  publicUrl: 'http://localhost:3000',
+  brand: {
+    league: { ar: 'رابطة', en: 'Rabita' },
+    team: { ar: 'فالور', en: 'Valor' },
+    tag: 'VLR',
+    accent: '#c6f432',
+    logoUrl: null,
+    siteUrl: 'https://valor.example',
+    ticketPartner: { name: { ar: 'تذاكر بلس', en: 'Tickets Plus' }, url: 'https://tickets.example' },
+    shopUrl: 'https://shop.example',
+    privacyEmail: 'privacy@valor.example',
+    social: [{ platform: 'x', url: 'https://x.com/valor' }],
+  },
+  outbox: true,
+};
