@@ -1,0 +1,42 @@
+// A tick with its sentence; native, so that forms and labels work by themselves; free of react-aria.
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, FieldErrorText } from './field.tsx';
+import { CheckIcon } from './icons.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
+  /** The sentence; links inside it stay links. */
+  readonly children: ReactNode;
+  readonly error?: ReactNode;
+};
+
+/** A checkbox; the whole row of at least 44 px is its target. */
+export function Checkbox({ children, error, id: givenId, className, ...input }: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-base text-text-2">
+        <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, { error })}
+            className={classNames(
+              'peer ring-focus absolute inset-0 m-0 size-6 appearance-none rounded-xs border-2 border-border bg-surface-1',
+              'checked:border-accent checked:bg-accent aria-invalid:border-error forced-colors:appearance-auto',
+            )}
+          />
+          <CheckIcon
+            size={18}
+            className="pointer-events-none relative text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+          />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error && <FieldErrorText id={`${id}-error`}>{error}</FieldErrorText>}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+// The one-time code: a single input with cells drawn over it, so that paste, autofill and screen readers just work; free of react-aria.
+import { type ComponentProps, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { codeDigits } from './code-digits.ts';
+import { describedBy, Field, type FieldTexts } from './field.tsx';
+
+type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
+  readonly value: string;
+  /** Called with Latin digits only, at most `length` of them. */
+  readonly onChange: (digits: string) => void;
+  /** Called once for each new full code. */
+  readonly onComplete?: (digits: string) => void;
+  readonly length?: number;
+  readonly isDisabled?: boolean;
+  /** While the code is checked: shown as busy, still focusable, not editable. */
+  readonly isPending?: boolean;
+  readonly name?: string;
+  readonly ref?: ComponentProps<'input'>['ref'];
+  readonly className?: string;
+};
+
+function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): string {
+  if (isActive) return '[--frame-width:3px] [--frame:var(--color-focus)]';
+  if (isInvalid) return '[--frame-width:2px] [--frame:var(--color-error)]';
+  return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
+}
+
+/** A code field; controlled. It is one tab stop and one field to assistive technology. */
+export function CodeField({
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  isDisabled,
+  isPending,
+  name,
+  ref,
+  className,
+}: CodeFieldProps) {
+  const id = useId();
+  const completed = useRef('');
+  const [selection, setSelection] = useState<readonly [number, number] | null>(null);
+  const cells = Array.from({ length }, (_, index) => ({ key: `cell-${index}`, digit: value[index] }));
+
+  function change(text: string) {
+    const digits = codeDigits(text, length);
+    if (digits !== value) onChange(digits);
+    if (digits.length < length) completed.current = '';
+    else if (digits !== completed.current) {
+      completed.current = digits;
+      onComplete?.(digits);
+    }
+  }
+
+  function readSelection({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+    setSelection([input.selectionStart ?? value.length, input.selectionEnd ?? value.length]);
+  }
+
+  function isActive(index: number): boolean {
+    if (selection === null || isDisabled) return false;
+    const [start, end] = selection;
+    return start === end ? index === Math.min(start, length - 1) : index >= start && index < end;
+  }
+
+  return (
+    <Field {...{ id, label, description, error, className }}>
+      <div dir="ltr" className="relative mx-auto grid max-w-96 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+        {cells.map(({ key, digit }, index) => (
+          <span
+            key={key}
+            aria-hidden="true"
+            className={classNames(
+              'cut-fill cut-frame cut-sm grid h-16 place-items-center font-display text-2xl font-bold tabular',
+              '[--fill:var(--color-surface-1)]',
+              isDisabled && 'opacity-55',
+              isPending && 'animate-shimmer',
+              cellFrame(isActive(index), Boolean(error), digit !== undefined),
+            )}
+          >
+            {digit ?? (isActive(index) && <span className="h-7 w-0.5 animate-shimmer bg-accent-text" />)}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="text"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={isDisabled}
+          readOnly={isPending}
+          aria-busy={isPending || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { description, error })}
+          value={value}
+          onChange={event => change(event.currentTarget.value)}
+          onSelect={readSelection}
+          onFocus={readSelection}
+          onBlur={() => setSelection(null)}
+          className="absolute inset-0 z-1 size-full bg-transparent text-center text-2xl text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
+        />
+      </div>
+    </Field>
+  );
+}

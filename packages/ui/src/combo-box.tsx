@@ -1,0 +1,91 @@
+// One of a long list, found by typing, such as a country; on react-aria.
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+import { fieldBox, fieldControl } from './field.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+import { Option, optionList, optionPopover } from './option.tsx';
+import { matchesSearch } from './search-text.ts';
+
+export type SearchableChoice = {
+  readonly value: string;
+  readonly label: string;
+  /** Shown at the inline end of the row, such as a dialling code. */
+  readonly hint?: string;
+};
+
+type ComboBoxProps = {
+  readonly label: ReactNode;
+  readonly options: readonly SearchableChoice[];
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly placeholder?: string;
+  /** Shown in the list when nothing matches. */
+  readonly emptyText: ReactNode;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name?: string;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly onBlur?: () => void;
+  readonly className?: string;
+};
+
+/** A combo box. Search ignores case, accents, and the Arabic spellings people mix (أ ا, ة ه, ى ي). */
+export function ComboBox({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  emptyText,
+  description,
+  error,
+  className,
+  ...rest
+}: ComboBoxProps) {
+  return (
+    <AriaComboBox
+      {...rest}
+      defaultItems={options.map(option => ({ ...option, id: option.value }))}
+      value={value}
+      onChange={key => onChange(key === null ? null : String(key))}
+      defaultFilter={matchesSearch}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames('group', className)}
+    >
+      <Label className="mb-1.5 block text-sm font-semibold text-text-2">{label}</Label>
+      <Group className={fieldBox}>
+        <Input dir="auto" placeholder={placeholder} autoComplete="off" className={fieldControl} />
+        <Button className="grid size-11 shrink-0 place-items-center text-text-3 outline-none">
+          <ChevronDownIcon />
+        </Button>
+      </Group>
+      <FieldError className="mt-1.5 block text-sm text-error">{error}</FieldError>
+      {description && (
+        <Text slot="description" className="mt-1.5 block text-sm text-text-3">
+          {description}
+        </Text>
+      )}
+      <Popover className={optionPopover}>
+        <ListBox
+          className={optionList}
+          renderEmptyState={() => <p className="px-3 py-2 text-base text-text-2">{emptyText}</p>}
+        >
+          {(option: SearchableChoice) => <Option id={option.value} label={option.label} hint={option.hint} />}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,128 @@
+// Holds every pair of colours in use to WCAG AA, for the default accent and for any team's.
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accentVariables,
+  contrastRatio,
+  mix,
+  onColour,
+  readableAccent,
+  relativeLuminance,
+} from './contrast.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
+const light = css.slice(css.indexOf('.on-light {'), css.indexOf('@keyframes'));
+
+function hexTokens(block: string): Map<string, string> {
+  return new Map(
+    [...block.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
+}
+
+const dark = hexTokens(theme);
+const onLight = new Map([...dark, ...hexTokens(light)]);
+const surfaces = ['surface', 'surface-1', 'surface-2', 'surface-3'];
+const texts = ['text', 'text-2', 'text-3', 'link', 'success', 'error', 'gold'];
+const fills: readonly [text: string, fill: string][] = [
+  ['on-live', 'live'],
+  ['on-metal', 'silver'],
+  ['on-metal', 'bronze'],
+  ['on-danger', 'danger'],
+];
+
+function ratio(tokens: ReadonlyMap<string, string>, one: string, other: string): number {
+  return contrastRatio(tokens.get(one) ?? `missing ${one}`, tokens.get(other) ?? `missing ${other}`);
+}
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('the arithmetic', () => {
+  it('gives the values of the standard', () => {
+    expect(contrastRatio('#000', '#fff')).toBe(21);
+    expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(relativeLuminance('#ffffff')).toBe(1);
+  });
+
+  it('refuses what is not a hex colour', () => {
+    expect(() => relativeLuminance('volt')).toThrow(RangeError);
+    expect(() => relativeLuminance('#12345')).toThrow(RangeError);
+  });
+});
+
+describe.each([
+  ['dark', dark],
+  ['light', onLight],
+])('the %s scheme', (_name, tokens) => {
+  it.each(surfaces.flatMap(surface => texts.map(text => [text, surface] as const)))(
+    'reads %s on %s',
+    (text, surface) => {
+      expect(ratio(tokens, text, surface)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(surfaces)('shows control borders and the focus ring on %s', surface => {
+    expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(3);
+    expect(ratio(tokens, 'focus', surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(fills)('reads %s on %s', (text, fill) => {
+    expect(ratio(tokens, text, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('reads silver, bronze and the live colour as text on dark surfaces', () => {
+  for (const text of ['silver', 'bronze', 'live']) {
+    for (const surface of surfaces) expect(ratio(dark, text, surface)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+it('keeps the stylesheet’s own volt equal to what is computed for it', () => {
+  const volt = accentVariables('#c6f432');
+  expect(volt['--team-on-accent']).toBe('#07090d');
+  expect(volt['--team-accent-text']).toBe('#c6f432');
+  expect(css).toContain(`--team-accent-text-light, ${volt['--team-accent-text-light']}`);
+});
+
+describe('any team colour', () => {
+  it('carries readable text', () => {
+    fc.assert(
+      fc.property(colour, accent => {
+        expect(contrastRatio(accent, onColour(accent))).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is readable as text on every surface of both schemes, its own tint included', () => {
+    fc.assert(
+      fc.property(colour, accent => {
+        const variables = accentVariables(accent);
+        const tint = mix(accent, dark.get('surface-2') ?? '', 0.12);
+        for (const surface of [...surfaces, 'surface-4']) {
+          expect(
+            contrastRatio(variables['--team-accent-text'] ?? '', dark.get(surface) ?? ''),
+          ).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const surface of surfaces) {
+          expect(
+            contrastRatio(variables['--team-accent-text-light'] ?? '', onLight.get(surface) ?? ''),
+          ).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrastRatio(dark.get('text-2') ?? '', tint)).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is left alone where it is readable already', () => {
+    fc.assert(
+      fc.property(colour, colour, (accent, surface) => {
+        fc.pre(contrastRatio(accent, surface) >= 4.5);
+        expect(readableAccent(accent, surface)).toBe(accent);
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+// WCAG contrast arithmetic, so that any team colour gives readable text; free of React, used by servers and tests too.
+
+type Rgb = readonly [number, number, number];
+
+const ink = '#07090d';
+const white = '#ffffff';
+const black = '#000000';
+const minimumForText = 4.5;
+
+/** The lightest dark surface and the darkest light one that carry text in the accent: what holds there holds everywhere. */
+const darkSurface = '#283243';
+const lightSurface = '#e8edf3';
+
+function parse(colour: string): Rgb {
+  const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour.slice(1) : null;
+  if (hex === null) throw new RangeError(`Not a colour of the form #rgb or #rrggbb: ${colour}`);
+  const full = hex.length === 3 ? [...hex].map(digit => digit + digit).join('') : hex;
+  const value = Number.parseInt(full, 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). Throws RangeError on anything else. */
+export function relativeLuminance(colour: string): number {
+  const [red, green, blue] = parse(colour);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** Contrast ratio of two colours, 1 to 21, in either order (WCAG 2.2, "contrast ratio"). */
+export function contrastRatio(one: string, other: string): number {
+  const a = relativeLuminance(one);
+  const b = relativeLuminance(other);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Mixes two colours in sRGB as CSS `color-mix(in srgb, ...)` does; `share` of the first, 0 to 1. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [parse(first), parse(second)];
+  const channel = (index: 0 | 1 | 2) =>
+    Math.round(a[index] * share + b[index] * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(0)}${channel(1)}${channel(2)}`;
+}
+
+/** The colour of text on an accent fill: ink or white; pure black in the narrow band of greys where neither reaches AA. */
+export function onColour(accent: string): string {
+  const best = contrastRatio(accent, ink) >= contrastRatio(accent, white) ? ink : white;
+  return contrastRatio(accent, best) >= minimumForText ? best : black;
+}
+
+/** The accent as text on `surface`: itself where AA holds, else lightened or darkened in steps of 2% until it does. */
+export function readableAccent(accent: string, surface: string, ratio = minimumForText): string {
+  const end = contrastRatio(surface, white) >= contrastRatio(surface, black) ? white : black;
+  for (let step = 0; step <= 50; step += 1) {
+    const colour = mix(end, accent, step / 50);
+    if (contrastRatio(colour, surface) >= ratio) return colour;
+  }
+  return end;
+}
+
+/** Every custom property that a team's accent sets on `:root`, by name. */
+export function accentVariables(accent: string): Readonly<Record<`--team-${string}`, string>> {
+  return {
+    '--team-accent': accent,
+    '--team-on-accent': onColour(accent),
+    '--team-accent-text': readableAccent(accent, darkSurface),
+    '--team-accent-text-light': readableAccent(accent, lightSurface),
+  };
+}

@@ -1,0 +1,68 @@
+// A mark for a team or a member made from the khatam and a seed, where a picture would stand elsewhere; free of react-aria.
+import { memo } from 'react';
+import { classNames } from './class-names.ts';
+import { khatamPoints, seededNumbers } from './khatam.ts';
+
+type CrestProps = {
+  readonly seed: string;
+  /** Size in px; default 48. */
+  readonly size?: number;
+  /** One to three letters in the middle; without them a small star stands there. */
+  readonly letters?: string;
+  /** `accent` marks the home team or the member itself. */
+  readonly palette?: 'seed' | 'accent';
+  readonly className?: string;
+};
+
+/** A crest; decorative, so the name must stand beside it in text. */
+export const Crest = memo(function Crest({
+  seed,
+  size = 48,
+  letters,
+  palette = 'seed',
+  className,
+}: CrestProps) {
+  const next = seededNumbers(seed);
+  const hue = Math.round(next() * 360);
+  const turn = Math.round(next() * 3) * 11.25;
+  const isFilled = next() < 0.5;
+  const line = palette === 'accent' ? 'var(--color-accent)' : `hsl(${hue} 78% 70%)`;
+  const ground = palette === 'accent' ? 'var(--color-surface-3)' : `hsl(${hue} 42% 15%)`;
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      className={classNames('shrink-0', className)}
+    >
+      <polygon points={khatamPoints(32, 32, 31, turn)} fill={ground} stroke={line} strokeWidth="1.8" />
+      <polygon
+        points={khatamPoints(32, 32, 24.5, turn + 22.5)}
+        fill={isFilled ? line : 'none'}
+        fillOpacity="0.16"
+        stroke={line}
+        strokeWidth="1"
+        opacity="0.75"
+      />
+      {letters ? (
+        <text
+          x="32"
+          y="32"
+          dy="0.36em"
+          textAnchor="middle"
+          fill="#f3f6fa"
+          fontSize={letters.length > 2 ? 15 : 19}
+          className="font-display font-extrabold"
+        >
+          {letters}
+        </text>
+      ) : (
+        <>
+          <polygon points={khatamPoints(32, 32, 15, turn)} fill="none" stroke={line} strokeWidth="1.4" />
+          <polygon points={khatamPoints(32, 32, 7, turn + 22.5)} fill={line} />
+        </>
+      )}
+    </svg>
+  );
+});

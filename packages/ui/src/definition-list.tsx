@@ -1,0 +1,38 @@
+// Names and their values, as on a ticket or a booking; free of react-aria.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type DefinitionListProps = {
+  readonly items: readonly { readonly term: string; readonly value: ReactNode; readonly icon?: ReactNode }[];
+  /** `rows` puts the value at the inline end; `columns` under its name, side by side. */
+  readonly layout?: 'rows' | 'columns';
+  readonly className?: string;
+};
+
+/** A description list. Terms must differ within a list. */
+export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
+  const isRows = layout === 'rows';
+  return (
+    <dl
+      className={classNames(
+        isRows
+          ? 'divide-y divide-line'
+          : 'grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-6 gap-y-4',
+        className,
+      )}
+    >
+      {items.map(({ term, value, icon }) => (
+        <div
+          key={term}
+          className={isRows ? 'flex flex-wrap items-baseline justify-between gap-x-6 py-3' : undefined}
+        >
+          <dt className="flex items-center gap-2 text-sm text-text-3">
+            {icon}
+            {term}
+          </dt>
+          <dd className="font-semibold text-text tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

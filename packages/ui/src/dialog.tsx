@@ -1,0 +1,68 @@
+// A question that must be answered before going on, in the middle of the screen; on react-aria.
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export type DialogProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Name of the close button. */
+  readonly closeLabel: string;
+  /** Buttons at the end; the main one first. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` for what cannot be undone: no closing by a press outside. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly className?: string;
+};
+
+/** Classes of the dark layer under every modal. */
+export const modalScrim = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
+
+/** Title row, body and actions, shared by the dialog and the sheet. */
+export function ModalBody({
+  title,
+  children,
+  closeLabel,
+  actions,
+  role,
+  onOpenChange,
+}: Omit<DialogProps, 'isOpen'>) {
+  return (
+    <AriaDialog role={role ?? 'dialog'} className="flex max-h-[inherit] flex-col outline-none">
+      <div className="flex items-start justify-between gap-4 p-5 pb-3">
+        <Heading slot="title" className="pt-1.5 text-xl">
+          {title}
+        </Heading>
+        <IconButton label={closeLabel} icon={<CloseIcon />} onClick={() => onOpenChange(false)} />
+      </div>
+      <div className="min-h-0 overflow-y-auto px-5 pb-5 text-base text-text-2">{children}</div>
+      {actions && <div className="flex flex-wrap gap-3 border-t border-line p-5">{actions}</div>}
+    </AriaDialog>
+  );
+}
+
+/** A modal dialog: traps focus, closes on Escape, gives focus back. */
+export function Dialog({ isOpen, onOpenChange, role = 'dialog', className, ...body }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={role === 'dialog'}
+      className={classNames(modalScrim, 'grid place-items-center p-4')}
+    >
+      <Modal
+        className={classNames(
+          'cut-fill max-h-[calc(100dvh-2rem)] w-full max-w-lg [--cut:20px] [--fill:var(--color-surface-2)] data-entering:animate-rise',
+          className,
+        )}
+      >
+        <ModalBody {...body} role={role} onOpenChange={onOpenChange} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

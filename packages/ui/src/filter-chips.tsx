@@ -1,0 +1,52 @@
+// Narrows a list by one of a few values; free of react-aria.
+import { classNames } from './class-names.ts';
+
+type FilterChipsProps<Value extends string> = {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count?: number }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly className?: string;
+};
+
+/** Chips of which exactly one is pressed; they scroll sideways on narrow screens. */
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: FilterChipsProps<Value>) {
+  return (
+    <fieldset
+      aria-label={label}
+      className={classNames('flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none]', className)}
+    >
+      {options.map(option => {
+        const isOn = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(option.value)}
+            className={classNames(
+              'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 px-4 text-sm font-bold',
+              isOn
+                ? 'text-surface [--fill:var(--color-text)]'
+                : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',
+            )}
+          >
+            {option.label}
+            {option.count !== undefined && (
+              <span className={classNames('font-normal tabular', isOn ? 'opacity-80' : 'text-text-3')}>
+                {option.count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+// The poster every event wears instead of a photograph: a khatam pattern over two glows, drawn from a seed; free of react-aria.
+import { memo, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { khatamPoints, readKhatamSeed } from './khatam.ts';
+
+type KhatamArtProps = {
+  /** The id whose poster this is: same seed, same picture. */
+  readonly seed: string;
+  /** `seed` takes its hues from the seed; `accent` wears the team's colour and the live red. */
+  readonly palette?: 'seed' | 'accent';
+  /** `poster` has a great star in it; `pattern` is the quiet ground for text. */
+  readonly kind?: 'poster' | 'pattern';
+  readonly className?: string;
+};
+
+const width = 480;
+const height = 300;
+const tile = 96;
+const tileStars = [khatamPoints(48, 48, 48), khatamPoints(48, 48, 30)];
+const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.1';
+
+/** Rings of the great star: share of its size, degrees, stroke, opacity. */
+const starRings = [
+  [1, 0, 1.5, 0.9],
+  [0.86, 22.5, 1, 0.45],
+  [0.7, 0, 1, 0.7],
+  [0.52, 22.5, 1, 0.45],
+  [0.36, 0, 1.5, 0.9],
+] as const;
+
+function colours(palette: 'seed' | 'accent', hue: number, secondHue: number) {
+  if (palette === 'accent') {
+    return { line: 'var(--color-accent-text)', glow: 'var(--color-accent)', second: 'var(--color-live)' };
+  }
+  return { line: `hsl(${hue} 82% 68%)`, glow: `hsl(${hue} 88% 52%)`, second: `hsl(${secondHue} 82% 54%)` };
+}
+
+/** Fills its box like a cover image; decorative, hidden from assistive technology. */
+export const KhatamArt = memo(function KhatamArt({
+  seed,
+  palette = 'seed',
+  kind = 'poster',
+  className,
+}: KhatamArtProps) {
+  const id = useId();
+  const { hue, secondHue, turn, scale, star, glowX } = readKhatamSeed(seed);
+  const { line, glow, second } = colours(palette, hue, secondHue);
+  const [cx, cy] = [star.x * width, star.y * height];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={classNames('block size-full bg-ink', className)}
+    >
+      <defs>
+        <radialGradient id={`${id}a`} cx={star.x} cy={star.y} r="0.75">
+          <stop stopColor={glow} stopOpacity={kind === 'poster' ? 0.62 : 0.34} />
+          <stop offset="0.55" stopColor={glow} stopOpacity={kind === 'poster' ? 0.16 : 0.08} />
+          <stop offset="1" stopColor={glow} stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={`${id}b`} cx={1 - star.x + (glowX - 0.5) * 0.2} cy="1.05" r="0.7">
+          <stop stopColor={second} stopOpacity={kind === 'poster' ? 0.46 : 0.26} />
+          <stop offset="1" stopColor={second} stopOpacity="0" />
+        </radialGradient>
+        <radialGradient id={`${id}c`} cx={star.x} cy={star.y} r="0.95">
+          <stop stopColor="#fff" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0.12" />
+        </radialGradient>
+        <mask id={`${id}m`}>
+          <rect width={width} height={height} fill={`url(#${id}c)`} />
+        </mask>
+        <pattern
+          id={`${id}p`}
+          width={tile}
+          height={tile}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.7).toFixed(3)})`}
+        >
+          <g fill="none" stroke={line} strokeWidth="1.2">
+            {tileStars.map(points => (
+              <polygon key={points} points={points} />
+            ))}
+            <path d={tileCorners} />
+          </g>
+        </pattern>
+      </defs>
+      <rect width={width} height={height} fill={`url(#${id}a)`} />
+      <rect width={width} height={height} fill={`url(#${id}b)`} />
+      <rect
+        width={width}
+        height={height}
+        fill={`url(#${id}p)`}
+        mask={`url(#${id}m)`}
+        opacity={kind === 'poster' ? 0.36 : 0.3}
+      />
+      {kind === 'poster' && (
+        <g fill="none" stroke={line}>
+          <polygon
+            points={khatamPoints(cx, cy, star.size * width, turn)}
+            fill="#07090d"
+            fillOpacity="0.5"
+            stroke="none"
+          />
+          {starRings.map(([reach, shift, stroke, opacity]) => (
+            <polygon
+              key={reach}
+              points={khatamPoints(cx, cy, star.size * width * reach, turn + shift)}
+              strokeWidth={stroke}
+              opacity={opacity}
+            />
+          ))}
+          <polygon
+            points={khatamPoints(cx, cy, star.size * width * 0.2, turn)}
+            fill={line}
+            stroke="none"
+            opacity="0.9"
+          />
+        </g>
+      )}
+    </svg>
+  );
+});

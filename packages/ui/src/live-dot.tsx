@@ -1,0 +1,12 @@
+// The pulse that says "now"; free of react-aria.
+import { classNames } from './class-names.ts';
+
+/** A decorative dot in the current text colour, or in the live colour when no class sets one. */
+export function LiveDot({ className = 'text-live' }: { readonly className?: string }) {
+  return (
+    <span aria-hidden="true" className={classNames('relative inline-block size-2', className)}>
+      <span className="absolute inset-0 animate-live rounded-full bg-current motion-reduce:hidden" />
+      <span className="absolute inset-0 rounded-full bg-current" />
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+// A row of a select or a combo box, and the surface it lies on; on react-aria.
+import { ListBoxItem } from 'react-aria-components/ListBox';
+import { CheckIcon } from './icons.tsx';
+
+/** Classes of the floating surface, as wide as its trigger. */
+export const optionPopover =
+  'w-(--trigger-width) min-w-48 animate-rise border border-line bg-surface-3 shadow-[0_16px_40px_rgb(0_0_0/0.5)] outline-none motion-reduce:animate-none';
+
+/** Classes of the list inside it. */
+export const optionList = 'max-h-72 overflow-y-auto p-1.5 outline-none';
+
+type OptionProps = {
+  readonly id: string;
+  readonly label: string;
+  /** A second line or code, shown at the inline end. */
+  readonly hint?: string | undefined;
+};
+
+/** One choice, 44 px high; the picked one carries a check, never colour alone. */
+export function Option({ id, label, hint }: OptionProps) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      className="group/option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-base text-text outline-none data-focused:bg-surface-4 data-selected:font-bold data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
+    >
+      <span className="min-w-0 truncate">{label}</span>
+      {hint && <span className="ms-auto text-sm text-text-3">{hint}</span>}
+      <CheckIcon size={18} className="invisible text-accent-text group-data-selected/option:visible" />
+    </ListBoxItem>
+  );
+}

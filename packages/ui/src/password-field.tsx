@@ -1,0 +1,36 @@
+// A password that can be looked at before it is sent; free of react-aria.
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endSlot' | 'dir'> & {
+  /** Names of the toggle in its two states. */
+  readonly showLabel: string;
+  readonly hideLabel: string;
+  /** `current-password` to log in, `new-password` to choose one. */
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A text field of type password, always left to right, with a toggle of 44 px inside its frame. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="none"
+      autoCorrect="off"
+      endSlot={
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setIsShown(!isShown)}
+          className="me-0.5"
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+// How far something has come; free of react-aria.
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type ProgressBarProps = {
+  /** 0 to `max`; leave out while the length of the work is unknown. */
+  readonly value?: number;
+  readonly max?: number;
+  readonly label: string;
+  readonly valueText?: string;
+  /** Shown above the bar, at both ends. */
+  readonly startText?: ReactNode;
+  readonly endText?: ReactNode;
+  readonly className?: string;
+};
+
+/** A progress bar that grows from the inline start. */
+export function ProgressBar({
+  value,
+  max = 100,
+  label,
+  valueText,
+  startText,
+  endText,
+  className,
+}: ProgressBarProps) {
+  const share = value === undefined || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max));
+  return (
+    <div className={className}>
+      {(startText || endText) && (
+        <div aria-hidden="true" className="mb-2 flex justify-between gap-3 text-sm tabular">
+          <span className="font-bold text-text">{startText}</span>
+          <span className="text-text-2">{endText}</span>
+        </div>
+      )}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={value === undefined ? undefined : 0}
+        aria-valuemax={value === undefined ? undefined : max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        className="cut h-3 bg-surface-4 [--cut:6px] forced-colors:border"
+      >
+        <div
+          style={{ '--share': `${share * 100}%` } as CSSProperties}
+          className={classNames(
+            'cut h-full bg-accent-text forced-colors:bg-[Highlight]',
+            value === undefined ? 'w-full animate-shimmer' : 'w-(--share)',
+          )}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// One of a short list of choices; on react-aria, for the keyboard and screen-reader work of a list box.
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from './class-names.ts';
+import { ChevronDownIcon } from './icons.tsx';
+import { Option, optionList, optionPopover } from './option.tsx';
+
+export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
+
+type SelectProps<Value extends string> = {
+  readonly label: ReactNode;
+  readonly options: readonly Choice<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly name?: string;
+  readonly autoComplete?: string;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly onBlur?: () => void;
+  readonly className?: string;
+};
+
+/** A select. A hidden native one takes part in forms and autofill. */
+export function Select<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  description,
+  error,
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <AriaSelect
+      {...rest}
+      value={value}
+      onChange={key => {
+        const picked = options.find(option => option.value === key);
+        if (picked) onChange(picked.value);
+      }}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={classNames('group', className)}
+    >
+      <Label className="mb-1.5 block text-sm font-semibold text-text-2">{label}</Label>
+      <Button
+        className={classNames(
+          'cut-fill cut-frame cut-sm flex min-h-12 w-full items-center justify-between gap-3 px-4 text-start text-base outline-none',
+          '[--fill:var(--color-surface-1)] hover:[--frame:var(--color-text-2)] disabled:opacity-55',
+          'group-data-invalid:[--frame:var(--color-error)] data-focus-visible:[--frame-width:3px] data-focus-visible:[--frame:var(--color-focus)]',
+          'forced-colors:data-focus-visible:outline-2',
+        )}
+      >
+        <SelectValue className="min-w-0 truncate data-placeholder:text-text-3" />
+        <ChevronDownIcon className="text-text-3" />
+      </Button>
+      <FieldError className="mt-1.5 block text-sm text-error">{error}</FieldError>
+      {description && (
+        <Text slot="description" className="mt-1.5 block text-sm text-text-3">
+          {description}
+        </Text>
+      )}
+      <Popover className={optionPopover}>
+        <ListBox items={options.map(option => ({ ...option, id: option.value }))} className={optionList}>
+          {option => <Option id={option.value} label={option.label} />}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

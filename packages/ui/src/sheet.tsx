@@ -1,0 +1,26 @@
+// A dialog that rises from the bottom on phones and stands at the inline end on wide screens; on react-aria.
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names.ts';
+import { type DialogProps, ModalBody, modalScrim } from './dialog.tsx';
+
+/** A sheet: traps focus, closes on Escape or a press outside, gives focus back. */
+export function Sheet({ isOpen, onOpenChange, className, ...body }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={body.role !== 'alertdialog'}
+      className={classNames(modalScrim, 'flex items-end md:items-stretch md:justify-end')}
+    >
+      <Modal
+        className={classNames(
+          'max-h-[calc(100dvh-3rem)] w-full border-t-2 border-accent bg-surface-2 pb-[env(safe-area-inset-bottom)] data-entering:animate-sheet',
+          'md:max-h-none md:max-w-md md:border-s-2 md:border-t-0 md:data-entering:animate-fade',
+          className,
+        )}
+      >
+        <ModalBody {...body} onOpenChange={onOpenChange} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

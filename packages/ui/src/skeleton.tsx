@@ -1,0 +1,29 @@
+// The shape of what is coming, in its exact size, so that nothing moves when it arrives; free of react-aria.
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+
+type SkeletonProps = {
+  /** px, or any CSS length; default the full width. */
+  readonly width?: number | string;
+  readonly height: number | string;
+  readonly shape?: 'line' | 'cut' | 'circle';
+  readonly className?: string;
+};
+
+const shapes = { line: 'rounded-xs', cut: 'cut', circle: 'rounded-full' };
+const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
+
+/** A decorative block; the loading region around it says what is loading. */
+export function Skeleton({ width = '100%', height, shape = 'line', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ '--w': length(width), '--h': length(height) } as CSSProperties}
+      className={classNames(
+        'block h-(--h) w-(--w) max-w-full animate-shimmer bg-surface-3',
+        shapes[shape],
+        className,
+      )}
+    />
+  );
+}

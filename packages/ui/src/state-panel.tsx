@@ -1,0 +1,77 @@
+// What a place says when it has nothing to show: empty, failed or offline, with one sentence and one action; free of react-aria.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { AlertIcon, StarIcon, WifiOffIcon } from './icons.tsx';
+import { khatamPoints } from './khatam.ts';
+
+type StatePanelProps = {
+  readonly kind: 'empty' | 'error' | 'offline';
+  /** The one sentence. */
+  readonly sentence: ReactNode;
+  /** A smaller second line, where the sentence needs a reason. */
+  readonly detail?: ReactNode;
+  /** The one action: a button or a link that looks like one. */
+  readonly action?: ReactNode;
+  /** Replaces the sign in the middle of the star. */
+  readonly icon?: ReactNode;
+  /** Lower for a panel inside a card. */
+  readonly isCompact?: boolean;
+  readonly className?: string;
+};
+
+const looks = {
+  empty: { colour: 'text-accent-text', sign: <StarIcon size={30} /> },
+  error: { colour: 'text-error', sign: <AlertIcon size={30} /> },
+  offline: { colour: 'text-gold', sign: <WifiOffIcon size={30} /> },
+};
+
+const rings = [
+  [70, 0, 0.9],
+  [88, 22.5, 0.45],
+  [108, 0, 0.28],
+  [132, 22.5, 0.16],
+  [160, 0, 0.1],
+] as const;
+
+/** A state panel. Errors are announced at once; the other kinds are found in reading order. */
+export function StatePanel({ kind, sentence, detail, action, icon, isCompact, className }: StatePanelProps) {
+  const { colour, sign } = looks[kind];
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : undefined}
+      className={classNames(
+        'cut-fill grid justify-items-center overflow-hidden px-6 text-center [--fill:var(--color-surface-1)]',
+        isCompact ? 'py-6' : 'py-14',
+        className,
+      )}
+    >
+      <span
+        className={classNames('relative grid place-items-center', isCompact ? 'size-24' : 'size-36', colour)}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox="-160 -160 320 320"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          className={classNames('absolute max-w-none', isCompact ? 'size-48' : 'size-80')}
+        >
+          {rings.map(([radius, turn, opacity]) => (
+            <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />
+          ))}
+        </svg>
+        {icon ?? sign}
+      </span>
+      <p
+        className={classNames(
+          'relative max-w-[34ch] font-display leading-(--leading-heading) font-bold text-balance text-text',
+          isCompact ? 'mt-2 text-lg' : 'mt-4 text-xl',
+        )}
+      >
+        {sentence}
+      </p>
+      {detail && <p className="relative mt-2 max-w-[46ch] text-base text-text-2">{detail}</p>}
+      {action && <div className="relative mt-6">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// A word about a control after a fixed wait, the same every time; own code, free of react-aria, whose tooltips share a warm-up.
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+
+type TooltipProps = {
+  /** The one focusable element it speaks about. */
+  readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  readonly content: ReactNode;
+  /** Wait in ms before it shows, for pointer and keyboard, first and later times alike; default 300. */
+  readonly delay?: number;
+  readonly side?: 'top' | 'bottom';
+  /** `start` and `end` keep it on screen beside an edge. */
+  readonly align?: 'start' | 'center' | 'end';
+  readonly className?: string;
+};
+
+/** How long it stays after the pointer has left, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
+const linger = 150;
+
+const aligns = {
+  start: 'start-0',
+  center: 'start-1/2 -translate-x-1/2 rtl:translate-x-1/2',
+  end: 'end-0',
+};
+
+/** Wraps a control. Escape or a press hides it; it can be hovered; touch never opens it. */
+export function Tooltip({
+  children,
+  content,
+  delay = 300,
+  side = 'bottom',
+  align = 'center',
+  className,
+}: TooltipProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function after(wait: number, open: boolean) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(open), wait);
+  }
+
+  function hide() {
+    clearTimeout(timer.current);
+    setIsOpen(false);
+  }
+
+  // The wrapper only listens to what bubbles up from the control inside it: it is no control itself.
+  const watch = {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') after(isOpen ? 0 : delay, true);
+    },
+    onPointerLeave: () => after(linger, false),
+    onPointerDown: hide,
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) after(delay, true);
+    },
+    onBlur: hide,
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <span className={classNames('relative inline-flex', className)} {...watch}>
+      {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
+      {isOpen && (
+        <span
+          role="tooltip"
+          id={id}
+          className={classNames(
+            'absolute z-50 w-max max-w-64 animate-fade py-1',
+            side === 'bottom' ? 'top-full pt-2' : 'bottom-full pb-2',
+            aligns[align],
+          )}
+        >
+          <span className="block cut cut-sm bg-text px-3 py-1.5 text-start text-sm font-semibold text-surface forced-colors:border">
+            {content}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
