@@ -1,0 +1,47 @@
+// Reads one booking of the member; a list that already holds it answers first, so that a ticket opens without a network.
+import type { Booking } from '@rabita/contract/booking';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type Reply } from '../../platform/api-client.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { userIdOf } from '../../platform/auth-state.ts';
+import { useUser } from '../../platform/auth-store.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { BOOKING_FETCH_FAILED } from './rules.ts';
+
+/** The booking, or why there is none: `isMissing` when it is not there or not the member's own. */
+export function useBooking(id: string) {
+  const client = useQueryClient();
+  const language = useLanguage();
+  const memberId = userIdOf(useUser());
+  const listed = () => {
+    const lists = client.getQueriesData<Reply<'listBookings'>>({
+      queryKey: ['bookings', memberId, language],
+    });
+    for (const [key, list] of lists) {
+      const booking = list?.bookings.find(row => row._id === id);
+      if (booking) return { booking, readAt: client.getQueryState(key)?.dataUpdatedAt };
+    }
+    return undefined;
+  };
+  const query = useQuery({
+    queryKey: ['booking', memberId, id, language],
+    queryFn: () => call('readBooking', { params: { id } }),
+    enabled: memberId !== null,
+    initialData: () => {
+      const found = listed();
+      return found && { booking: found.booking };
+    },
+    initialDataUpdatedAt: () => listed()?.readAt,
+  });
+  const booking: Booking | null = query.data?.booking ?? null;
+  return {
+    booking,
+    isLoading: query.isPending,
+    isMissing: query.error instanceof ApiError && query.error.status === 404,
+    error: query.isLoadingError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
+    /** What is shown stays; only reading it again failed. */
+    refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
+    isRefreshing: query.isFetching,
+    refresh: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,41 @@
+// Gives a place back: nothing but the loading flag moves until the API has said yes.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { announce } from '../../platform/announce.ts';
+import { call } from '../../platform/api-client.ts';
+import { ApiError, messageOf } from '../../platform/api-error.ts';
+import { readToken } from '../../platform/auth-store.ts';
+import { currentLanguage } from '../../platform/language.ts';
+import { textOf } from '../../platform/texts.ts';
+import { CANCELLING_FAILED, LOGIN_FIRST } from './rules.ts';
+import { texts } from './texts.ts';
+import { type BookingWatcher, forgetKey } from './use-book-place.ts';
+
+/** Gives `cancelBooking(bookingId, eventId)`: null after success, else the literal or the API's own sentence. */
+export function useCancelBooking(watcher: BookingWatcher) {
+  const client = useQueryClient();
+  return useCallback(
+    async (bookingId: string, eventId: string): Promise<string | null> => {
+      if (!readToken()) {
+        watcher.onEnded(eventId, LOGIN_FIRST);
+        return LOGIN_FIRST;
+      }
+      watcher.onStarted(eventId);
+      try {
+        await call('cancelBooking', { params: { id: bookingId } });
+        forgetKey(eventId);
+        watcher.onChanged(eventId, 'cancelled');
+        watcher.onEnded(eventId);
+        for (const key of ['bookings', 'booking']) void client.invalidateQueries({ queryKey: [key] });
+        announce(textOf(texts, currentLanguage(), 'cancelledNow'), { tone: 'success' });
+        return null;
+      } catch (error) {
+        const literal = messageOf(error, CANCELLING_FAILED);
+        watcher.onEnded(eventId, literal);
+        if (error instanceof ApiError && error.status === 409) watcher.onOutdated();
+        return literal;
+      }
+    },
+    [client, watcher],
+  );
+}

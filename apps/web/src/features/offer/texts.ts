@@ -1,0 +1,20 @@
+// The words of the two offers to supporters.
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('offer', {
+  title: { ar: 'عروض المشجعين', en: 'Supporters’ offers' },
+  ticketsName: { ar: 'تذاكر كأس العالم', en: 'World Cup tickets' },
+  ticketsBody: {
+    ar: 'خصم {{percent}} على تذكرتك عند الشراء عبر {{partner}}.',
+    en: '{{percent}} off your ticket when you buy through {{partner}}.',
+  },
+  ticketsAction: { ar: 'اشترِ التذاكر', en: 'Buy tickets' },
+  shopName: { ar: 'متجر الفريق', en: 'Team merchandise' },
+  shopBody: {
+    ar: 'خصم {{percent}} على منتجات {{team}}.',
+    en: '{{percent}} off {{team}} merchandise.',
+  },
+  shopAction: { ar: 'تسوّق الآن', en: 'Shop now' },
+  off: { ar: 'خصم', en: 'off' },
+  opensInNewTab: { ar: 'يُفتح في نافذة جديدة', en: 'opens in a new tab' },
+});

@@ -1,0 +1,44 @@
+// The words of the landing page's own sections: the hero, how it works and the footer.
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('welcome', {
+  headlineStart: { ar: 'مكانك', en: 'The front row' },
+  headlineEnd: { ar: 'الصف الأول', en: 'is yours' },
+  lead: {
+    ar: 'احجز مقعدك في فعاليات {{team}}، واجمع النقاط مع كل حضور، وزاحم على صدارة المشجعين.',
+    en: 'Book your seat at {{team}} events, earn points every time you show up, and climb the supporters’ table.',
+  },
+  join: { ar: 'انضم إلى الرابطة', en: 'Join the league' },
+  seeEvents: { ar: 'شاهد الفعاليات', en: 'See events' },
+  dashboard: { ar: 'لوحتي', en: 'My dashboard' },
+  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  stepsTitle: { ar: 'ثلاث خطوات إلى المدرّج', en: 'Three steps to the stands' },
+  stepJoin: { ar: 'انضم', en: 'Join' },
+  stepJoinBody: {
+    ar: 'سجّل حسابك وفعّله برمز يصلك في لحظات. العضوية مجانية.',
+    en: 'Sign up and confirm with a code that reaches you in moments. Membership is free.',
+  },
+  stepBook: { ar: 'احجز', en: 'Book' },
+  stepBookBody: {
+    ar: 'اختر فعاليتك واحجز بلمسة. تذكرتك في جوالك، وتُفتح حتى بلا إنترنت.',
+    en: 'Pick an event and book in one tap. The ticket is on your phone and opens even offline.',
+  },
+  stepEarn: { ar: 'احضر واكسب', en: 'Show up and earn' },
+  stepEarnBody: {
+    ar: 'امسح تذكرتك عند الباب تُضف نقاطك، ومعها ترتيبك ومكافآتك.',
+    en: 'Scan your ticket at the door and points land, with your rank and rewards behind them.',
+  },
+  standingTitle: { ar: 'الصدارة والمكافآت', en: 'The table and the rewards' },
+  loading: { ar: 'جارٍ التحميل', en: 'Loading' },
+  failed: { ar: 'تعذّر تحميل هذا القسم', en: 'This part could not be loaded' },
+  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  footerLine: { ar: 'رابطة مشجعي {{team}}', en: 'The {{team}} supporters’ league' },
+  legal: { ar: 'الشروط والخصوصية', en: 'Legal' },
+  privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+  terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
+  cookies: { ar: 'سياسة ملفات الارتباط', en: 'Cookie policy' },
+  follow: { ar: 'تابعنا', en: 'Follow us' },
+  contact: { ar: 'للتواصل بشأن خصوصيتك', en: 'Questions about your privacy' },
+  rights: { ar: '© {{year}} {{league}}', en: '© {{year}} {{league}}' },
+  opensInNewTab: { ar: 'يُفتح في نافذة جديدة', en: 'opens in a new tab' },
+});
