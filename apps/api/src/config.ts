@@ -40,7 +40,9 @@ export class ConfigError extends Error {
 
 const origin = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : null;
-  return url && /^https?:$/u.test(url.protocol) && url.origin === value.replace(/\/$/u, '') ? url.origin : null;
+  return url && /^https?:$/u.test(url.protocol) && url.origin === value.replace(/\/$/u, '')
+    ? url.origin
+    : null;
 };
 const originSetting = z.string().transform((value, context) => {
   const parsed = origin(value);
@@ -84,7 +86,12 @@ const settings = z.object({
   TRUST_PROXY: z
     .string()
     .regex(/^[a-z0-9.:/, ]+$/iu, 'must be a list of addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8')
-    .transform(list => list.split(',').map(one => one.trim()).filter(Boolean))
+    .transform(list =>
+      list
+        .split(',')
+        .map(one => one.trim())
+        .filter(Boolean),
+    )
     .optional(),
   NODE_ENV: z.string().optional(),
   ...brandSettings,
@@ -132,7 +139,9 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   }
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM must be set when SMTP_URL is set.');
   if (!env.SMTP_URL && !local) {
-    problems.push('SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.');
+    problems.push(
+      'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
+    );
   }
   if (Boolean(env.STAFF_EMAIL) !== Boolean(env.STAFF_PASSWORD)) {
     problems.push('STAFF_EMAIL and STAFF_PASSWORD must be set together.');

@@ -61,7 +61,8 @@ function faultsOf(issue: Issue): FieldFault[] {
   const max = issue.maximum === undefined ? undefined : Number(issue.maximum);
   const fault = (code: FieldErrorCode): FieldFault[] => [{ path, code, min, max }];
   if (issue.params?.code) return [{ path, ...issue.params, code: issue.params.code }];
-  if (issue.message && Object.hasOwn(fieldErrors, issue.message)) return fault(issue.message as FieldErrorCode);
+  if (issue.message && Object.hasOwn(fieldErrors, issue.message))
+    return fault(issue.message as FieldErrorCode);
   switch (issue.code) {
     case 'invalid_type':
       return fault(/received (undefined|null)/u.test(issue.message ?? '') ? 'required' : 'wrong_type');
@@ -76,7 +77,9 @@ function faultsOf(issue: Issue): FieldFault[] {
       return fault('not_allowed');
     case 'invalid_format':
       if (issue.format === 'email') return fault('invalid_email');
-      return fault(issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format');
+      return fault(
+        issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format',
+      );
     default:
       return fault('invalid_format');
   }
@@ -97,15 +100,18 @@ function refusalOf(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return refuse(known);
-  if (error.statusCode === 503 || isUnavailable(error)) return refuse('server.unavailable', { retryAfter: 2 });
+  if (error.statusCode === 503 || isUnavailable(error))
+    return refuse('server.unavailable', { retryAfter: 2 });
   if (error.statusCode === 429) return refuse('request.too_many', { retryAfter: 1 });
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refuse('request.malformed');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('request.malformed');
   return refuse('server.failed');
 }
 
 /** Answers with a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
+  if (refusal.retryAfter !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
   return reply
     .code(errors[refusal.code].status)
     .type('application/json; charset=utf-8')

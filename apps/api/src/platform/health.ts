@@ -17,6 +17,9 @@ export function health(app: FastifyInstance, { db }: Context): void {
     );
     const ready = await Promise.race([answers, late]);
     clearTimeout(timer);
-    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready });
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
   });
 }

@@ -1,5 +1,5 @@
 /** Work that outlives its request: enqueued in the business transaction, run by graphile-worker, retried with back-off. */
-import type { Logger as WorkerLogger, Runner, TaskList } from 'graphile-worker';
+import type { Runner, TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Logger, run, runMigrations } from 'graphile-worker';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';

@@ -32,7 +32,9 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
       const file = files.find(one => one.name === row.name);
       if (!file) throw new MigrationError(`The database is newer than this version: it holds ${row.name}.`);
       if (file.digest !== row.digest) {
-        throw new MigrationError(`${row.name} was changed after it was applied; add a new migration instead.`);
+        throw new MigrationError(
+          `${row.name} was changed after it was applied; add a new migration instead.`,
+        );
       }
     }
     const fresh = files.filter(file => !applied.some(row => row.name === file.name));

@@ -49,7 +49,12 @@ async function sessionOf(
   return (await findSession(token)) ?? 'dead';
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, outcome: Outcome<unknown, never>) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  outcome: Outcome<unknown, never>,
+) {
   return outcome.ok
     ? reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value)
     : sendRefusal(request, reply, outcome);
@@ -142,7 +147,9 @@ export function registerRoutes(
         ...(endpoint.params && { params: endpoint.params }),
         querystring: endpoint.query ?? z.strictObject({}),
         ...(method !== 'GET' && { body: endpoint.body ?? NO_BODY }),
-        ...(access !== 'public' && { security: access === 'member' ? [{ bearer: [] }] : [{ bearer: [] }, {}] }),
+        ...(access !== 'public' && {
+          security: access === 'member' ? [{ bearer: [] }] : [{ bearer: [] }, {}],
+        }),
         response: responsesOf(endpoint),
       },
       preValidation: async (request, reply) => {

@@ -30,7 +30,9 @@ export type Call<E extends Endpoint> = {
   address: string;
 };
 
-type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>>;
+type Handle<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>>;
 
 /** Refusals that need no declaration, because any call may give them. */
 export type AnyCallMayGive = Extract<ErrorCode, 'request.too_many' | 'server.unavailable'>;

@@ -17,8 +17,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function deriveSecrets(secretKey: string): Secrets {
-  const derive = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', secretKey, 'rabita', purpose, 32));
+  const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secretKey, 'rabita', purpose, 32));
   const codeKey = derive('verification-code');
   const sealKey = derive('outbox-seal');
   const pseudonymKey = derive('pseudonym');

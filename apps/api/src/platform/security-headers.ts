@@ -1,10 +1,10 @@
 /** The headers that make a stolen page worthless: what may run, load, frame and refer, decided once for every answer. */
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Sets them on every answer. Pages add the hashes of their own inline styles through `reply.cspStyles`.
+ * Sets them on every answer. A page adds the hashes of its own inline styles by `allowStyles`.
  * HSTS and upgrade-insecure-requests only over https: on a plain-http loopback they would lock a newcomer out.
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -38,4 +38,13 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** Lets a page use the inline styles with these hashes, and no others. */
+export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header(
+    'content-security-policy',
+    policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
+  );
 }

@@ -1,0 +1,36 @@
+/** Puts a message in the outbox within the caller's transaction: it is sent exactly if what it tells of was committed. */
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { insertMessage } from './queries.ts';
+
+/** Stands in subject, text and html where the secret belongs; the row itself never holds the secret in clear. */
+export const SECRET_MARK = '{{secret}}';
+
+export type NewMessage = {
+  channel: 'email' | 'sms';
+  recipient: string;
+  /** What kind of message it is, e.g. `auth.code`. */
+  template: string;
+  language: Language;
+  /** Empty for a text message. */
+  subject: string;
+  text: string;
+  html?: string;
+  /** An iCalendar file to attach. */
+  calendar?: string;
+  /** A code or a link; sealed until the message is sent or shown. */
+  secret?: string;
+  memberId?: string;
+  registrationId?: string;
+};
+
+export async function enqueueMessage(context: Context, message: NewMessage): Promise<void> {
+  const { secret, subject, text, html, calendar, ...row } = message;
+  const id = await insertMessage(context.db, {
+    ...row,
+    content: { subject, text, html, calendar },
+    sealedSecret: secret === undefined ? null : context.secrets.seal(secret),
+  });
+  await addJob(context.db, 'send_message', { id });
+}

@@ -1,0 +1,19 @@
+/** The outbox's work outside of requests: sending, and forgetting what was sent long ago. */
+import type { TaskList } from 'graphile-worker';
+import type { Channels } from '../../platform/channels.ts';
+import type { Context } from '../../platform/context.ts';
+import { purgeMessages } from './queries.ts';
+import { type Announce, sendMessage } from './send-message.ts';
+
+const KEEP_SENT_DAYS = 30;
+
+export function messageTasks(context: Context, channels: Channels, announce: Announce): TaskList {
+  return {
+    send_message: payload => sendMessage(context, channels, announce, (payload as { id: string }).id),
+    purge_messages: async () => {
+      await purgeMessages(context.db, KEEP_SENT_DAYS);
+    },
+  };
+}
+
+export const messageCrontab = '17 3 * * * purge_messages';

@@ -1,0 +1,44 @@
+/** The outbox page: on a newcomer's own machine, where no channel is set, it is where codes and links are read. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../config.ts';
+import type { Context } from '../../platform/context.ts';
+import { OUTBOX_STYLE, outboxHtml } from './outbox-page.ts';
+import { latestMessages } from './queries.ts';
+import { fillSecret } from './rules.ts';
+
+const SHOWN = 50;
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** Codes are for the person at this machine: nobody who came through a proxy or from elsewhere is that person. */
+function isLocal(request: FastifyRequest): boolean {
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/u, '');
+  const host = URL.canParse(`http://${request.headers.host}`)
+    ? new URL(`http://${request.headers.host}`).hostname
+    : '';
+  return (
+    isLoopback(address) && isLoopback(host) && FORWARDING.every(name => request.headers[name] === undefined)
+  );
+}
+
+export function outboxPage(app: FastifyInstance, context: Context): void {
+  if (!context.config.outbox) return;
+  const styleHash = `'sha256-${createHash('sha256').update(OUTBOX_STYLE).digest('base64')}'`;
+  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
+    if (!isLocal(request)) return reply.callNotFound();
+    const rows = await latestMessages(context.db, SHOWN);
+    const messages = rows.map(row => ({
+      ...row,
+      content: fillSecret(row.content, row.sealed_secret ? context.secrets.open(row.sealed_secret) : null),
+    }));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      )
+      .send(outboxHtml(messages, context.config.brand));
+  });
+}

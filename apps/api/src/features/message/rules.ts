@@ -1,0 +1,20 @@
+/** How a stored message becomes the one that is sent. */
+import { SECRET_MARK } from './enqueue-message.ts';
+import type { Content } from './queries.ts';
+
+/** Puts the secret where the marks stand. */
+export function fillSecret(content: Content, secret: string | null): Content {
+  const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
+  return {
+    subject: fill(content.subject),
+    text: fill(content.text),
+    html: content.html === undefined ? undefined : fill(content.html),
+    calendar: content.calendar,
+  };
+}
+
+/** A failure as the outbox keeps it: what the other side said, never what we told it (it may quote the code). */
+export function failureReason(error: unknown, secret: string | null): string {
+  const text = error instanceof Error ? error.message : 'unknown failure';
+  return (secret === null ? text : text.replaceAll(secret, '•')).slice(0, 500);
+}

@@ -1,0 +1,35 @@
+/** Puts the league's settings into the built page, so that one build serves any team without a further request. */
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@rabita/contract/site';
+
+export type Page = { html: string; styleHashes: string[] };
+
+const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
+
+/** JSON that cannot end the element it stands in. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+// React Aria adds these two to the page; the policy knows them by their content. A changed text shows as a
+// console error in every journey that opens a sheet or presses a button.
+const COMPONENT_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+/** @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours */
+export function preparePage(template: string, config: SiteConfig): Page {
+  if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
+  const html = template.replace(
+    SLOT,
+    (_all, open: string, close: string) => open + inlineJson(config) + close,
+  );
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gu)].map(match => match[1] ?? '');
+  return { html, styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf) };
+}

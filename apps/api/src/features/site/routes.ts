@@ -1,0 +1,67 @@
+/** Serves the built fan app: its files for ever, its one page for every other path, configured as it is served. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { sendRefusal } from '../../platform/failure-reply.ts';
+import { refuse } from '../../platform/outcome.ts';
+import { allowStyles } from '../../platform/security-headers.ts';
+import { type Page, preparePage } from './prepare-page.ts';
+import { siteConfigOf } from './rules.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** Named by their content, so a copy never grows stale. */
+const HASHED = `${path.sep}assets${path.sep}`;
+
+/** The reset page's address holds a secret; nothing else may learn it. */
+const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  allowStyles(reply, page.styleHashes);
+  if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
+  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.html);
+}
+
+/** @param folder the fan app's build; null serves the API alone */
+export async function sitePages(
+  app: FastifyInstance,
+  context: Context,
+  folder: string | null,
+): Promise<void> {
+  const template = folder === null ? null : path.join(folder, 'index.html');
+  const page =
+    template && existsSync(template)
+      ? preparePage(await readFile(template, 'utf8'), siteConfigOf(context.config))
+      : null;
+  if (folder && page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      // The page itself is served below, configured; the bare template never.
+      globIgnore: ['index.html', '**/*.map'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.header(
+          'cache-control',
+          file.includes(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        );
+      },
+    });
+    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
+  }
+  // Password managers look here for the page to change a password on (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/change-password', 302),
+  );
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!page || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
+      return sendRefusal(request, reply, refuse('request.not_found'));
+    }
+    return sendPage(request, reply, page);
+  });
+}

@@ -1,0 +1,101 @@
+/** Opens the league's database, embedded or given by DATABASE_URL, brings it up to date and seeds it. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedDemo } from '../seeds/demo.ts';
+import type { Config } from './config.ts';
+import type { Context } from './platform/context.ts';
+import { openPool, type Pool } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrateJobs } from './platform/jobs.ts';
+import { openLimits } from './platform/limits.ts';
+import { migrate } from './platform/migrate.ts';
+import { openPasswords } from './platform/passwords.ts';
+import { keptSecretKey } from './platform/secret-key.ts';
+import { deriveSecrets } from './platform/secrets.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+const POOL_SIZE = 10;
+const PARALLEL_HASHES = 2;
+
+/** The database cannot be reached or used; the message says what to look at, without the password. */
+export class DatabaseUnreachable extends Error {}
+
+export type Database = {
+  /** Past any pooler: for jobs and migrations. */
+  directUrl: string;
+  /** Where the embedded database's files lie when that is not the data folder; null otherwise. */
+  location: string | null;
+  /** Migrates, and seeds when the settings say so. */
+  prepare(config: Config): Promise<Context>;
+  close(): Promise<void>;
+};
+
+function hide(url: string): string {
+  const shown = new URL(url);
+  shown.password = shown.password ? '•••' : '';
+  return decodeURI(shown.toString());
+}
+
+const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+
+async function emptyDatabase(pool: Pool): Promise<void> {
+  await pool.run('drop schema if exists graphile_worker cascade');
+  await pool.run('drop schema public cascade');
+  await pool.run('create schema public');
+}
+
+/**
+ * @param reset drops everything the database holds first
+ * @throws DatabaseUnreachable, or EmbeddedPostgresError
+ */
+export async function openDatabase(
+  config: Config,
+  reset: boolean,
+  say: (line: string) => void,
+): Promise<Database> {
+  const warn = (line: string) => process.stderr.write(`${line}\n`);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => {}, warn } });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const directUrl = config.databaseDirectUrl ?? url;
+  const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
+  const pool = openPool({ url, max: POOL_SIZE, onError });
+  const close = async () => {
+    await pool.close();
+    await embedded?.stop();
+  };
+  const direct = directUrl === url ? pool : openPool({ url: directUrl, max: 1, onError });
+  try {
+    await direct.row('select 1');
+    if (reset) await emptyDatabase(direct);
+  } catch (error) {
+    await close();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnreachable(
+      `The database at ${hide(directUrl)} cannot be used: ${why}. Check DATABASE_URL.`,
+    );
+  }
+  return {
+    directUrl,
+    location: embedded?.relocated ? embedded.location : null,
+    close,
+    prepare: async settings => {
+      const applied = await migrate(direct, path.resolve(MIGRATIONS));
+      await migrateJobs(directUrl, quiet);
+      if (direct !== pool) await direct.close();
+      if (applied.length > 0) say(`Applied ${applied.length} database migrations.`);
+      const secretKey = settings.secretKey ?? (await keptSecretKey(settings.dataDir));
+      const context: Context = {
+        config: settings,
+        db: pool,
+        secrets: deriveSecrets(secretKey),
+        passwords: await openPasswords(PARALLEL_HASHES),
+        limits: openLimits(pool),
+        log: quiet,
+      };
+      if (settings.seed === 'demo') await seedDemo(context);
+      return context;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The one look of the league's mails, as HTML that every mail program reads and as plain text, in both directions. */
+import type { Language } from '@rabita/contract/constants';
+import type { Brand } from '@rabita/contract/site';
+
+export type Mail = {
+  language: Language;
+  brand: Brand;
+  title: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** Shown large and alone, left to right in both languages. */
+  code?: string;
+  /** Facts such as date and place, one line each. */
+  facts?: { label: string; value: string }[];
+};
+
+/** Text as HTML shows it; the one place where the league's mails escape what people wrote. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
+
+function factsHtml(facts: NonNullable<Mail['facts']>): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:6px 0;color:#5a6779;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td style="padding:6px 16px;color:#0d1118;font-weight:bold"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<table role="presentation" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
+}
+
+/** A whole HTML document. Everything given is text; nothing is markup. */
+export function mailHtml({ language, brand, title, paragraphs, action, code, facts }: Mail): string {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const align = language === 'ar' ? 'right' : 'left';
+  const [first = '', ...rest] = paragraphs;
+  const body = [first, ...(code ? [null] : []), ...rest].map(part =>
+    part === null
+      ? `<p dir="ltr" style="margin:8px 0 20px;font:bold 34px/1.4 'Courier New',monospace;color:#0d1118;text-align:center;background:#f3f6fa;padding:16px">${escapeHtml(code ?? '')}</p>`
+      : `<p style="margin:0 0 16px;font-size:16px;line-height:1.8;color:#0d1118">${escapeHtml(part)}</p>`,
+  );
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#07090d;color:#f3f6fa;padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#e9edf3;padding:24px 12px;${FONT}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
+<table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
+<tr><td style="background:#07090d;padding:20px 28px;text-align:${align};color:#f3f6fa;font-size:18px;font-weight:bold;border-bottom:4px solid ${brand.accent}">${escapeHtml(brand.league[language])}</td></tr>
+<tr><td dir="${dir}" style="padding:28px;text-align:${align};${FONT}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${escapeHtml(title)}</h1>
+${body.join('\n')}
+${facts ? factsHtml(facts) : ''}${button}
+</td></tr></table></td></tr></table>
+</body>
+</html>`;
+}
+
+/** The same mail without markup. */
+export function mailText({ brand, language, title, paragraphs, action, code, facts }: Mail): string {
+  const [first = '', ...rest] = paragraphs;
+  return [
+    title,
+    first,
+    ...(code ? [code] : []),
+    ...rest,
+    ...(facts ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    brand.league[language],
+  ].join('\n\n');
+}

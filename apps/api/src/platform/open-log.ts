@@ -1,0 +1,15 @@
+/** The process's log: one JSON line each, on standard error, with everything secret taken out. */
+import { destination, type Logger, pino } from 'pino';
+
+const SECRET = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'otp', 'token'];
+
+export function openLog(): Logger {
+  return pino(
+    {
+      level: 'warn',
+      redact: { paths: SECRET.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '•' },
+      serializers: { err: pino.stdSerializers.err },
+    },
+    destination({ dest: 2, sync: true }),
+  );
+}

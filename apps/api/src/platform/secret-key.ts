@@ -1,0 +1,16 @@
+/** The league's one secret: given by the environment, or made once and kept beside the embedded database. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Reads `secret-key` in the data folder, making it on the first start; only the owner may read it. */
+export async function keptSecretKey(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret-key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

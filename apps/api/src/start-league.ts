@@ -1,0 +1,44 @@
+/** Starts one API process over an open database: the server, the job runner and the channels, and how they stop. */
+
+import type { Config } from './config.ts';
+import { authCrontab, authTasks } from './features/auth/jobs.ts';
+import { messageCrontab, messageTasks } from './features/message/jobs.ts';
+import type { Announce } from './features/message/send-message.ts';
+import type { Database } from './open-database.ts';
+import { openChannels } from './platform/channels.ts';
+import { startJobs } from './platform/jobs.ts';
+import { openLog } from './platform/open-log.ts';
+import { buildServer, type WebFolder } from './server.ts';
+
+export type League = { url: string; stop(): Promise<void> };
+
+/** Codes are printed only where the outbox page stands: a newcomer's own terminal. */
+const announce: Announce = ({ recipient, content, secret }) => {
+  if (secret !== null)
+    process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
+};
+
+export async function startLeague(config: Config, database: Database, web: WebFolder): Promise<League> {
+  const context = await database.prepare(config);
+  const logger = openLog();
+  const channels = openChannels(config);
+  const server = await buildServer(context, web, logger);
+  const tasks = { ...authTasks(context), ...messageTasks(context, channels, announce) };
+  const jobs = await startJobs(database.directUrl, tasks, [authCrontab, messageCrontab].join('\n'), logger);
+  try {
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await jobs.stop();
+    await server.close();
+    throw error;
+  }
+  const port = server.addresses()[0]?.port ?? config.port;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      await server.close();
+      await jobs.stop();
+      channels.close();
+    },
+  };
+}

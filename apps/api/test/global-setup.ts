@@ -1,0 +1,40 @@
+/** Starts one real PostgreSQL for the run and prepares the migrated database that every test file gets a copy of. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPool } from '../src/platform/db.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrateJobs } from '../src/platform/jobs.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { databaseUrl } from './database-url.ts';
+
+const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+const fail = (error: Error) => {
+  throw error;
+};
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-test-'));
+  // Ended on purpose between files, idle connections report it; here that is no failure.
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
+  const admin = openPool({ url: postgres.url, max: 1, onError: fail });
+  await admin.run('create database league_template');
+  await admin.close();
+  const url = databaseUrl(postgres.url, 'league_template');
+  const template = openPool({ url, max: 1, onError: fail });
+  await migrate(template, path.resolve(import.meta.dirname, '../migrations'));
+  await template.close();
+  await migrateJobs(url, quiet);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}

@@ -1,0 +1,192 @@
+/** A whole league for one test file: its own database, a real server on a real port, and what a tester needs at hand. */
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Language } from '@rabita/contract/constants';
+import type { User } from '@rabita/contract/member';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { fillSecret } from '../src/features/message/rules.ts';
+import type { Context } from '../src/platform/context.ts';
+import { openPool, type Pool } from '../src/platform/db.ts';
+import { openLimits } from '../src/platform/limits.ts';
+import { openPasswords } from '../src/platform/passwords.ts';
+import { deriveSecrets } from '../src/platform/secrets.ts';
+import { buildServer } from '../src/server.ts';
+import { databaseUrl } from './database-url.ts';
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  // What came over the wire: each test says what it expects of it.
+  body: Record<string, unknown> & { [key: string]: never };
+  text: string;
+};
+
+export type Asked = {
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  token?: string;
+  language?: Language;
+  /** The forwarded client address; a new one for each request unless given. */
+  address?: string;
+  headers?: Record<string, string>;
+};
+
+export type SentMessage = {
+  channel: string;
+  recipient: string;
+  template: string;
+  language: string;
+  subject: string;
+  text: string;
+  html?: string;
+  calendar?: string;
+  secret: string | null;
+};
+
+export type League = {
+  url: string;
+  context: Context;
+  db: Pool;
+  /** Every line that the server logged. */
+  logs: string[];
+  request(method: string, path: string, asked?: Asked): Promise<Answer>;
+  /** The messages to a recipient, oldest first, as they would be sent. */
+  messagesTo(recipient: string): Promise<SentMessage[]>;
+  /** Registers and verifies a member over HTTP. */
+  signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
+  /** A second API process in all but name: its own server and pool over the same database. */
+  another(): Promise<League>;
+  stop(): Promise<void>;
+};
+
+const SECRET_KEY = 'a secret for tests that is long enough';
+
+/** An address of the documentation ranges; every request of a test comes from a visitor of its own. */
+export const newAddress = () =>
+  `2001:db8::${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
+
+export const newRegistration = (details: Record<string, unknown> = {}) => ({
+  full_name: 'سارة القحطاني',
+  age: 24,
+  city: 'الرياض',
+  country: 'SA',
+  email: `${randomUUID()}@example.com`,
+  phone_number: `+9665${String(randomInt(100_000_000)).padStart(8, '0')}`,
+  gender: 'female',
+  category: 'all',
+  password: 'كلمة-سر-طويلة-9',
+  ...details,
+});
+
+async function serve(url: string, settings: Record<string, string>): Promise<League> {
+  const db = openPool({
+    url,
+    max: 10,
+    onError: error => {
+      throw error;
+    },
+  });
+  const logs: string[] = [];
+  const logger = pino({ level: 'info' }, { write: line => logs.push(line) });
+  const config = readConfig(
+    {
+      PORT: '0',
+      TRUST_PROXY: '127.0.0.1',
+      SECRET_KEY,
+      DATABASE_URL: url,
+      PUBLIC_URL: 'http://localhost:3000',
+      ...settings,
+    },
+    '/nowhere',
+  );
+  const context: Context = {
+    config,
+    db,
+    secrets: deriveSecrets(SECRET_KEY),
+    passwords: await openPasswords(2),
+    limits: openLimits(db),
+    log: logger,
+  };
+  const server: FastifyInstance = await buildServer(context, null, logger);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${server.addresses()[0]?.port}`;
+
+  const request: League['request'] = async (method, path, asked = {}) => {
+    const { body, raw, token, language, address = newAddress(), headers = {} } = asked;
+    const response = await fetch(base + path, {
+      method,
+      redirect: 'manual',
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      headers: {
+        'x-forwarded-for': address,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(language && { 'accept-language': language }),
+        ...headers,
+      },
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('application/json');
+    return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : {} };
+  };
+
+  const messagesTo: League['messagesTo'] = async recipient => {
+    const rows = await db.rows<{
+      channel: string;
+      recipient: string;
+      template: string;
+      language: string;
+      content: { subject: string; text: string; html?: string; calendar?: string };
+      sealed_secret: Buffer | null;
+    }>('select * from message where recipient = $1 order by created_at, id', [recipient]);
+    return rows.map(row => {
+      const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
+      const { channel, template, language } = row;
+      return { channel, recipient, template, language, secret, ...fillSecret(row.content, secret) };
+    });
+  };
+
+  return {
+    url: base,
+    context,
+    db,
+    logs,
+    request,
+    messagesTo,
+    signUp: async details => {
+      const registration = newRegistration(details);
+      const registered = await request('POST', '/api/auth/register/step1', { body: registration });
+      const code = (await messagesTo(registration.email)).at(-1)?.secret;
+      const verified = await request('POST', '/api/auth/verify-otp', {
+        body: { userId: registered.body.userId, otp: code },
+      });
+      if (verified.status !== 200) throw new Error(`No member: ${registered.text} ${verified.text}`);
+      const { user, token } = verified.body as unknown as { user: User; token: string };
+      return { user, token, password: registration.password };
+    },
+    another: () => serve(url, settings),
+    stop: async () => {
+      await server.close();
+      await db.close();
+    },
+  };
+}
+
+/** @param settings environment settings that differ from a plain league's */
+export async function startLeague(settings: Record<string, string> = {}): Promise<League> {
+  const postgres = inject('postgresUrl');
+  const name = `league_${randomBytes(6).toString('hex')}`;
+  const admin = openPool({
+    url: postgres,
+    max: 1,
+    onError: error => {
+      throw error;
+    },
+  });
+  await admin.run(`create database ${name} template league_template`);
+  await admin.close();
+  return serve(databaseUrl(postgres, name), settings);
+}

@@ -1,0 +1,42 @@
+/** One test run over every workspace; the API's tests share one real PostgreSQL. */
+import { defineConfig } from 'vitest/config';
+
+const browserLike = {
+  environment: 'happy-dom',
+  setupFiles: ['apps/web/test/setup.ts'],
+};
+
+export default defineConfig({
+  test: {
+    // Two cores: a third worker only makes the others late.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{contract,door}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
+          ...browserLike,
+        },
+      },
+    ],
+  },
+});
