@@ -1,0 +1,58 @@
+// The one entry of every npm script, so that each works on a fresh clone with nothing but Node and npm.
+import { checkNodeVersion } from './bootstrap/node-version.mjs';
+
+checkNodeVersion();
+
+const commands = ['start', 'dev', 'test', 'check', 'bench', 'db:reset', 'seed'];
+const [command = '', ...options] = process.argv.slice(2);
+
+// Imported only now: on an old Node the sentence above comes before any syntax that it cannot read.
+const { prepare } = await import('./bootstrap/prepare.mjs');
+const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
+
+if (!commands.includes(command)) {
+  console.error(`Usage: npm run <command>, where the command is one of: ${commands.join(', ')}.`);
+  process.exit(2);
+}
+
+const signals = endChildrenOnSignals();
+try {
+  process.exitCode = await run();
+} catch (error) {
+  // A failed step has shown its own output; the message says which step it was.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run() {
+  switch (command) {
+    case 'dev': {
+      await prepare({ profile: 'full', build: [] });
+      const { dev } = await import('./bootstrap/dev.mjs');
+      return dev();
+    }
+    case 'test': {
+      await prepare({ profile: 'full', build: 'all' });
+      const { test } = await import('./bootstrap/test.mjs');
+      return test(options);
+    }
+    case 'check': {
+      await prepare({ profile: 'full', build: [] });
+      const { check } = await import('./bootstrap/check.mjs');
+      return check();
+    }
+    case 'bench': {
+      await prepare({ profile: 'full', build: 'all' });
+      const { bench } = await import('./bootstrap/bench.mjs');
+      return bench(options);
+    }
+    default: {
+      await prepare({ profile: 'runtime', build: command === 'start' ? 'all' : ['api'] });
+      // From here on the API ends by its own rules: it has requests to finish and a database to close.
+      signals.release();
+      const { runBuiltApi } = await import('./bootstrap/run-built-api.mjs');
+      await runBuiltApi(command);
+      return process.exitCode ?? 0;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// How the API becomes one file: our own packages are bundled, what npm installed stays outside.
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+const folder = join(root, 'apps/api');
+
+/** Settings for rolldown, shared by the build and the development watcher. */
+export const apiBuild = {
+  input: {
+    input: join(folder, 'src/main.ts'),
+    platform: /** @type {const} */ ('node'),
+    cwd: folder,
+    // Bare names come from npm, but for our own workspaces, which are TypeScript.
+    external: /** @param {string} id */ id => /^[^./]/.test(id) && !id.startsWith('@rabita/'),
+  },
+  output: {
+    file: join(folder, 'dist/main.js'),
+    format: /** @type {const} */ ('esm'),
+    sourcemap: true,
+    codeSplitting: false,
+  },
+};

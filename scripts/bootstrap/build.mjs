@@ -1,0 +1,80 @@
+// Builds the apps whose sources have changed since their last build.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { apiBuild } from './api-build.mjs';
+import { runChild } from './children.mjs';
+import { fingerprint, sourcesOf } from './fingerprint.mjs';
+import { cache, root, tool } from './paths.mjs';
+
+/**
+ * @typedef {{ name: string, folder: string, result: string, build: () => Promise<void> }} App
+ * @type {App[]}
+ */
+const apps = [
+  { name: 'api', folder: 'apps/api', result: 'apps/api/dist/main.js', build: buildApi },
+  ...['web', 'console'].map(name => ({
+    name,
+    folder: `apps/${name}`,
+    result: `apps/${name}/dist/index.html`,
+    build: () => buildSite(`apps/${name}`),
+  })),
+].filter(({ folder }) => existsSync(join(root, folder, 'package.json')));
+
+/** The apps of this checkout, by name. */
+export const appNames = apps.map(({ name }) => name);
+
+/**
+ * Builds what is stale among the named apps, and says which.
+ * @param {string[]} names
+ */
+export async function ensureBuilt(names) {
+  const stale = apps.filter(app => names.includes(app.name)).filter(app => !isFresh(app));
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ name }) => name).join(' and ')}…`);
+  const results = await Promise.allSettled(stale.map(buildOne));
+  const failed = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
+  for (const reason of failed) console.error(reason instanceof Error ? reason.message : reason);
+  if (failed.length > 0) throw new Error('The build failed; the reason stands above.');
+}
+
+/** @param {App} app */
+async function buildOne(app) {
+  // Taken before the build: a file saved meanwhile makes the result stale, not silently missed.
+  const print = printOf(app);
+  rmSync(stampOf(app), { force: true });
+  await app.build();
+  mkdirSync(dirname(stampOf(app)), { recursive: true });
+  writeFileSync(stampOf(app), print);
+}
+
+/** @param {App} app */
+function isFresh(app) {
+  if (!existsSync(join(root, app.result)) || !existsSync(stampOf(app))) return false;
+  return readFileSync(stampOf(app), 'utf8') === printOf(app);
+}
+
+/** @param {App} app */
+const stampOf = app => join(cache, `built-${app.name}`);
+
+/** @param {App} app */
+function printOf(app) {
+  const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/bootstrap/api-build.mjs'];
+  return fingerprint(root, [...sourcesOf(root, app.folder), ...shared]);
+}
+
+async function buildApi() {
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown(apiBuild.input);
+  await bundle.write(apiBuild.output);
+  await bundle.close();
+}
+
+/** @param {string} folder */
+async function buildSite(folder) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runChild(process.execPath, [tool('vite'), 'build'], {
+    cwd: join(root, folder),
+    env,
+  });
+  if (code !== 0) throw new Error(`${folder}: ${output.trim()}`);
+}

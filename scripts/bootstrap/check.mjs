@@ -1,0 +1,52 @@
+// What continuous integration runs beside the tests: types, lint, dead code, structure and documentation.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './children.mjs';
+import { root, tool } from './paths.mjs';
+
+const atOnce = 2;
+
+/** @typedef {{ name: string, options: string[] }} Step */
+
+/** @returns {Step[]} */
+function steps() {
+  const workspaces = ['apps', 'packages'].flatMap(group =>
+    readdirSync(join(root, group)).map(name => `${group}/${name}`),
+  );
+  const typed = [...workspaces, 'e2e', 'bench', 'scripts'].filter(folder =>
+    existsSync(join(root, folder, 'tsconfig.json')),
+  );
+  return [
+    ...typed.map(folder => ({ name: `types ${folder}`, options: [tool('tsc'), '-p', folder] })),
+    { name: 'lint and format', options: [tool('biome'), 'ci', '--colors=off', '.'] },
+    { name: 'dead code', options: [tool('knip'), '--no-progress'] },
+    { name: 'structure', options: ['scripts/check-structure.mjs'] },
+    { name: 'documentation', options: ['scripts/check-docs.mjs'] },
+  ];
+}
+
+/**
+ * Runs all steps, two at a time; shows the output of those that fail, then a table of all.
+ * @returns {Promise<number>}
+ */
+export async function check() {
+  const waiting = steps();
+  const order = waiting.map(({ name }) => name);
+  /** @type {{ name: string, code: number, seconds: string }[]} */
+  const done = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const begin = performance.now();
+      const { code, output } = await runChild(process.execPath, step.options);
+      done.push({ name: step.name, code, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+      if (code !== 0) console.log(`── ${step.name}\n${output.trim()}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+
+  done.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  for (const { name, code, seconds } of done) {
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${seconds.padStart(5)} s`);
+  }
+  return done.every(({ code }) => code === 0) ? 0 : 1;
+}

@@ -1,0 +1,55 @@
+// Proves that a build is repeated when its sources change, and only then.
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprint, sourcesOf } from './fingerprint.mjs';
+
+let base = '';
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'rabita-print-'));
+  write('apps/api/package.json', JSON.stringify({ dependencies: { '@rabita/contract': '1', fastify: '5' } }));
+  write('apps/api/src/main.ts', 'one');
+  write('packages/contract/package.json', '{}');
+  write('packages/contract/src/event.ts', 'event');
+  write('packages/ui/package.json', '{}');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(base, path)), { recursive: true });
+  writeFileSync(join(base, path), text);
+}
+const print = () => fingerprint(base, sourcesOf(base, 'apps/api'));
+
+describe('sourcesOf', () => {
+  it('names the workspace and the packages it is made from', () => {
+    expect(sourcesOf(base, 'apps/api')).toEqual(['apps/api', 'packages/contract']);
+  });
+});
+
+describe('fingerprint', () => {
+  it('changes with content, a new file, a rename and a package it is made from', () => {
+    const seen = [print()];
+    write('apps/api/src/main.ts', 'two');
+    seen.push(print());
+    write('apps/api/src/server.ts', '');
+    seen.push(print());
+    rmSync(join(base, 'apps/api/src/server.ts'));
+    write('apps/api/src/serve.ts', '');
+    seen.push(print());
+    write('packages/contract/src/event.ts', 'other');
+    seen.push(print());
+    expect(new Set(seen).size).toBe(5);
+  });
+
+  it('stays with a touched file, a test, a build result and a package that is not part of it', () => {
+    const before = print();
+    utimesSync(join(base, 'apps/api/src/main.ts'), 1, 1);
+    write('apps/api/src/main.test.ts', 'test');
+    write('apps/api/dist/main.js', 'built');
+    write('apps/api/node_modules/thing/a.js', 'installed');
+    write('packages/ui/src/button.tsx', 'button');
+    expect(print()).toBe(before);
+  });
+});

@@ -1,0 +1,77 @@
+// Runs every test, real browser and real database included, and ends with one line that counts them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChild } from './children.mjs';
+import { countPlaywright, countVitest, exitCode, sum, summary, withExitCode } from './counts.mjs';
+import { tool } from './paths.mjs';
+
+const api = 'apps/api/';
+
+/**
+ * Which runners to start, with what. `unit`, `api` and `e2e` pick kinds; any other word is a filter on file names.
+ * @param {string[]} options
+ */
+export function planTests(options) {
+  const kinds = ['unit', 'api', 'e2e'].filter(kind => options.includes(kind));
+  const filters = options.filter(option => !kinds.includes(option));
+  /** @param {string} kind */
+  const wants = kind => kinds.length === 0 || kinds.includes(kind);
+  /** @type {string[] | undefined} */
+  let vitest;
+  if (wants('unit') && wants('api')) vitest = filters;
+  else if (wants('unit')) vitest = [...filters, `--exclude=${api}**`];
+  // Vitest takes any one of several names, so a filter beside the folder would widen it.
+  else if (wants('api')) vitest = filters.length > 0 ? filters.map(filter => `${api}${filter}`) : [api];
+  return { vitest, playwright: wants('e2e') ? filters : undefined };
+}
+
+/**
+ * @param {string[]} options
+ * @returns {Promise<number>}
+ */
+export async function test(options) {
+  const plan = planTests(options);
+  const folder = mkdtempSync(join(tmpdir(), 'rabita-test-'));
+  const counts = [];
+  try {
+    if (plan.vitest) {
+      const report = join(folder, 'vitest.json');
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const { code } = await runChild(
+        process.execPath,
+        [tool('vitest'), 'run', ...reporters, ...plan.vitest],
+        {
+          show: true,
+        },
+      );
+      counts.push(withExitCode(code, read(report, countVitest)));
+    }
+    if (plan.playwright) {
+      const report = join(folder, 'playwright.json');
+      const options = ['test', '-c', 'e2e', '--reporter=list,json', ...plan.playwright];
+      const { code } = await runChild(process.execPath, [tool('playwright'), ...options], {
+        show: true,
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      });
+      counts.push(withExitCode(code, read(report, countPlaywright)));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const total = sum(counts);
+  console.log(summary(total));
+  return exitCode(total);
+}
+
+/**
+ * @param {string} path
+ * @param {(report: any) => import('./counts.mjs').Counts} count
+ */
+function read(path, count) {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+// The list of all structure rules; each takes the whole tree and gives the places that break it.
+import { findCycles } from './cycles.mjs';
+import { checkDirections } from './directions.mjs';
+import { checkImports } from './import-rules.mjs';
+import { checkNames } from './names.mjs';
+import { checkText } from './text-rules.mjs';
+
+/** @typedef {import('./read-tree.mjs').Source} Source */
+/** @typedef {import('./read-tree.mjs').Problem} Problem */
+
+/**
+ * @param {Source[]} tree
+ * @returns {Problem[]}
+ */
+export function findProblems(tree) {
+  return [checkNames, checkText, checkDirections, checkImports, findCycles].flatMap(rule => rule(tree));
+}

@@ -1,0 +1,198 @@
+// Shows each structure rule a small tree that breaks it and one that does not.
+import { describe, expect, it } from 'vitest';
+import { findProblems } from './find-problems.mjs';
+
+const opening = '// Because.\n';
+
+/** The problems of a tree given as path and text; every file gets the opening comment it needs. */
+function problemsOf(tree: Record<string, string>): string[] {
+  const files = Object.entries(tree).map(([path, text]) => ({
+    path,
+    text: path.endsWith('.css') ? text : `${opening}${text}`,
+  }));
+  return findProblems(files).map(({ path, line, message }) => `${path}${line ? `:${line}` : ''} ${message}`);
+}
+
+const booking = 'apps/api/src/features/booking';
+const web = 'apps/web/src/features/booking';
+
+describe('files', () => {
+  it('accepts the vocabulary of features', () => {
+    expect(
+      problemsOf({
+        [`${booking}/routes.ts`]: '',
+        [`${booking}/book-place.ts`]: 'export async function bookPlace() {}',
+        [`${booking}/book-place.test.ts`]: '',
+        [`${web}/texts.ts`]: '',
+        [`${web}/policy-texts.ts`]: '',
+        [`${web}/use-book-place.ts`]: '',
+        [`${web}/book-place-button.tsx`]: '',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [`${booking}/booking-service.ts`, 'verb first'],
+    [`${booking}/place.ts`, 'verb first'],
+    [`${booking}/sql/queries.ts`, 'one flat folder'],
+    ['apps/api/src/features/booking.ts', "feature's folder"],
+    [`${web}/api.ts`, 'use-*.ts'],
+    ['apps/web/src/utils/dates.ts', '"utils" says nothing'],
+    ['packages/ui/src/index.ts', 'barrel'],
+  ])('refuses %s', (path, reason) => {
+    expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('wants a use case to export what it is named after', () => {
+    const path = `${booking}/book-place.ts`;
+    expect(problemsOf({ [path]: 'export function bookSeat() {}' })).toEqual([
+      expect.stringContaining('has to export bookPlace'),
+    ]);
+  });
+});
+
+describe('text', () => {
+  it('wants a comment at the top', () => {
+    const problems = findProblems([{ path: 'apps/web/src/main.tsx', text: 'start();\n' }]);
+    expect(problems).toEqual([expect.objectContaining({ line: 1 })]);
+  });
+
+  it('stops long files, lets tests be longer and tables as long as they like', () => {
+    const rows = (count: number) => 'x;\n'.repeat(count - 1);
+    expect(problemsOf({ 'apps/api/src/server.ts': rows(250) })).toEqual([]);
+    expect(problemsOf({ 'apps/api/src/server.ts': rows(251) })).toHaveLength(1);
+    expect(problemsOf({ 'apps/api/src/server.test.ts': rows(400) })).toEqual([]);
+    expect(problemsOf({ 'apps/api/src/server.test.ts': rows(401) })).toHaveLength(1);
+    expect(
+      problemsOf({ [`${web}/texts.ts`]: rows(900), 'packages/contract/src/errors.ts': rows(900) }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['apps/api/src/server.ts', `// @ts-${'expect-error'} later`],
+    ['apps/api/src/server.ts', `// biome-${'ignore'} lint: because`],
+    ['apps/api/src/server.ts', `// ${'TO'}DO`],
+    ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
+    ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
+  ])('refuses unfinished or silenced work in %s: %s', (path, text) => {
+    expect(problemsOf({ [path]: text })).toHaveLength(1);
+  });
+});
+
+describe('imports', () => {
+  const imports = (path: string, ...statements: string[]) => problemsOf({ [path]: statements.join('\n') });
+
+  it.each([
+    ['packages/contract/src/event.ts', "import { z } from 'fastify';", 'stays free'],
+    ['packages/door/src/ticket.ts', "import { z } from 'zod';", 'stays free'],
+    ['packages/ui/src/button.tsx', "import { t } from 'i18next';", 'stays free'],
+    ['packages/ui/src/button.tsx', "import type { E } from '@rabita/contract/event';", 'may not import'],
+    ['apps/web/src/main.tsx', "import { x } from '@rabita/door/ticket';", 'may not import'],
+    ['apps/web/src/main.tsx', "import { x } from '@rabita/api/server';", 'No app imports an app'],
+    ['apps/web/src/main.tsx', "import { x } from '../../api/src/server.ts';", 'leaves the workspace'],
+    ['apps/api/src/server.ts', "import { x } from './config';", "file's extension"],
+    [`${booking}/book-place.test.ts`, "import { x } from './rules';", "file's extension"],
+    [`${booking}/rules.ts`, "import pg from 'pg';", 'database driver'],
+    [`${booking}/rules.ts`, "import type { PoolClient } from 'pg';", 'database driver'],
+    [`${booking}/rules.ts`, "import { x } from '../event/queries.ts';", 'never its queries.ts'],
+    [`${booking}/rules.ts`, "import { x } from '../../server.ts';", 'nothing below'],
+    ['apps/api/src/platform/log.ts', "import { x } from '../features/event/rules.ts';", 'knows no feature'],
+    [`${web}/rules.ts`, "import { x } from '../event/rules.ts';", 'never import each other'],
+    [`${web}/rules.ts`, "import { x } from '../../pages/home-page.tsx';", 'may not import from pages'],
+    [
+      'apps/web/src/platform/log.ts',
+      "const x = await import('../features/event/rules.ts');",
+      'may not import from features',
+    ],
+    [`${web}/rules.ts`, "import { z } from 'zod';", 'too heavy'],
+    [`${booking}/rules.ts`, 'const port = process.env.PORT;', 'only reader of process.env'],
+  ])('refuses in %s: %s', (path, statement, reason) => {
+    expect(imports(path, statement)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    ['packages/contract/src/event.ts', "import { z } from 'zod';"],
+    ['packages/door/src/ticket.ts', "import { ed25519 } from '@noble/curves/ed25519.js';"],
+    [`${booking}/queries.ts`, "import type { PoolClient } from 'pg';"],
+    [`${booking}/rules.ts`, "import { cancelBooking } from '../event/cancel-event.ts';"],
+    [`${booking}/book-place.test.ts`, "import pg from 'pg';"],
+    ['apps/api/src/config.ts', 'const port = process.env.PORT;'],
+    ['apps/web/src/pages/home-page.tsx', "import { x } from '../features/event/rules.ts';"],
+  ])('accepts in %s: %s', (path, statement) => {
+    expect(imports(path, statement)).toEqual([]);
+  });
+
+  it('keeps contract files that reach zod out of the browser, but for their types', () => {
+    const contract = {
+      'packages/contract/src/fields.ts': "import { z } from 'zod';",
+      'packages/contract/src/event.ts': "import { name } from './fields.ts';",
+      'packages/contract/src/routes.ts': "import type { z } from 'zod';",
+    };
+    const using = (statement: string) =>
+      problemsOf({ ...contract, 'apps/web/src/platform/call.ts': statement });
+    expect(using("import { event } from '@rabita/contract/event';")).toEqual([
+      expect.stringContaining('brings zod'),
+    ]);
+    expect(using("import {\n  event,\n  type Event,\n} from '@rabita/contract/event';")).toHaveLength(1);
+    expect(using("import type { Event } from '@rabita/contract/event';")).toEqual([]);
+    expect(using("import { type Event } from '@rabita/contract/event';")).toEqual([]);
+    expect(using("import { routes } from '@rabita/contract/routes';")).toEqual([]);
+  });
+
+  it('finds a circle once, and lets types go round', () => {
+    const circle = (word: string) =>
+      problemsOf({
+        'packages/door/src/a.ts': "import { b } from './b.ts';",
+        'packages/door/src/b.ts': "import { c } from './c.ts';",
+        'packages/door/src/c.ts': `import ${word}{ a } from './a.ts';`,
+      });
+    expect(circle('')).toEqual([
+      expect.stringContaining('a.ts → packages/door/src/b.ts → packages/door/src/c.ts'),
+    ]);
+    expect(circle('type ')).toEqual([]);
+  });
+});
+
+describe('directions', () => {
+  const inClass = (names: string) =>
+    problemsOf({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
+  const inStyle = (css: string) => problemsOf({ 'packages/ui/src/base.css': css });
+
+  it.each([
+    'ml-2',
+    'flex -mr-4',
+    'md:pl-[3px]',
+    'left-0',
+    'hover:right-1/2',
+    'text-left',
+    'rounded-tl-lg',
+    'border-l',
+    'border-r-2',
+  ])('refuses the class %s', names => expect(inClass(names)).toHaveLength(1));
+
+  it.each(['ms-2 -me-4 ps-3', 'start-0', 'text-start', 'rounded-ss-lg border-s', 'html-2', 'copyright-2026'])(
+    'accepts the classes %s',
+    names => expect(inClass(names)).toEqual([]),
+  );
+
+  it.each([
+    'a { margin-left: 1px }',
+    'a { left: 0 }',
+    'a {\n  text-align: right;\n}',
+    'a { border-top-left-radius: 2px }',
+  ])('refuses the style %s', css => expect(inStyle(css)).toHaveLength(1));
+
+  it('accepts logical styles and words in comments', () => {
+    expect(inStyle('/* left: over */ a { margin-inline-start: 1px; inset-inline-start: 0 }')).toEqual([]);
+  });
+
+  it('allows letter-spacing for English only', () => {
+    expect(inStyle('a {\n  letter-spacing: 0.1em;\n}')).toHaveLength(1);
+    expect(inStyle(':lang(en) a {\n  letter-spacing: 0.1em;\n}\n')).toEqual([]);
+    expect(inStyle('a {\n  &:lang(en) { letter-spacing: 0.1em; }\n}')).toEqual([]);
+    expect(inStyle(':lang(en) {\n  color: red;\n}\na {\n  letter-spacing: 1px;\n}')).toHaveLength(1);
+    expect(inStyle(':lang(ar) { letter-spacing: 0; }\na { letter-spacing: normal }')).toEqual([]);
+    expect(inClass('tracking-wide')).toHaveLength(1);
+    expect(inClass('[&:lang(en)]:tracking-wide')).toEqual([]);
+  });
+});

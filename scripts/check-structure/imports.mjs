@@ -1,0 +1,58 @@
+// Reads what a source file imports, without a compiler: the rules need only names and whether types alone are meant.
+import { dirname, normalize } from 'node:path/posix';
+
+/**
+ * `target` is the path within the checkout of a relative import, or of one of our own packages' files.
+ * @typedef {{ from: string, line: number, typeOnly: boolean, target: string | undefined }} Import
+ */
+
+const statement =
+  /^[ \t]*(import|export)\b(?!\s*\()((?:[^'";]|\n)*?)\bfrom\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|^@(?:import|plugin)\s+['"]([^'"]+)['"]/gm;
+
+/**
+ * @param {import('./read-tree.mjs').Source} file
+ * @returns {Import[]}
+ */
+export function importsOf({ path, text }) {
+  return [...text.matchAll(statement)].flatMap(match => {
+    const from = match[3] ?? match[4] ?? match[5] ?? match[6];
+    if (!from) return [];
+    const clause = match[2] ?? '';
+    return [
+      {
+        from,
+        line: text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length,
+        typeOnly: isTypeOnly(clause),
+        target: targetOf(path, from),
+      },
+    ];
+  });
+}
+
+/**
+ * `import type …`, or braces in which every name is a type.
+ * @param {string} clause
+ */
+function isTypeOnly(clause) {
+  const text = clause.trim();
+  if (/^type\b/.test(text)) return true;
+  const inside = /^\{([\s\S]*)\}$/.exec(text)?.[1];
+  const names = inside
+    ?.split(',')
+    .map(name => name.trim())
+    .filter(Boolean);
+  return names !== undefined && names.length > 0 && names.every(name => name.startsWith('type '));
+}
+
+/**
+ * @param {string} path
+ * @param {string} from
+ */
+function targetOf(path, from) {
+  if (from.startsWith('.')) return normalize(`${dirname(path)}/${from.replace(/[?#].*$/, '')}`);
+  const own = /^@rabita\/([^/]+)\/(.+)$/.exec(from);
+  if (!own) return undefined;
+  const [, name, file = ''] = own;
+  const extension = /\.css$/.test(file) ? '' : name === 'ui' ? '.tsx' : '.ts';
+  return `packages/${name}/src/${file}${extension}`;
+}

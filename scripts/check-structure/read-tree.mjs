@@ -1,0 +1,37 @@
+// Reads the checkout's sources once, so that the rules are pure and can be tested on made-up trees.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * One source file; `path` is relative to the checkout and uses forward slashes.
+ * @typedef {{ path: string, text: string }} Source
+ * @typedef {{ path: string, line?: number | undefined, message: string }} Problem
+ */
+
+const left = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'generated',
+]);
+const source = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css)$/;
+
+/**
+ * @param {string} root
+ * @returns {Source[]}
+ */
+export function readTree(root) {
+  /** @param {string} folder @returns {Source[]} */
+  const walk = folder =>
+    readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return left.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path);
+      if (!entry.isFile() || !source.test(entry.name)) return [];
+      return [{ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }];
+    });
+  return walk(root).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
