@@ -32,7 +32,8 @@ export async function startLeague(config: Config, database: Database, web: WebFo
     await server.close();
     throw error;
   }
-  const port = server.addresses()[0]?.port ?? config.port;
+  const [address] = server.addresses();
+  const port = typeof address === 'object' ? address.port : config.port;
   return {
     url: `http://localhost:${port}`,
     stop: async () => {

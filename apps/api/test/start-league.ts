@@ -112,7 +112,7 @@ async function serve(url: string, settings: Record<string, string>): Promise<Lea
   };
   const server: FastifyInstance = await buildServer(context, null, logger);
   await server.listen({ port: 0, host: '127.0.0.1' });
-  const base = `http://127.0.0.1:${server.addresses()[0]?.port}`;
+  const base = server.listeningOrigin;
 
   const request: League['request'] = async (method, path, asked = {}) => {
     const { body, raw, token, language, address = newAddress(), headers = {} } = asked;

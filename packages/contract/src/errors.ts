@@ -67,7 +67,7 @@ export const errors = {
   },
   'auth.verification_required': {
     status: 401,
-    ar: 'فعّل حسابك برمز التحقق قبل تسجيل الدخول.',
+    ar: 'أدخل رمز التحقق قبل تسجيل الدخول.',
     en: 'Verify your account with the code before you log in.',
   },
   'auth.member_exists': {
@@ -130,7 +130,7 @@ export const errors = {
 
   'event.not_found': { status: 404, ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   'booking.not_found': { status: 404, ar: 'الحجز غير موجود.', en: 'Booking not found.' },
-  'booking.event_full': { status: 409, ar: 'عدد المقاعد ممتلئ لهذه الفعالية', en: 'Event is fully booked' },
+  'booking.event_full': { status: 409, ar: 'مقاعد هذه الفعالية ممتلئة', en: 'Event is fully booked' },
   'booking.already_registered': {
     status: 409,
     ar: 'أنت مسجل بالفعل في هذه الفعالية',
@@ -150,7 +150,7 @@ export const errors = {
   'booking.event_past': { status: 409, ar: 'انتهت هذه الفعالية.', en: 'This event is over.' },
   'booking.refused_by_league': {
     status: 409,
-    ar: 'لم تقبل الرابطة طلبك لهذه الفعالية، ولا يمكن الحجز فيها مرة أخرى.',
+    ar: 'لم تقبل الرابطة طلبك لهذه الفعالية، ولا يمكنك حجزها مرة أخرى.',
     en: 'The league did not accept your request for this event, so it cannot be booked again.',
   },
   'booking.doors_open': {
