@@ -1,9 +1,17 @@
 // Every address of the app and who may see it; each page is a file of its own that loads when it is first needed.
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { MembersOnly, VisitorsOnly } from './features/auth/guards.tsx';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
+import { CookieBanner } from './features/consent/cookie-banner.tsx';
+import { Navbar } from './features/navigation/navbar.tsx';
+import { OfflineBar } from './features/navigation/offline-bar.tsx';
+import { SkipLink } from './features/navigation/skip-link.tsx';
+import { TabBar } from './features/navigation/tab-bar.tsx';
+import { useWaitingAnnouncements } from './platform/announce.ts';
 import { readToken } from './platform/auth-store.ts';
+import { ErrorBoundary } from './platform/error-boundary.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
+import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { checkSession } from './platform/session.ts';
 
@@ -20,6 +28,9 @@ function page(name: string): ComponentType {
   });
 }
 
+const AriaLocale = lazy(async () => ({ default: (await import('./platform/aria-locale.tsx')).AriaLocale }));
+const Toasts = lazy(async () => ({ default: (await import('./platform/toasts.tsx')).Toasts }));
+
 const LandingPage = page('landing');
 const EventsPage = page('events');
 const TicketPage = page('ticket');
@@ -33,20 +44,34 @@ const ProfileEditPage = page('profile-edit');
 const PrivacyPolicyPage = page('privacy-policy');
 const TermsConditionsPage = page('terms-conditions');
 const CookiesPage = page('cookies');
+const DesignPage = page('design');
 
-/** The whole app. A stored session is checked once, behind the loading screen; guests never see that screen. */
-export function App() {
-  const [isChecking, setChecking] = useState(() => readToken() !== null);
-
-  useEffect(() => {
-    void checkSession().then(() => setChecking(false));
-  }, []);
-
-  if (isChecking) return <LoadingScreen />;
+/** Every page but the landing page may use components that need the locale; the landing page does without their weight. */
+function WithLocale() {
   return (
+    <AriaLocale>
+      <Outlet />
+    </AriaLocale>
+  );
+}
+
+/** The region for news is fetched with the first news. */
+function News() {
+  const hasNews = useWaitingAnnouncements().length > 0;
+  const [isNeeded, setNeeded] = useState(false);
+  if (hasNews && !isNeeded) setNeeded(true);
+  return isNeeded ? (
     <Suspense fallback={null}>
-      <Routes>
-        <Route path={paths.home} element={<LandingPage />} />
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+function Pages() {
+  return (
+    <Routes>
+      <Route path={paths.home} element={<LandingPage />} />
+      <Route element={<WithLocale />}>
         <Route element={<VisitorsOnly />}>
           <Route path={paths.auth} element={<AuthPage />} />
         </Route>
@@ -63,8 +88,37 @@ export function App() {
         <Route path={paths.privacy} element={<PrivacyPolicyPage />} />
         <Route path={paths.terms} element={<TermsConditionsPage />} />
         <Route path={paths.cookies} element={<CookiesPage />} />
-        <Route path="*" element={<Navigate to={paths.home} replace />} />
-      </Routes>
-    </Suspense>
+        {import.meta.env.DEV && <Route path="/_design" element={<DesignPage />} />}
+      </Route>
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Routes>
+  );
+}
+
+/** The whole app. A stored session is checked once, behind the loading screen; guests never see that screen. */
+export function App() {
+  const [isChecking, setChecking] = useState(() => readToken() !== null);
+
+  useEffect(() => {
+    void checkSession().then(() => setChecking(false));
+  }, []);
+
+  const { pathname } = useLocation();
+  if (isChecking) return <LoadingScreen />;
+  return (
+    <>
+      <SkipLink />
+      <CookieBanner />
+      <Navbar />
+      <OfflineBar />
+      <VerificationFirst />
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={<PageLoading />}>
+          <Pages />
+        </Suspense>
+      </ErrorBoundary>
+      <TabBar />
+      <News />
+    </>
   );
 }

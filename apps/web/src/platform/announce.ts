@@ -3,38 +3,36 @@ import { useSyncExternalStore } from 'react';
 
 export type Announcement = {
   readonly id: number;
+  /** Already in the page's language. */
   readonly text: string;
   readonly tone: 'info' | 'success' | 'error';
   /** One way on. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
-const SHOWN_MS = 6000;
-/** An action takes longer to read, decide and reach. */
-const SHOWN_WITH_ACTION_MS = 12_000;
-
-let announcements: readonly Announcement[] = [];
+let waiting: readonly Announcement[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Announcement[]): void {
-  announcements = next;
+  waiting = next;
   for (const listener of listeners) listener();
 }
 
-export function dismiss(id: number): void {
-  change(announcements.filter(entry => entry.id !== id));
-}
-
-/** Shows and speaks a sentence that is already in the page's language. The newest replaces the one before. */
+/** Shows and speaks a sentence that is already in the page's language. */
 export function announce(
   text: string,
   { tone = 'info', action }: Partial<Pick<Announcement, 'tone' | 'action'>> = {},
 ): void {
   lastId += 1;
-  const id = lastId;
-  change([{ id, text, tone, action }]);
-  setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  change([...waiting, { id: lastId, text, tone, action }]);
+}
+
+/** Hands over what waits to be shown, once. */
+export function takeAnnouncements(): readonly Announcement[] {
+  const taken = waiting;
+  if (taken.length > 0) change([]);
+  return taken;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -42,6 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useAnnouncements(): readonly Announcement[] {
-  return useSyncExternalStore(subscribe, () => announcements);
+/** What waits to be shown. */
+export function useWaitingAnnouncements(): readonly Announcement[] {
+  return useSyncExternalStore(subscribe, () => waiting);
 }

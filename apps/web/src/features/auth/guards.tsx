@@ -1,6 +1,6 @@
 // Who may see a page: members only, or visitors only; the rest is open to everyone.
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { paths, readNavigationState, returnPath } from '../../platform/paths.ts';
@@ -29,4 +29,16 @@ export function VisitorsOnly() {
   const isSignedIn = useAuthStore(state => state.user !== null && state.token !== null);
   const { from } = readNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
+}
+
+/** At the start, and when a late profile says so, an unverified user is led to the code; other moves stay free. */
+export function VerificationFirst() {
+  const isUnverified = useAuthStore(state => state.user?.is_verified === false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isUnverified && window.location.pathname !== paths.verification) {
+      navigate(paths.verification, { replace: true });
+    }
+  }, [isUnverified, navigate]);
+  return null;
 }

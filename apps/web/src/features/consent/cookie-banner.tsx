@@ -1,0 +1,62 @@
+// Asks once about cookies, on whatever page the visitor comes in; both answers weigh the same.
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+import { useConsent } from './use-consent.ts';
+
+/** Tells the page how much of its bottom is covered, so that focus and the last line always come clear of the banner. */
+function useReservedSpace(isShown: boolean) {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = banner.current;
+    const page = document.documentElement;
+    if (!isShown || !element) return;
+    const reserve = () => page.style.setProperty('--covered', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(reserve);
+    observer.observe(element);
+    reserve();
+    return () => {
+      observer.disconnect();
+      page.style.removeProperty('--covered');
+    };
+  }, [isShown]);
+  return banner;
+}
+
+export function CookieBanner() {
+  const t = useTexts(texts);
+  const { consent, choose } = useConsent();
+  const banner = useReservedSpace(consent === null);
+  if (consent !== null) return null;
+  return (
+    <section
+      ref={banner}
+      aria-labelledby="cookie-banner-title"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-104 sm:border sm:p-6"
+    >
+      <h2 id="cookie-banner-title" className="text-base sm:text-lg">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-sm text-text-2">
+        {t('sentence')}{' '}
+        <Link
+          to={paths.cookies}
+          className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
+        >
+          {t('learnMore')}
+        </Link>
+      </p>
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button variant="secondary" size="sm" onClick={() => choose('essential-only')}>
+          {t('essentialOnly')}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>
+          {t('acceptAll')}
+        </Button>
+      </div>
+    </section>
+  );
+}

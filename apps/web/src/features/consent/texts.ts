@@ -1,0 +1,13 @@
+// The words of the cookie banner.
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('consent', {
+  title: { ar: 'ملفات الارتباط', en: 'Cookies' },
+  sentence: {
+    ar: 'نستخدم ملفات ارتباط أساسية ليعمل الموقع، ولا نضيف غيرها إلا بموافقتك.',
+    en: 'We use essential cookies to run this site. Anything more needs your consent.',
+  },
+  learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
+  essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
+  acceptAll: { ar: 'قبول الكل', en: 'Accept All' },
+});

@@ -1,0 +1,22 @@
+// The switch to the other language, named in that language, so that whoever needs it can read it.
+import { GlobeIcon } from '@rabita/ui/icons';
+import { directionOf } from '../../platform/language.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
+
+const names = { ar: 'العربية', en: 'English' } as const;
+
+export function LanguageToggle({ className = '' }: { readonly className?: string }) {
+  const { offered, take } = useLanguageChoice();
+  return (
+    <button
+      type="button"
+      onClick={take}
+      className={`ring-focus inline-flex min-h-11 items-center gap-2 px-3 text-base font-semibold text-text-2 transition-colors hover:text-text ${className}`}
+    >
+      <GlobeIcon size={18} />
+      <span lang={offered} dir={directionOf(offered)}>
+        {names[offered]}
+      </span>
+    </button>
+  );
+}

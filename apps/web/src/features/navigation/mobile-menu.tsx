@@ -1,0 +1,61 @@
+// The navigation on a phone: the same items in a sheet, each as wide as a thumb.
+import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/icons';
+import { Sheet } from '@rabita/ui/sheet';
+import { Link } from 'react-router';
+import { AriaLocale } from '../../platform/aria-locale.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { itemsFor, type NavigationItem, pathOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+type MobileMenuProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly current: NavigationItem | null;
+  readonly isSignedIn: boolean;
+  readonly isLeaving: boolean;
+  readonly onLogout: () => void;
+};
+
+const row =
+  'ring-focus flex min-h-14 w-full items-center justify-between gap-4 border-b border-line font-display text-xl font-bold text-text-2 hover:text-text aria-[current=page]:text-accent-text';
+
+export function MobileMenu({
+  isOpen,
+  onOpenChange,
+  current,
+  isSignedIn,
+  isLeaving,
+  onLogout,
+}: MobileMenuProps) {
+  const t = useTexts(texts);
+  return (
+    <AriaLocale>
+      <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')}>
+        <nav aria-label={t('mainNavigation')}>
+          <ul className="pb-2">
+            {itemsFor(isSignedIn).map(item => (
+              <li key={item}>
+                {item === 'logout' ? (
+                  <button type="button" onClick={onLogout} className={row}>
+                    {isLeaving ? t('loggingOut') : t('logout')}
+                    <LogoutIcon />
+                  </button>
+                ) : (
+                  <Link
+                    to={pathOf(item)}
+                    onClick={() => onOpenChange(false)}
+                    aria-current={current === item ? 'page' : undefined}
+                    className={row}
+                  >
+                    {t(item)}
+                    <ChevronForwardIcon />
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Sheet>
+    </AriaLocale>
+  );
+}

@@ -1,0 +1,113 @@
+// The bar at the top of every page: transparent over a page's first screen, solid once there is something under it.
+import { buttonStyles } from '@rabita/ui/button';
+import { classNames } from '@rabita/ui/class-names';
+import { IconButton } from '@rabita/ui/icon-button';
+import { MenuIcon } from '@rabita/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useIsSignedIn } from '../../platform/auth-store.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { LanguageToggle } from './language-toggle.tsx';
+import { currentItem, itemsFor, pathOf } from './rules.ts';
+import { TeamLogo } from './team-logo.tsx';
+import { texts } from './texts.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The sheet brings the modal machinery along: it is fetched at the first press, or before it, on the way there. */
+const loadMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+
+const itemStyle =
+  'ring-focus relative inline-flex min-h-11 items-center px-3 text-base font-semibold text-text-2 transition-colors hover:text-text ' +
+  'after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:scale-x-0 after:bg-accent-text after:transition-transform aria-[current=page]:text-text aria-[current=page]:after:scale-x-100';
+
+export function Navbar() {
+  const t = useTexts(texts);
+  const { pathname } = useLocation();
+  const isSignedIn = useIsSignedIn();
+  const isScrolled = useScrolled();
+  const { isLeaving, leave } = useSignOut();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const current = isLeaving ? 'logout' : currentItem(pathname);
+  const isSolid = isScrolled || menu === 'open';
+
+  return (
+    <header
+      data-solid={isSolid || undefined}
+      className={classNames(
+        'fixed inset-x-0 top-0 z-30 border-b transition-colors duration-base',
+        isSolid ? 'border-line bg-surface' : 'border-transparent',
+      )}
+    >
+      <nav
+        aria-label={t('mainNavigation')}
+        className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-10"
+      >
+        <TeamLogo />
+        <ul className="ms-6 hidden items-center gap-1 md:flex">
+          {itemsFor(isSignedIn).map(item =>
+            item === 'login' || item === 'logout' ? null : (
+              <li key={item}>
+                <Link
+                  to={pathOf(item)}
+                  aria-current={current === item ? 'page' : undefined}
+                  className={itemStyle}
+                >
+                  {t(item)}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+        <div className="ms-auto flex items-center gap-1 sm:gap-3">
+          <LanguageToggle />
+          {isSignedIn ? (
+            <button
+              type="button"
+              onClick={leave}
+              data-current={current === 'logout' || undefined}
+              className={classNames(itemStyle, 'hidden md:inline-flex')}
+            >
+              {isLeaving ? t('loggingOut') : t('logout')}
+            </button>
+          ) : (
+            <Link
+              to={pathOf('login')}
+              aria-current={current === 'login' ? 'page' : undefined}
+              className={buttonStyles({
+                variant: 'secondary',
+                size: 'sm',
+                className: 'hidden md:inline-flex',
+              })}
+            >
+              {t('login')}
+            </Link>
+          )}
+          <IconButton
+            label={menu === 'open' ? t('closeMenu') : t('openMenu')}
+            icon={<MenuIcon size={24} />}
+            aria-expanded={menu === 'open'}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadMenu()}
+            onFocus={() => void loadMenu()}
+            onClick={() => setMenu('open')}
+            className="-me-2 md:hidden"
+          />
+        </div>
+      </nav>
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <MobileMenu
+            isOpen={menu === 'open'}
+            onOpenChange={isOpen => setMenu(isOpen ? 'open' : 'closed')}
+            current={current}
+            isSignedIn={isSignedIn}
+            isLeaving={isLeaving}
+            onLogout={leave}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

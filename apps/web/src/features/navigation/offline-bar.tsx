@@ -1,0 +1,24 @@
+// Says that what is shown may be old: the session could not be checked, or the device has no network.
+import { WifiOffIcon } from '@rabita/ui/icons';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { frameTexts } from '../../platform/frame-texts.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+
+export function OfflineBar() {
+  const t = useTexts(frameTexts);
+  const isMember = useAuthStore(state => state.user !== null);
+  const isUnchecked = useAuthStore(state => state.offline);
+  const isOnline = useOnline();
+  const isShown = isMember && (isUnchecked || !isOnline);
+  return (
+    <div role="status" className="fixed inset-x-0 top-16 z-20">
+      {isShown && (
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
+          <WifiOffIcon size={16} />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

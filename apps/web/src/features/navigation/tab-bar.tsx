@@ -1,0 +1,59 @@
+// The members' navigation within reach of a thumb: the items of the bar at the top, at the bottom of a phone.
+import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/icons';
+import { Link, useLocation } from 'react-router';
+import { useIsSignedIn } from '../../platform/auth-store.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { currentItem, itemsFor, pathOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, logout: LogoutIcon } as const;
+
+const cell =
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-text-3 outline-none ' +
+  'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus hover:text-text ' +
+  'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
+
+export function TabBar() {
+  const t = useTexts(texts);
+  const { pathname } = useLocation();
+  const { isLeaving, leave } = useSignOut();
+  if (!useIsSignedIn()) return null;
+  const current = isLeaving ? 'logout' : currentItem(pathname);
+  return (
+    <>
+      <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
+      <nav
+        data-tab-bar=""
+        aria-label={t('menu')}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <ul className="grid grid-cols-4">
+          {itemsFor(true).map(item => {
+            if (item === 'login') return null;
+            const Icon = icons[item];
+            return (
+              <li key={item}>
+                {item === 'logout' ? (
+                  <button type="button" onClick={leave} className={cell}>
+                    <Icon size={22} />
+                    {t('logout')}
+                  </button>
+                ) : (
+                  <Link
+                    to={pathOf(item)}
+                    aria-current={current === item ? 'page' : undefined}
+                    className={cell}
+                  >
+                    <Icon size={22} />
+                    {t(item)}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// The logo in the navigation: it leads to the team's own site and says so after a moment.
+import { LOGO_TOOLTIP_DELAY_MS } from '@rabita/contract/constants';
+import { Tooltip } from '@rabita/ui/tooltip';
+import { useLanguage } from '../../platform/language.ts';
+import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { TeamWordmark } from '../../platform/team-mark.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+export function TeamLogo() {
+  const t = useTexts(texts);
+  const { team } = brandNames(useLanguage());
+  return (
+    <Tooltip content={t('teamSite', { team })} delay={LOGO_TOOLTIP_DELAY_MS} align="start">
+      <a
+        href={siteConfig.brand.siteUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="ring-focus inline-flex min-h-11 items-center"
+      >
+        <TeamWordmark />
+        <span className="sr-only">, {t('newTab')}</span>
+      </a>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+// The words of the navigation.
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('navigation', {
+  skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
+  mainNavigation: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
+  home: { ar: 'الرئيسية', en: 'Home' },
+  events: { ar: 'الفعاليات', en: 'Events' },
+  dashboard: { ar: 'لوحتي', en: 'Dashboard' },
+  login: { ar: 'تسجيل الدخول', en: 'Login' },
+  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
+  loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
+  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
+  closeMenu: { ar: 'إغلاق القائمة', en: 'Close menu' },
+  menu: { ar: 'القائمة', en: 'Menu' },
+  teamSite: { ar: 'موقع {{team}} الرسمي', en: '{{team}}’s official site' },
+  newTab: { ar: 'يفتح في صفحة جديدة', en: 'opens in a new tab' },
+});

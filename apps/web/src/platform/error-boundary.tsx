@@ -1,0 +1,56 @@
+// Catches what no screen expected, so that a defect shows a page with a way on instead of nothing.
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { Component, type ReactNode } from 'react';
+import { frameTexts } from './frame-texts.ts';
+import { logWarning } from './log.ts';
+import { Page } from './page.tsx';
+import { useTexts } from './texts.ts';
+
+function BrokenPage() {
+  const t = useTexts(frameTexts);
+  return (
+    <Page title={t('brokenTitle')}>
+      <div className="mx-auto max-w-2xl px-4 py-12">
+        <h1 className="sr-only">{t('brokenTitle')}</h1>
+        <StatePanel
+          kind="error"
+          sentence={t('brokenTitle')}
+          detail={t('brokenSentence')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+              <a href="/" className={buttonStyles({ variant: 'secondary' })}>
+                {t('goHome')}
+              </a>
+            </div>
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+type ErrorBoundaryProps = {
+  readonly children: ReactNode;
+  /** A change of this value gives the content another chance: the page's path. */
+  readonly resetKey: string;
+};
+
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brokenAt: string | null }> {
+  override state = { brokenAt: null };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ brokenAt: this.props.resetKey });
+    logWarning('A page failed to render', error);
+  }
+
+  override componentDidUpdate(): void {
+    const { brokenAt } = this.state;
+    if (brokenAt !== null && brokenAt !== this.props.resetKey) this.setState({ brokenAt: null });
+  }
+
+  override render(): ReactNode {
+    return this.state.brokenAt === null ? this.props.children : <BrokenPage />;
+  }
+}
