@@ -15,7 +15,7 @@ type ButtonLook = {
 
 const looks: Record<ButtonVariant, string> = {
   primary:
-    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] hover:[--fill:color-mix(in_srgb,var(--color-accent)_86%,white)] active:[--fill:color-mix(in_srgb,var(--color-accent)_82%,black)]',
+    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] enabled:hover:[--fill:color-mix(in_srgb,var(--color-accent)_86%,white)] [a]:hover:[--fill:color-mix(in_srgb,var(--color-accent)_86%,white)] active:[--fill:color-mix(in_srgb,var(--color-accent)_82%,black)]',
   secondary:
     'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
   ghost:
@@ -41,7 +41,8 @@ export function buttonStyles({
   return classNames(
     'inline-flex items-center justify-center gap-2 text-center font-bold no-underline select-none',
     'transition-transform duration-fast active:translate-y-px',
-    'aria-disabled:opacity-55 disabled:opacity-55 aria-disabled:active:translate-y-0',
+    'disabled:text-text-3 disabled:[--fill:var(--color-surface-3)] aria-disabled:not-data-pending:opacity-55',
+    'disabled:active:translate-y-0 aria-disabled:active:translate-y-0 data-pending:cursor-progress',
     looks[variant],
     variant === 'link' ? 'min-h-11 px-1 text-base' : sizes[size],
     fullWidth && 'w-full',

@@ -67,7 +67,7 @@ export function CodeField({
 
   return (
     <Field {...{ id, label, description, error, className }}>
-      <div dir="ltr" className="relative mx-auto grid max-w-96 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+      <div dir="ltr" className="relative grid max-w-96 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
         {cells.map(({ key, digit }, index) => (
           <span
             key={key}

@@ -34,9 +34,9 @@ export const fieldBox =
   'has-aria-invalid:[--frame:var(--color-error)] has-aria-invalid:focus-within:[--frame:var(--color-focus)] ' +
   'has-disabled:opacity-55 forced-colors:focus-within:outline-2';
 
-/** Classes of the text control inside the box. */
+/** Classes of the text control inside the box; its text starts where the page's does, whatever its own direction. */
 export const fieldControl =
-  'min-h-12 w-full min-w-0 bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
+  'min-h-12 w-full min-w-0 [text-align:match-parent] bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
 
 /** The message under an invalid control. */
 export function FieldErrorText({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -21,11 +21,13 @@ const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.
 
 /** Rings of the great star: share of its size, degrees, stroke, opacity. */
 const starRings = [
-  [1, 0, 1.5, 0.9],
-  [0.86, 22.5, 1, 0.45],
-  [0.7, 0, 1, 0.7],
-  [0.52, 22.5, 1, 0.45],
-  [0.36, 0, 1.5, 0.9],
+  [1.5, 22.5, 1, 0.22],
+  [1.22, 0, 1, 0.4],
+  [1, 22.5, 1.6, 0.95],
+  [0.86, 0, 1, 0.5],
+  [0.72, 22.5, 1, 0.7],
+  [0.5, 0, 1, 0.5],
+  [0.34, 22.5, 1.6, 0.95],
 ] as const;
 
 function colours(palette: 'seed' | 'accent', hue: number, secondHue: number) {
@@ -35,7 +37,7 @@ function colours(palette: 'seed' | 'accent', hue: number, secondHue: number) {
   return { line: `hsl(${hue} 82% 68%)`, glow: `hsl(${hue} 88% 52%)`, second: `hsl(${secondHue} 82% 54%)` };
 }
 
-/** Fills its box like a cover image; decorative, hidden from assistive technology. */
+/** Fills its box like a cover image, its star towards the inline end so that text may start opposite; decorative. */
 export const KhatamArt = memo(function KhatamArt({
   seed,
   palette = 'seed',
@@ -65,7 +67,7 @@ export const KhatamArt = memo(function KhatamArt({
         </radialGradient>
         <radialGradient id={`${id}c`} cx={star.x} cy={star.y} r="0.95">
           <stop stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0.12" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0.4" />
         </radialGradient>
         <mask id={`${id}m`}>
           <rect width={width} height={height} fill={`url(#${id}c)`} />
@@ -75,7 +77,7 @@ export const KhatamArt = memo(function KhatamArt({
           width={tile}
           height={tile}
           patternUnits="userSpaceOnUse"
-          patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.7).toFixed(3)})`}
+          patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.62).toFixed(3)})`}
         >
           <g fill="none" stroke={line} strokeWidth="1.2">
             {tileStars.map(points => (
@@ -85,39 +87,41 @@ export const KhatamArt = memo(function KhatamArt({
           </g>
         </pattern>
       </defs>
-      <rect width={width} height={height} fill={`url(#${id}a)`} />
-      <rect width={width} height={height} fill={`url(#${id}b)`} />
-      <rect
-        width={width}
-        height={height}
-        fill={`url(#${id}p)`}
-        mask={`url(#${id}m)`}
-        opacity={kind === 'poster' ? 0.36 : 0.3}
-      />
-      {kind === 'poster' && (
-        <g fill="none" stroke={line}>
-          <polygon
-            points={khatamPoints(cx, cy, star.size * width, turn)}
-            fill="#07090d"
-            fillOpacity="0.5"
-            stroke="none"
-          />
-          {starRings.map(([reach, shift, stroke, opacity]) => (
+      <g className="origin-center rtl:-scale-x-100">
+        <rect width={width} height={height} fill={`url(#${id}a)`} />
+        <rect width={width} height={height} fill={`url(#${id}b)`} />
+        <rect
+          width={width}
+          height={height}
+          fill={`url(#${id}p)`}
+          mask={`url(#${id}m)`}
+          opacity={kind === 'poster' ? 0.5 : 0.55}
+        />
+        {kind === 'poster' && (
+          <g fill="none" stroke={line}>
             <polygon
-              key={reach}
-              points={khatamPoints(cx, cy, star.size * width * reach, turn + shift)}
-              strokeWidth={stroke}
-              opacity={opacity}
+              points={khatamPoints(cx, cy, star.size * width, turn + 22.5)}
+              fill="#07090d"
+              fillOpacity="0.62"
+              stroke="none"
             />
-          ))}
-          <polygon
-            points={khatamPoints(cx, cy, star.size * width * 0.2, turn)}
-            fill={line}
-            stroke="none"
-            opacity="0.9"
-          />
-        </g>
-      )}
+            {starRings.map(([reach, shift, stroke, opacity]) => (
+              <polygon
+                key={reach}
+                points={khatamPoints(cx, cy, star.size * width * reach, turn + shift)}
+                strokeWidth={stroke}
+                opacity={opacity}
+              />
+            ))}
+            <polygon
+              points={khatamPoints(cx, cy, star.size * width * 0.14, turn)}
+              fill={line}
+              stroke="none"
+              opacity="0.9"
+            />
+          </g>
+        )}
+      </g>
     </svg>
   );
 });

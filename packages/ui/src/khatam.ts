@@ -40,12 +40,8 @@ export function readKhatamSeed(seed: string): KhatamSeed {
     hue,
     secondHue: (hue + 110 + Math.round(next() * 90)) % 360,
     turn: Math.round(next() * 8) * 11.25,
-    scale: 0.75 + next() * 0.5,
-    star: {
-      x: next() < 0.5 ? 0.14 + next() * 0.14 : 0.72 + next() * 0.14,
-      y: 0.2 + next() * 0.5,
-      size: 0.34 + next() * 0.16,
-    },
+    scale: 1 + next() * 0.5,
+    star: { x: 0.66 + next() * 0.2, y: 0.24 + next() * 0.4, size: 0.22 + next() * 0.12 },
     glowX: next(),
   };
 }

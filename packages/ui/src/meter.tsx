@@ -51,7 +51,9 @@ export function Meter({
       </div>
       {(startText || endText) && (
         <div aria-hidden="true" className="mt-1.5 flex justify-between gap-3 text-sm tabular">
-          <span className={classNames('font-bold', isLow ? 'text-gold' : 'text-text')}>{startText}</span>
+          <span className={classNames('font-bold', isLow && share > 0 ? 'text-gold' : 'text-text')}>
+            {startText}
+          </span>
           <span className="text-text-3">{endText}</span>
         </div>
       )}

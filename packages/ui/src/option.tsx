@@ -1,5 +1,6 @@
 // A row of a select or a combo box, and the surface it lies on; on react-aria.
 import { ListBoxItem } from 'react-aria-components/ListBox';
+import { Ltr } from './bidi.tsx';
 import { CheckIcon } from './icons.tsx';
 
 /** Classes of the floating surface, as wide as its trigger. */
@@ -12,7 +13,7 @@ export const optionList = 'max-h-72 overflow-y-auto p-1.5 outline-none';
 type OptionProps = {
   readonly id: string;
   readonly label: string;
-  /** A second line or code, shown at the inline end. */
+  /** A code or number at the inline end, always left to right. */
   readonly hint?: string | undefined;
 };
 
@@ -25,7 +26,7 @@ export function Option({ id, label, hint }: OptionProps) {
       className="group/option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-base text-text outline-none data-focused:bg-surface-4 data-selected:font-bold data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
     >
       <span className="min-w-0 truncate">{label}</span>
-      {hint && <span className="ms-auto text-sm text-text-3">{hint}</span>}
+      {hint && <Ltr className="ms-auto text-sm text-text-3">{hint}</Ltr>}
       <CheckIcon size={18} className="invisible text-accent-text group-data-selected/option:visible" />
     </ListBoxItem>
   );

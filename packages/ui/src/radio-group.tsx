@@ -26,7 +26,7 @@ type RadioGroupProps<Value extends string> = {
 };
 
 const row =
-  'cut-frame flex items-center gap-3 px-4 py-2.5 text-start data-selected:[--frame-width:2px] data-selected:[--frame:var(--color-accent-text)] data-invalid:[--frame:var(--color-error)]';
+  'cut-frame [--fill:var(--color-surface-1)] flex items-center gap-3 px-4 py-2.5 text-start data-selected:[--frame-width:2px] data-selected:[--frame:var(--color-accent-text)] data-invalid:[--frame:var(--color-error)]';
 const segment =
   'grid flex-1 place-items-center px-3 text-center [--fill:transparent] data-selected:text-surface data-selected:[--fill:var(--color-text)] data-hovered:not-data-selected:[--fill:var(--color-surface-4)]';
 
@@ -69,7 +69,6 @@ export function RadioGroup<Value extends string>({
             className={classNames(
               'cut-fill cut-sm group/radio relative min-h-11 cursor-pointer text-base font-semibold text-text outline-none',
               'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-disabled:opacity-55',
-              '[--fill:var(--color-surface-1)]',
               isSegmented ? segment : row,
             )}
           >

@@ -25,12 +25,12 @@ const looks = {
   offline: { colour: 'text-gold', sign: <WifiOffIcon size={30} /> },
 };
 
+/** Rings around the sign: radius, degrees, opacity. */
 const rings = [
   [70, 0, 0.9],
-  [88, 22.5, 0.45],
-  [108, 0, 0.28],
-  [132, 22.5, 0.16],
-  [160, 0, 0.1],
+  [86, 22.5, 0.42],
+  [106, 0, 0.24],
+  [130, 22.5, 0.12],
 ] as const;
 
 /** A state panel. Errors are announced at once; the other kinds are found in reading order. */
@@ -41,20 +41,20 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       role={kind === 'error' ? 'alert' : undefined}
       className={classNames(
         'cut-fill grid justify-items-center overflow-hidden px-6 text-center [--fill:var(--color-surface-1)]',
-        isCompact ? 'py-6' : 'py-14',
+        isCompact ? 'py-6' : 'py-10',
         className,
       )}
     >
       <span
-        className={classNames('relative grid place-items-center', isCompact ? 'size-24' : 'size-36', colour)}
+        className={classNames('relative grid place-items-center', isCompact ? 'size-32' : 'size-48', colour)}
       >
         <svg
           aria-hidden="true"
-          viewBox="-160 -160 320 320"
+          viewBox="-132 -132 264 264"
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
-          className={classNames('absolute max-w-none', isCompact ? 'size-48' : 'size-80')}
+          className={classNames('absolute max-w-none', isCompact ? 'size-44' : 'size-72')}
         >
           {rings.map(([radius, turn, opacity]) => (
             <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />

@@ -31,7 +31,6 @@ export function TextField({
   const ownId = useId();
   const id = givenId ?? ownId;
   const isLtr = type === 'email' || type === 'tel' || type === 'url' || type === 'password';
-  const direction = dir ?? (isLtr ? 'ltr' : 'auto');
   return (
     <Field {...{ id, label, description, error, optionalLabel, className }}>
       <div className={fieldBox}>
@@ -40,14 +39,10 @@ export function TextField({
           {...input}
           id={id}
           type={type}
-          dir={direction}
+          dir={dir ?? (isLtr ? 'ltr' : 'auto')}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { description, error })}
-          className={classNames(
-            fieldControl,
-            direction === 'ltr' && '[:dir(rtl)>&]:text-end',
-            inputClassName,
-          )}
+          className={classNames(fieldControl, inputClassName)}
         />
         {endSlot}
       </div>

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+// A pending button keeps its place in the page: width, name and focus, and swallows presses.
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+afterEach(cleanup);
+
+it('stays focusable while pending, announces it and does nothing', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const draw = (isPending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" onClick={onClick} isPending={isPending} pendingLabel="جارٍ الحجز">
+        احجز
+      </Button>
+    </form>
+  );
+  const { rerender } = render(draw(false));
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+
+  rerender(draw(true));
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByRole('status').textContent).toBe('جارٍ الحجز');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

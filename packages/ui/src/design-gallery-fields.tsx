@@ -1,0 +1,143 @@
+// The part of the gallery that shows what can be filled in and chosen.
+import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { CodeField } from './code-field.tsx';
+import { ComboBox } from './combo-box.tsx';
+import { GallerySection } from './design-gallery-section.tsx';
+import type { GalleryTexts } from './design-gallery-texts.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Select } from './select.tsx';
+import { Tabs } from './tabs.tsx';
+import { TextField } from './text-field.tsx';
+
+type SampleProps = { readonly texts: GalleryTexts };
+
+const countries = [
+  { value: 'sa', ar: 'السعودية', en: 'Saudi Arabia', hint: '+966' },
+  { value: 'ae', ar: 'الإمارات', en: 'United Arab Emirates', hint: '+971' },
+  { value: 'kw', ar: 'الكويت', en: 'Kuwait', hint: '+965' },
+  { value: 'eg', ar: 'مصر', en: 'Egypt', hint: '+20' },
+];
+
+/** Text, password and code fields: plain, filled, wrong, disabled. */
+export function FieldsSample({ texts }: SampleProps) {
+  const [code, setCode] = useState('123');
+  const [wrong, setWrong] = useState('482913');
+  return (
+    <GallerySection title={texts.fields}>
+      <div className="grid max-w-md gap-5">
+        <TextField label={texts.name} description={texts.nameHint} autoComplete="name" />
+        <TextField
+          label={texts.email}
+          type="email"
+          defaultValue="noura@"
+          error={texts.emailError}
+          autoComplete="email"
+        />
+        <TextField
+          label={texts.phone}
+          type="tel"
+          defaultValue="+966 50 123 4567"
+          optionalLabel={texts.optional}
+        />
+        <TextField label={texts.name} defaultValue="xX_Saad" disabled />
+        <PasswordField
+          label={texts.password}
+          showLabel={texts.show}
+          hideLabel={texts.hide}
+          autoComplete="current-password"
+          defaultValue="secret"
+        />
+        <CodeField label={texts.code} description={texts.codeHint} value={code} onChange={setCode} />
+        <CodeField label={texts.code} error={texts.codeError} value={wrong} onChange={setWrong} />
+      </div>
+    </GallerySection>
+  );
+}
+
+/** Select, combo box, ticks, radios, chips and tabs. */
+export function ChoicesSample({ texts }: SampleProps) {
+  const [city, setCity] = useState<string | null>(null);
+  const [country, setCountry] = useState<string | null>('sa');
+  const [category, setCategory] = useState('events');
+  const [gender, setGender] = useState<string | null>('female');
+  const [filter, setFilter] = useState('all');
+  const [tab, setTab] = useState('events');
+  const cities = [
+    { value: 'riyadh', label: texts.venue },
+    { value: 'jeddah', label: texts.event },
+  ];
+  const kinds = [
+    { value: 'events', label: texts.events, description: texts.eventsPanel },
+    { value: 'matches', label: texts.matches, description: texts.matchesPanel },
+  ];
+  return (
+    <GallerySection title={texts.category}>
+      <div className="grid max-w-md gap-5">
+        <Select
+          label={texts.city}
+          placeholder={texts.pickCity}
+          options={cities}
+          value={city}
+          onChange={setCity}
+        />
+        <Select
+          label={texts.city}
+          placeholder={texts.pickCity}
+          options={cities}
+          value={null}
+          onChange={setCity}
+          error={texts.cityError}
+        />
+        <ComboBox
+          label={texts.country}
+          placeholder={texts.searchCountry}
+          emptyText={texts.noCountry}
+          options={countries.map(({ value, ar, en, hint }) => ({
+            value,
+            label: texts.country === 'Country' ? en : ar,
+            hint,
+          }))}
+          value={country}
+          onChange={setCountry}
+        />
+        <RadioGroup label={texts.category} options={kinds} value={category} onChange={setCategory} />
+        <RadioGroup
+          label={texts.gender}
+          look="segmented"
+          options={[
+            { value: 'male', label: texts.male },
+            { value: 'female', label: texts.female },
+          ]}
+          value={gender}
+          onChange={setGender}
+        />
+        <div>
+          <Checkbox defaultChecked>{texts.terms}</Checkbox>
+          <Checkbox error={texts.termsError}>{texts.terms}</Checkbox>
+        </div>
+      </div>
+      <FilterChips
+        label={texts.filters}
+        options={[
+          { value: 'all', label: texts.all, count: 14 },
+          { value: 'open', label: texts.open, count: 9 },
+          { value: 'full', label: texts.full, count: 1 },
+        ]}
+        value={filter}
+        onChange={setFilter}
+      />
+      <Tabs
+        label={texts.tabsLabel}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'events', label: texts.events, content: texts.eventsPanel },
+          { value: 'matches', label: texts.matches, content: texts.matchesPanel },
+        ]}
+      />
+    </GallerySection>
+  );
+}

@@ -1,0 +1,18 @@
+// One titled part of the gallery.
+import type { ReactNode } from 'react';
+
+/** A section with its heading. */
+export function GallerySection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-5 border-t border-line px-5 py-8 sm:px-8">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

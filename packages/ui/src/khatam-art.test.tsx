@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// A poster is a pure function of its seed: the card and the ticket of one event wear the same one.
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { khatamPoints, readKhatamSeed } from './khatam.ts';
+import { KhatamArt } from './khatam-art.tsx';
+
+afterEach(cleanup);
+
+/** The drawing without the ids that tell two of them on a page apart. */
+function markup(seed: string): string {
+  const { container, unmount } = render(<KhatamArt seed={seed} />);
+  const html = container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
+  unmount();
+  return html;
+}
+
+it('draws the same picture for the same seed and another for another', () => {
+  expect(markup('evt_7f3a')).toBe(markup('evt_7f3a'));
+  expect(markup('evt_7f3a')).not.toBe(markup('evt_7f3b'));
+});
+
+it('keeps two posters on one page apart', () => {
+  const { container } = render(
+    <>
+      <KhatamArt seed="same" />
+      <KhatamArt seed="same" />
+    </>,
+  );
+  const ids = [...container.querySelectorAll('[id]')].map(element => element.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('reads any seed into a drawable poster with two hues well apart', () => {
+  fc.assert(
+    fc.property(fc.string(), seed => {
+      const poster = readKhatamSeed(seed);
+      expect(poster).toEqual(readKhatamSeed(seed));
+      const distance = Math.abs(poster.hue - poster.secondHue);
+      expect(Math.min(distance, 360 - distance)).toBeGreaterThanOrEqual(110);
+      expect(poster.star.x).toBeGreaterThan(0.6);
+      expect(poster.star.x).toBeLessThan(0.9);
+    }),
+  );
+});
+
+it('draws the corners of two squares turned by 45°', () => {
+  const corners = khatamPoints(48, 48, 48).split(' ');
+  expect(corners).toHaveLength(16);
+  expect(corners.slice(0, 3)).toEqual(['96.00,48.00', '81.94,62.06', '81.94,81.94']);
+});
