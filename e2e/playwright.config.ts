@@ -1,0 +1,31 @@
+/** Every journey in Arabic and in English, on a phone and on a desk, against what `npm start` serves. */
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './fixtures/browser-path.ts';
+import type { JourneyOptions } from './fixtures/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const executablePath = await browserPath();
+
+export default defineConfig<JourneyOptions>({
+  testDir: 'journeys',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  globalSetup: './fixtures/global-setup.ts',
+  use: {
+    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'ar-390', use: { language: 'ar', locale: 'ar-SA', viewport: PHONE, hasTouch: true } },
+    { name: 'ar-1440', use: { language: 'ar', locale: 'ar-SA', viewport: DESK } },
+    { name: 'en-390', use: { language: 'en', locale: 'en-GB', viewport: PHONE, hasTouch: true } },
+    { name: 'en-1440', use: { language: 'en', locale: 'en-GB', viewport: DESK } },
+  ],
+});
