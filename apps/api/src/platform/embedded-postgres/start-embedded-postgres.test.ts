@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { rolldown } from 'rolldown';
@@ -252,6 +252,13 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
     expect(existsSync(socketFolder)).toBe(false);
+  });
+
+  it('takes a relative path from the working directory', async () => {
+    const folder = freshFolder();
+    const database = await start(relative(process.cwd(), folder));
+    expect(database.location).toBe(join(folder, 'postgres'));
+    expect(database.relocated).toBe(false);
   });
 
   it('says in one sentence that the folder cannot be used', async () => {

@@ -1,5 +1,6 @@
 // Gives a newcomer a real PostgreSQL with nothing to install: starts one over the data folder and keeps it running.
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
 import { databaseName, prepareCluster, roleName } from './cluster.ts';
@@ -39,7 +40,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, fsync = true } = options;
-  const { folder, relocated, user } = locateData(dataDir, pickServerUser());
+  const { folder, relocated, user } = locateData(resolve(dataDir), pickServerUser());
   const ownership = attempt('Taking the database folder', folder, () => takeOwnership(folder));
   try {
     const binaries = attempt('Preparing PostgreSQL', folder, () => prepareBinaries(folder, user));
