@@ -1,0 +1,89 @@
+/** What the board and its preview share: the heading, and the states in which there are no rows to show. */
+import type { LeaderboardReply } from '@rabita/contract/leaderboard';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { StatePanel } from '@rabita/ui/state-panel';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFailureText } from '../../platform/failure-texts.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { texts } from './texts.ts';
+import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
+
+type BoardFrameProps = {
+  readonly subtitle: string;
+  /** How many rows under the podium the skeleton stands for. */
+  readonly rows: number;
+  readonly children: (reply: LeaderboardReply) => ReactNode;
+  readonly className?: string;
+};
+
+export function BoardFrame({ subtitle, rows, children, className }: BoardFrameProps) {
+  const t = useTexts(texts);
+  return (
+    <section aria-labelledby="leaderboard-title" className={className}>
+      <h2 id="leaderboard-title" className="text-2xl">
+        {t('title')}
+      </h2>
+      <p className="mb-5 text-text-2">{subtitle}</p>
+      <BoardBody rows={rows}>{children}</BoardBody>
+    </section>
+  );
+}
+
+function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'>) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const { data, error, isFetching, refetch } = useLeaderboard();
+  const sentence = useFailureText(leaderboardError(error));
+  if (data && data.leaderboard.length > 0) return children(data);
+  if (data) {
+    return (
+      <StatePanel
+        kind="empty"
+        sentence={t('empty')}
+        detail={t('emptyDetail')}
+        action={
+          <Link to="/events" className={buttonStyles({ variant: 'secondary' })}>
+            {t('browseEvents')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (!error) return <BoardSkeleton rows={rows} label={t('loading')} />;
+  const retry = (
+    <Button
+      variant="secondary"
+      onClick={() => void refetch()}
+      isPending={isFetching}
+      pendingLabel={t('loading')}
+    >
+      {t('tryAgain')}
+    </Button>
+  );
+  return isOnline ? (
+    <StatePanel kind="error" sentence={sentence} detail={t('failedDetail')} action={retry} />
+  ) : (
+    <StatePanel kind="offline" sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
+  );
+}
+
+function BoardSkeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className="grid grid-cols-3 items-end gap-2 sm:gap-3">
+        <Skeleton height={190} />
+        <Skeleton height={246} />
+        <Skeleton height={190} />
+      </div>
+      {Array.from({ length: rows }, (_, row) => row + 1).map(row => (
+        <div key={row} className="flex min-h-13 items-center justify-between border-b border-line px-4">
+          <Skeleton width="55%" height={18} />
+          <Skeleton width={56} height={18} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** One row of the board: rank, name, points; the reader's own wears the accent. */
+import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+type BoardRowProps = {
+  readonly row: LeaderboardRow;
+  readonly isOwn?: boolean;
+};
+
+export function BoardRow({ row, isOwn = false }: BoardRowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <li
+      aria-current={isOwn || undefined}
+      className={classNames(
+        'grid min-h-13 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-4',
+        isOwn
+          ? 'sticky bottom-[calc(var(--tab-bar,0px)+env(safe-area-inset-bottom))] z-1 bg-accent font-bold text-on-accent'
+          : 'border-b border-line text-text',
+      )}
+    >
+      <span className={classNames('font-display font-bold tabular', !isOwn && 'text-text-2')}>
+        <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
+        <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
+      </span>
+      <span className="min-w-0 truncate">{isOwn ? t('you') : <Name>{row.full_name}</Name>}</span>
+      <span className="text-end tabular">
+        <span aria-hidden="true">{formatNumber(row.loyalty_points, language)}</span>
+        <span className="sr-only">{t('points', { count: row.loyalty_points })}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** The top of the board for the landing page; light enough for the first load. */
+import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { BoardFrame } from './board-frame.tsx';
+import { BoardRow } from './board-row.tsx';
+import { Podium } from './podium.tsx';
+import { PODIUM_SIZE } from './rules.ts';
+import { texts } from './texts.ts';
+
+const PREVIEW_ROWS = 2;
+
+export function LeaderboardPreview({ className = '' }: { readonly className?: string }) {
+  const t = useTexts(texts);
+  const user = useUser();
+  const memberId = useIsSignedIn() ? (user?._id ?? null) : null;
+  return (
+    <BoardFrame subtitle={t('previewSubtitle')} rows={PREVIEW_ROWS} className={className}>
+      {({ leaderboard }) => (
+        <>
+          <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
+          <ol>
+            {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (
+              <BoardRow key={row._id} row={row} isOwn={row._id === memberId} />
+            ))}
+          </ol>
+        </>
+      )}
+    </BoardFrame>
+  );
+}

@@ -1,0 +1,38 @@
+/** The head of the dashboard: who this is, where they stand and what they have earned. */
+import type { User } from '@rabita/contract/member';
+import { Name } from '@rabita/ui/bidi';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { RankChip } from './rank-chip.tsx';
+import { texts } from './texts.ts';
+
+export function MemberGreeting({ user }: { readonly user: User }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <header className="relative isolate overflow-hidden pt-28 pb-8 sm:pt-32 sm:pb-12">
+      <div className="absolute inset-0 -z-1 [mask-image:linear-gradient(#000_30%,transparent)]">
+        <KhatamArt seed={user._id} palette="accent" kind="pattern" className="opacity-80" />
+      </div>
+      <div className="mx-auto flex w-full max-w-300 flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-8">
+        <h1 className="min-w-0 flex-1 basis-80">
+          <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
+          <span className="line-clamp-2 text-3xl break-words sm:text-4xl">
+            <Name>{user.full_name}</Name>
+          </span>
+        </h1>
+        <div className="flex items-end gap-5">
+          <p>
+            <span className="block text-sm text-text-2">{t('yourPoints')}</span>
+            <span className="font-display text-4xl leading-[1.15] font-extrabold text-accent-text tabular">
+              {formatNumber(user.loyalty_points, language)}
+            </span>
+          </p>
+          <RankChip rank={user.rank} className="mb-2" />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+/** The first three of the board on their steps: silver, gold, bronze along the reading direction. */
+import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { Crest } from '@rabita/ui/crest';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { initialOf, medalOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+const metals = {
+  gold: 'text-gold border-gold',
+  silver: 'text-silver border-silver',
+  bronze: 'text-bronze border-bronze',
+};
+
+// The order of reading is first, second, third; the steps stand second, first, third.
+const steps = ['order-2 pt-7 pb-8', 'order-1 mt-10 pt-5 pb-5', 'order-3 mt-10 pt-5 pb-5'];
+
+type PodiumProps = { readonly rows: readonly LeaderboardRow[]; readonly memberId: string | null };
+
+export function Podium({ rows, memberId }: PodiumProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <ol className="grid grid-cols-3 gap-2 sm:gap-3">
+      {rows.map((row, place) => {
+        const metal = metals[medalOf(row.rank) ?? 'bronze'];
+        const isOwn = row._id === memberId;
+        return (
+          <li
+            key={row._id}
+            className={classNames(
+              'grid min-w-0 content-start justify-items-center border-t-4 bg-linear-to-b from-surface-3 to-surface-1 px-1.5 text-center sm:px-3',
+              metal,
+              steps[place],
+            )}
+          >
+            <Crest
+              seed={row._id}
+              size={place === 0 ? 64 : 48}
+              letters={initialOf(row.full_name)}
+              palette={isOwn ? 'accent' : 'seed'}
+            />
+            <span className="mt-2 line-clamp-2 min-h-[2lh] w-full text-sm leading-snug font-bold break-words text-text sm:text-base">
+              <Name>{row.full_name}</Name>
+            </span>
+            {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}
+            <span
+              className={classNames(
+                'mt-1 font-display leading-[1.2] font-extrabold tabular',
+                place === 0 ? 'text-4xl' : 'text-3xl',
+              )}
+            >
+              <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
+              <span aria-hidden="true">{row.rank}</span>
+            </span>
+            <span className="max-w-full text-sm font-semibold break-words text-text-2 tabular">
+              <span aria-hidden="true">{formatNumber(row.loyalty_points, language)}</span>
+              <span className="sr-only">{t('points', { count: row.loyalty_points })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,22 @@
+/** The member's rank in one chip, gold, silver or bronze at the top. */
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { TrophyIcon } from '@rabita/ui/icons';
+import { useTexts } from '../../platform/texts.ts';
+import { medalOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+type RankChipProps = {
+  /** null: no points yet. */
+  readonly rank: number | null;
+  readonly className?: string;
+};
+
+export function RankChip({ rank, className = '' }: RankChipProps) {
+  const t = useTexts(texts);
+  const tone: BadgeTone = rank === null ? 'outline' : (medalOf(rank) ?? 'accent');
+  return (
+    <Badge tone={tone} icon={<TrophyIcon size={16} />} className={`tabular ${className}`}>
+      {rank === null ? t('noRank') : t('rank', { rank })}
+    </Badge>
+  );
+}

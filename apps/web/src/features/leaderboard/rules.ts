@@ -1,0 +1,84 @@
+/** How the board is laid out: who stands on the podium, and where the reader's own row goes, ties included. */
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
+
+export const PODIUM_SIZE = 3;
+
+export type Medal = 'gold' | 'silver' | 'bronze' | null;
+
+/** The medal of a rank. Equal points share a rank, so two members may both wear gold and nobody silver. */
+export function medalOf(rank: number): Medal {
+  if (rank === 1) return 'gold';
+  if (rank === 2) return 'silver';
+  return rank === 3 ? 'bronze' : null;
+}
+
+export type OwnPlace =
+  /** Among the rows on the board: marked there. */
+  | { readonly kind: 'listed'; readonly rank: number }
+  /** Below the board: the own row between its neighbours. */
+  | {
+      readonly kind: 'below';
+      readonly rank: number;
+      readonly points: number;
+      readonly above: readonly LeaderboardRow[];
+      readonly below: readonly LeaderboardRow[];
+      /** Whether members are left out between the board's last row and the first one here. */
+      readonly hasGap: boolean;
+    }
+  /** A member without points. */
+  | { readonly kind: 'unranked' }
+  | { readonly kind: 'guest' };
+
+export type Board = {
+  readonly podium: readonly LeaderboardRow[];
+  readonly rest: readonly LeaderboardRow[];
+  readonly own: OwnPlace;
+};
+
+/**
+ * How many of the neighbours stand above the own row: those with more points, and as many of the equal ones as the
+ * board's "two above, two below" asks for.
+ */
+function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
+  const ahead = neighbours.filter(row => row.loyalty_points > points).length;
+  const fewest = Math.max(0, neighbours.length - 2);
+  const most = Math.min(2, neighbours.length);
+  return Math.min(Math.max(ahead, fewest), most);
+}
+
+/** Lays out an answer of the board for a reader; `memberId` is null for a guest. */
+export function boardOf(reply: LeaderboardReply, memberId: string | null): Board {
+  const rows = reply.leaderboard;
+  return {
+    podium: rows.slice(0, PODIUM_SIZE),
+    rest: rows.slice(PODIUM_SIZE),
+    own: ownPlace(reply, memberId),
+  };
+}
+
+function ownPlace({ leaderboard, user_rank: own }: LeaderboardReply, memberId: string | null): OwnPlace {
+  if (memberId === null) return { kind: 'guest' };
+  if (!own) return { kind: 'unranked' };
+  if (leaderboard.some(row => row._id === memberId)) return { kind: 'listed', rank: own.rank };
+
+  const listed = new Set(leaderboard.map(row => row._id));
+  const split = countAbove(own.neighbours, own.loyalty_points);
+  const above = own.neighbours.slice(0, split).filter(row => !listed.has(row._id));
+  const below = own.neighbours.slice(split).filter(row => !listed.has(row._id));
+  const touchesBoard = own.neighbours.slice(0, split).some(row => listed.has(row._id));
+  return {
+    kind: 'below',
+    rank: own.rank,
+    points: own.loyalty_points,
+    above,
+    below,
+    hasGap: leaderboard.length > 0 && !touchesBoard,
+  };
+}
+
+/** The first letter of a name for an avatar: a whole letter with its marks, never half of one. */
+export function initialOf(name: string): string {
+  const letters = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name.trim());
+  for (const { segment } of letters) return segment.toLocaleUpperCase('en');
+  return '';
+}

@@ -1,0 +1,46 @@
+/** The list of sections: beside the text on a wide screen, folded above it on a phone. */
+import { ChevronDownIcon } from '@rabita/ui/icons';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTexts } from '../../platform/texts.ts';
+import type { FilledLegalSection } from './rules.ts';
+import { texts } from './texts.ts';
+
+export function LegalContents({ sections }: { readonly sections: readonly FilledLegalSection[] }) {
+  const t = useTexts(texts);
+  const { state } = useLocation();
+  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
+  return (
+    <nav
+      aria-label={t('contents')}
+      className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <details
+        open={isOpen}
+        onToggle={event => setOpen(event.currentTarget.open)}
+        className="group border-y border-line py-2 lg:border-0 lg:py-0"
+      >
+        <summary className="ring-focus flex min-h-11 list-none items-center justify-between gap-3 font-display text-base font-bold [&::-webkit-details-marker]:hidden">
+          {t('contents')}
+          <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+        </summary>
+        <ol className="pb-2">
+          {sections.map(section => (
+            <li key={section.id}>
+              <Link
+                to={`#${section.id}`}
+                // One step back must leave the page, so a jump inside it adds no step.
+                replace
+                state={state}
+                onClick={() => document.getElementById(section.id)?.focus({ preventScroll: true })}
+                className="ring-focus flex min-h-10 items-center py-1 text-base leading-snug text-text-2 no-underline hover:text-link hover:underline"
+              >
+                {section.heading}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

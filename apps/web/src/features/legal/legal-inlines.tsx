@@ -1,0 +1,39 @@
+/** Renders a paragraph of a legal text: addresses and storage keys are islands that read left to right in Arabic too. */
+import { Ltr } from '@rabita/ui/bidi';
+import type { LegalInline } from './rules.ts';
+
+const link = 'ring-focus font-semibold break-words text-link underline underline-offset-[0.25em]';
+
+function Inline({ inline }: { readonly inline: LegalInline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'email':
+      return (
+        <a href={`mailto:${inline.address}`} className={link}>
+          <Ltr>{inline.address}</Ltr>
+        </a>
+      );
+    case 'site':
+      return (
+        <a href={inline.url} className={link}>
+          <Ltr>{inline.url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')}</Ltr>
+        </a>
+      );
+    case 'code':
+      return (
+        <Ltr className="rounded-xs bg-surface-3 px-1.5 py-0.5 text-[0.9em] font-semibold break-words">
+          {inline.text}
+        </Ltr>
+      );
+  }
+}
+
+/** Gives each entry its place as its key: a legal text never changes while it is shown. */
+export function inOrder<Entry>(entries: readonly Entry[]): readonly { key: number; entry: Entry }[] {
+  return entries.map((entry, key) => ({ key, entry }));
+}
+
+export function LegalInlines({ inlines }: { readonly inlines: readonly LegalInline[] }) {
+  return inOrder(inlines).map(({ key, entry }) => <Inline key={key} inline={entry} />);
+}

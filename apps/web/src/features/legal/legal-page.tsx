@@ -1,0 +1,120 @@
+/** One legal document on its page: title, date and way back, contents, and the text at a width that reads well. */
+
+import { LEGAL_DATE } from '@rabita/contract/constants';
+import { buttonStyles } from '@rabita/ui/button';
+import { ArrowBackIcon } from '@rabita/ui/icons';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import { Link } from 'react-router';
+import { useLanguage } from '../../platform/language.ts';
+import { Page } from '../../platform/page.tsx';
+import { paths } from '../../platform/paths.ts';
+import { siteConfig } from '../../platform/site-config.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { LegalContents } from './legal-contents.tsx';
+import { inOrder, LegalInlines } from './legal-inlines.tsx';
+import { type FilledLegalBlock, fillLegalDocument, type LegalTexts, legalBrand } from './rules.ts';
+import { texts } from './texts.ts';
+import { useGoBack } from './use-go-back.ts';
+import { useOpenAtTop } from './use-open-at-top.ts';
+
+const others = [
+  { path: paths.privacy, title: 'privacyPolicy' },
+  { path: paths.terms, title: 'termsConditions' },
+  { path: paths.cookies, title: 'cookiePolicy' },
+] as const;
+
+type LegalPageProps = {
+  readonly document: LegalTexts;
+  /** The document's own address, left out of the links to the others. */
+  readonly path: (typeof others)[number]['path'];
+};
+
+export function LegalPage({ document, path }: LegalPageProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const goBack = useGoBack();
+  useOpenAtTop();
+  const { title, intro, sections } = fillLegalDocument(
+    document[language],
+    legalBrand(siteConfig.brand, language),
+  );
+  return (
+    <Page title={title} bleeds className="bg-surface">
+      <header className="relative isolate overflow-hidden border-b border-line">
+        <div className="absolute inset-0 -z-1 opacity-70">
+          <KhatamArt seed={path} palette="accent" kind="pattern" />
+        </div>
+        <div className="mx-auto max-w-7xl px-4 pt-22 pb-8 sm:px-6 sm:pt-24 sm:pb-10 lg:px-10">
+          <Link
+            to={paths.home}
+            onClick={event => {
+              event.preventDefault();
+              goBack();
+            }}
+            className={buttonStyles({ variant: 'link' })}
+          >
+            <ArrowBackIcon />
+            {t('goBack')}
+          </Link>
+          <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>
+          <p className="mt-1 text-text-2 tabular">{t('lastUpdated', { date: LEGAL_DATE })}</p>
+        </div>
+      </header>
+      <div className="on-light">
+        <div className="mx-auto grid max-w-7xl gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16 lg:px-10 lg:py-14">
+          <LegalContents sections={sections} />
+          <article className="max-w-[68ch] text-base text-text sm:text-lg">
+            <p className="text-lg font-semibold sm:text-xl sm:leading-(--leading-body)">
+              <LegalInlines inlines={intro} />
+            </p>
+            {sections.map(section => (
+              <section key={section.id} aria-labelledby={section.id} className="mt-10">
+                <h2 id={section.id} tabIndex={-1} className="mb-3 text-xl outline-none sm:text-2xl">
+                  {section.heading}
+                </h2>
+                {inOrder(section.blocks).map(({ key, entry }) => (
+                  <Block key={key} block={entry} />
+                ))}
+              </section>
+            ))}
+            <footer className="mt-14 border-t border-line pt-6 text-base">
+              <p>
+                {t('contact')}{' '}
+                <LegalInlines inlines={[{ kind: 'email', address: siteConfig.brand.privacyEmail }]} />
+              </p>
+              <nav aria-label={t('otherDocuments')} className="mt-2 flex flex-wrap items-center gap-x-6">
+                <span className="text-text-2">{t('otherDocuments')}</span>
+                {others
+                  .filter(other => other.path !== path)
+                  .map(other => (
+                    <Link key={other.path} to={other.path} className={buttonStyles({ variant: 'link' })}>
+                      {t(other.title)}
+                    </Link>
+                  ))}
+              </nav>
+            </footer>
+          </article>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Block({ block }: { readonly block: FilledLegalBlock }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p className="mb-4">
+        <LegalInlines inlines={block.inlines} />
+      </p>
+    );
+  }
+  return (
+    <ul className="mb-4 grid list-disc gap-2 ps-6 marker:text-text-3">
+      {inOrder(block.items).map(({ key, entry }) => (
+        <li key={key}>
+          <LegalInlines inlines={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}

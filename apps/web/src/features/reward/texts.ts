@@ -1,0 +1,65 @@
+/** What the rewards and their preview say. */
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('reward', {
+  title: { ar: 'المكافآت', en: 'Rewards' },
+  subtitle: { ar: 'ما تفتحه لك نقاطك', en: 'What your points open up' },
+  loading: { ar: 'نحمّل المكافآت…', en: 'Loading rewards…' },
+  cost: {
+    ar: {
+      zero: 'بلا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: '{{count}} نقاط',
+      many: '{{count}} نقطة',
+      other: '{{count}} نقطة',
+    },
+    en: { one: '{{count}} point', other: '{{count}} points' },
+  },
+  missing: {
+    ar: {
+      zero: 'نقاطك تكفي',
+      one: 'تنقصك نقطة واحدة',
+      two: 'تنقصك نقطتان',
+      few: 'تنقصك {{count}} نقاط',
+      many: 'تنقصك {{count}} نقطة',
+      other: 'تنقصك {{count}} نقطة',
+    },
+    en: { one: '{{count}} point to go', other: '{{count}} points to go' },
+  },
+  stock: {
+    ar: {
+      zero: 'نفدت',
+      one: 'بقيت واحدة',
+      two: 'بقيت اثنتان',
+      few: 'بقيت {{count}}',
+      many: 'بقيت {{count}}',
+      other: 'بقيت {{count}}',
+    },
+    en: { one: '{{count}} left', other: '{{count}} left' },
+  },
+  reached: { ar: 'نقاطك تكفي', en: 'You have enough' },
+  available: { ar: 'متاحة', en: 'Available' },
+  soldOut: { ar: 'نفدت', en: 'All gone' },
+  unavailable: { ar: 'غير متاحة الآن', en: 'Not available now' },
+  next: { ar: 'مكافأتك القادمة', en: 'Your next reward' },
+  progress: { ar: 'تقدّمك نحو {{reward}}', en: 'Your progress to {{reward}}' },
+  progressValue: { ar: '{{points}} من {{cost}}', en: '{{points}} of {{cost}}' },
+  allReached: { ar: 'نقاطك تكفي لكل المكافآت المتاحة', en: 'You have enough for every reward on offer' },
+  empty: { ar: 'لا توجد مكافآت حاليًا', en: 'No rewards available' },
+  emptyDetail: {
+    ar: 'نقاطك محفوظة، والمكافآت الجديدة تظهر هنا أولًا.',
+    en: 'Your points are kept, and new rewards show up here first.',
+  },
+  failed: { ar: 'فشل في جلب المكافآت', en: 'Failed to fetch the rewards' },
+  failedDetail: { ar: 'نقاطك محفوظة. حاول مرة أخرى.', en: 'Your points are safe. Try again.' },
+  offline: { ar: 'أنت بلا إنترنت', en: 'You are offline' },
+  offlineDetail: {
+    ar: 'تظهر المكافآت عند عودة الاتصال.',
+    en: 'Rewards appear once you are connected again.',
+  },
+  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  showAll: { ar: 'كل المكافآت', en: 'All rewards' },
+  showFewer: { ar: 'عرض أقل', en: 'Show fewer' },
+});

@@ -1,0 +1,26 @@
+/** All rewards on offer, cheapest first. */
+import { REWARDS_LIMIT } from '@rabita/contract/constants';
+import type { Reward } from '@rabita/contract/reward';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api-client.ts';
+import { messageOf } from '../../platform/api-error.ts';
+import { useLanguage } from '../../platform/language.ts';
+
+/** The literal kept for a failure that brings no sentence of its own. */
+export const REWARDS_FAILED = 'فشل في جلب المكافآت';
+
+/** What to say about failed rewards: the API's sentence, else the agreed word; null when nothing failed. */
+export function rewardsError(error: unknown): string | null {
+  return error ? messageOf(error, REWARDS_FAILED) : null;
+}
+
+export function useRewards(): UseQueryResult<readonly Reward[]> {
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['rewards', language],
+    queryFn: async () => {
+      const query = { page: 1, limit: REWARDS_LIMIT, is_active: true, sort_by: 'loyalty_points' };
+      return (await call('listRewards', { query })).rewards;
+    },
+  });
+}

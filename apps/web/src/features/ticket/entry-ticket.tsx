@@ -1,0 +1,136 @@
+/** The whole pass of one booking: its state, its code, whether this is a saved copy, and what can be done with it. */
+import type { Booking } from '@rabita/contract/booking';
+import { buttonStyles } from '@rabita/ui/button';
+import { WifiOffIcon } from '@rabita/ui/icons';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatDayTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { drawQr } from './qr-code.tsx';
+import { isAhead, ticketState } from './rules.ts';
+import { texts } from './texts.ts';
+import { TicketActions } from './ticket-actions.tsx';
+import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
+import { TicketShape } from './ticket-shape.tsx';
+import { TicketStub } from './ticket-stub.tsx';
+import { useTicketQr } from './use-ticket-qr.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type EntryTicketProps = {
+  readonly booking: Booking;
+  /** When this copy was fetched (milliseconds), if it could not be fetched now. */
+  readonly savedAt: number | null;
+  /** Cancelling, from the feature that owns bookings. */
+  readonly cancelAction: ReactNode;
+  /** Milliseconds; given by tests. */
+  readonly now?: number;
+};
+
+function codeOf(query: ReturnType<typeof useTicketQr>): TicketCode['kind'] | { readonly text: string } {
+  if (query.data) {
+    if (query.data.format === 'live') return 'live';
+    return typeof query.data.qr === 'string' ? { text: query.data.qr } : 'draw-error';
+  }
+  return query.isError && !query.isFetching ? 'data-error' : 'loading';
+}
+
+export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }: EntryTicketProps) {
+  const t = useTexts(texts);
+  const state = ticketState(booking, now);
+  const qr = useTicketQr(booking._id, state === 'valid');
+  useWakeLock(state === 'valid');
+
+  const found = codeOf(qr);
+  const text = typeof found === 'object' ? found.text : null;
+  const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
+  const code: TicketCode = drawing
+    ? { kind: 'drawn', drawing }
+    : { kind: typeof found === 'object' || found === 'drawn' ? 'draw-error' : found };
+
+  return (
+    <div className="grid gap-6">
+      {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
+      <TicketShape
+        stub={<TicketStub booking={booking} state={state} />}
+        plate={
+          <TicketPlate
+            booking={booking}
+            state={state}
+            code={code}
+            onRetry={() => void qr.refetch()}
+            isRetrying={qr.isFetching}
+          />
+        }
+      />
+      <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none">
+        {isAhead(state) ? (
+          <>
+            <TicketActions booking={booking} />
+            {cancelAction}
+          </>
+        ) : (
+          <Link to="/events" className={buttonStyles({ variant: 'primary' })}>
+            {t('browseEvents')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly hasCode: boolean }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <p
+      role="status"
+      className="mx-auto flex w-full max-w-[26.5rem] items-start gap-3 border-s-2 border-gold ps-3 text-sm text-text-2 lg:max-w-none"
+    >
+      <WifiOffIcon size={18} className="mt-1 text-gold" />
+      <span>
+        <span className="font-semibold text-text">
+          {t('savedAt', { when: formatDayTime(savedAt, language) })}
+        </span>{' '}
+        {hasCode && t('savedCodeWorks')}
+      </span>
+    </p>
+  );
+}
+
+/** The pass before its booking has come, in its exact size. */
+export function EntryTicketSkeleton() {
+  const t = useTexts(texts);
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-6">
+      <TicketShape
+        stub={
+          <div className="absolute inset-0 grid content-between p-5 sm:p-7 lg:p-9">
+            <div className="flex justify-between">
+              <Skeleton width={150} height={40} />
+              <Skeleton width={96} height={28} shape="cut" />
+            </div>
+            <div className="grid gap-3">
+              <Skeleton width="70%" height={36} />
+              <Skeleton width="45%" height={20} />
+              <Skeleton height={58} className="mt-4" />
+            </div>
+          </div>
+        }
+        plate={
+          <div className="grid justify-items-center gap-4">
+            <Skeleton width={200} height={28} />
+            <Skeleton width={272} height={272} />
+            <Skeleton width={180} height={32} />
+            <Skeleton width={140} height={24} />
+          </div>
+        }
+      />
+      <div className="mx-auto flex flex-wrap justify-center gap-3">
+        <Skeleton width={176} height={48} shape="cut" />
+        <Skeleton width={176} height={48} shape="cut" />
+      </div>
+    </div>
+  );
+}

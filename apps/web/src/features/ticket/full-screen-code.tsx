@@ -1,0 +1,51 @@
+/** The code over the whole screen on white, for the moment at the scanner. */
+import type { Booking } from '@rabita/contract/booking';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { IconButton } from '@rabita/ui/icon-button';
+import { CloseIcon } from '@rabita/ui/icons';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../platform/texts.ts';
+import { QrCode, type QrDrawing } from './qr-code.tsx';
+import { texts } from './texts.ts';
+
+type FullScreenCodeProps = {
+  readonly booking: Booking;
+  readonly drawing: QrDrawing;
+  readonly onClose: () => void;
+};
+
+/** A native modal dialog: Escape and the button close it, and focus goes back. */
+export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProps) {
+  const t = useTexts(texts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    if (!opened?.open) opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  const label = t('codeLabel', { number: booking.number });
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      className="on-light fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-white! p-4"
+    >
+      <IconButton
+        label={t('close')}
+        icon={<CloseIcon />}
+        onClick={() => dialog.current?.close()}
+        className="absolute end-3 top-3"
+      />
+      <div className="grid justify-items-center gap-4 text-center">
+        <QrCode drawing={drawing} label={label} className="h-auto w-[min(92vw,72vh)]" />
+        <p lang="en" className="font-display text-2xl font-extrabold tabular">
+          <Ltr>{booking.number}</Ltr>
+        </p>
+        <p className="text-lg font-semibold">
+          <Name>{booking.user.full_name}</Name>
+        </p>
+      </div>
+    </dialog>
+  );
+}

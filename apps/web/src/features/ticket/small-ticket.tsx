@@ -1,0 +1,79 @@
+/** A booking as a small pass that opens the whole one: the next booking on the dashboard. */
+import type { Booking } from '@rabita/contract/booking';
+import { cardLink } from '@rabita/ui/card';
+import { classNames } from '@rabita/ui/class-names';
+import { QrIcon } from '@rabita/ui/icons';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import { Link } from 'react-router';
+import { dateParts, formatRelativeDay, formatTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { ticketPath } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { ticketState } from './rules.ts';
+import { texts } from './texts.ts';
+import { TicketBadge } from './ticket-stub.tsx';
+
+// The tear line lies before the inline end: two notches and holes, cut out of one piece.
+const paper =
+  '[--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem] [mask-composite:intersect] ' +
+  '[mask-image:radial-gradient(circle_at_var(--tear)_0,#0000_9px,#000_9.6px),' +
+  'radial-gradient(circle_at_var(--tear)_100%,#0000_9px,#000_9.6px),' +
+  'radial-gradient(circle_at_var(--tear)_50%,#0000_1.8px,#000_2.4px)] ' +
+  '[mask-size:100%_100%,100%_100%,100%_11px] [mask-repeat:no-repeat,no-repeat,round]';
+
+type SmallTicketProps = {
+  readonly booking: Booking;
+  readonly className?: string;
+  /** Milliseconds; given by tests. */
+  readonly now?: number;
+};
+
+export function SmallTicket({ booking, className, now = Date.now() }: SmallTicketProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { event, timezone } = booking;
+  const { day, month } = dateParts(booking.starts_at, language, timezone);
+  return (
+    <article className={classNames('relative', className)}>
+      <div className={classNames('cut [--cut:18px]', paper)}>
+        <div className="relative grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1">
+          <div className="absolute inset-0">
+            <KhatamArt seed={event._id} />
+          </div>
+          <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
+          <div className="relative flex min-w-0 flex-col justify-end p-5">
+            <div className="mb-auto flex items-start justify-between gap-3 pb-6">
+              <p className="font-display leading-none font-extrabold text-text">
+                <span className="text-4xl leading-none tabular">{day}</span>{' '}
+                <span className="text-lg">{month}</span>
+              </p>
+              <TicketBadge state={ticketState(booking, now)} />
+            </div>
+            <h3 className="line-clamp-2 text-xl break-words text-text">
+              <bdi>{event.name}</bdi>
+            </h3>
+            <p className="mt-1 line-clamp-1 text-text-2">
+              <span className="font-semibold text-text">
+                {formatRelativeDay(booking.starts_at, language, timezone)}
+              </span>
+              {' · '}
+              <span className="tabular">{formatTime(booking.starts_at, language, timezone)}</span>
+              {' · '}
+              <bdi>{booking.location}</bdi>
+            </p>
+          </div>
+          <div className="relative grid place-content-center justify-items-center gap-2 bg-white px-2 text-center text-ink">
+            <QrIcon size={40} />
+            <span className="text-sm leading-tight font-bold">{t('openTicket')}</span>
+          </div>
+        </div>
+      </div>
+      <Link
+        to={ticketPath(booking._id)}
+        viewTransition
+        aria-label={t('openTicketOf', { event: event.name })}
+        className={cardLink}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,151 @@
+/** What the ticket and its small copy on the dashboard say. */
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('ticket', {
+  pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
+  entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
+  loading: { ar: 'نجهّز تذكرتك…', en: 'Getting your ticket ready…' },
+  backToDashboard: { ar: 'العودة إلى لوحتي', en: 'Back to my dashboard' },
+
+  stateValid: { ar: 'صالحة للدخول', en: 'Valid' },
+  statePending: { ar: 'بانتظار الموافقة', en: 'Awaiting approval' },
+  stateUsed: { ar: 'سُجّل دخولك', en: 'Checked in' },
+  stateOver: { ar: 'انتهت الفعالية', en: 'Event over' },
+  stateCancelled: { ar: 'ملغاة', en: 'Cancelled' },
+
+  bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
+  member: { ar: 'الاسم', en: 'Name' },
+  doorsOpen: { ar: 'فتح الأبواب', en: 'Doors open' },
+  starts: { ar: 'البداية', en: 'Starts' },
+  points: { ar: 'النقاط', en: 'Points' },
+  place: { ar: 'المكان', en: 'Venue' },
+  venueTime: { ar: 'بتوقيت {{city}}', en: '{{city}} time' },
+  yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
+  pointsCount: {
+    ar: {
+      zero: 'بلا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: '{{count}} نقاط',
+      many: '{{count}} نقطة',
+      other: '{{count}} نقطة',
+    },
+    en: { one: '{{count}} point', other: '{{count}} points' },
+  },
+
+  gate: { ar: 'اعرض هذا الرمز عند البوابة', en: 'Show this code at the gate' },
+  gateDetail: {
+    ar: 'لكل رمز دخول واحد، فلا ترسله لأحد.',
+    en: 'It admits one person, once, so keep it to yourself.',
+  },
+  brightness: { ar: 'ارفع سطوع الشاشة ليُقرأ أسرع.', en: 'Turn your screen up so it scans fast.' },
+  codeLabel: { ar: 'رمز التذكرة للحجز {{number}}', en: 'Ticket code for booking {{number}}' },
+  enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
+  close: { ar: 'إغلاق', en: 'Close' },
+
+  pendingTitle: { ar: 'مقعدك محجوز بانتظار الموافقة', en: 'Your seat is held while we review' },
+  pendingDetail: {
+    ar: 'نراجع الطلبات قبل الفعالية ونرسل لك النتيجة. إذا قُبل طلبك ظهر رمز التذكرة هنا.',
+    en: 'We review requests before the event and send you the answer. Once approved, your ticket code appears here.',
+  },
+  usedTitle: { ar: 'سُجّل دخولك', en: 'Checked in' },
+  usedDetail: { ar: 'دخلت {{when}}.', en: 'You came in on {{when}}.' },
+  usedPoints: {
+    ar: {
+      zero: 'نتمنى لك وقتًا ممتعًا.',
+      one: 'كسبت نقطة واحدة.',
+      two: 'كسبت نقطتين.',
+      few: 'كسبت {{count}} نقاط.',
+      many: 'كسبت {{count}} نقطة.',
+      other: 'كسبت {{count}} نقطة.',
+    },
+    en: { one: '{{count}} point is yours.', other: '{{count}} points are yours.' },
+  },
+  overTitle: { ar: 'انتهت هذه الفعالية', en: 'This event is over' },
+  overDetail: {
+    ar: 'لم يُسجَّل دخولك، فلم تُحتسب نقاطها. نراك في الفعالية القادمة.',
+    en: 'You were not checked in, so it earned no points. See you at the next one.',
+  },
+  cancelledByMemberTitle: { ar: 'ألغيت هذا الحجز', en: 'You cancelled this booking' },
+  cancelledByMemberDetail: {
+    ar: 'يمكنك الحجز مرة أخرى ما دامت هناك مقاعد.',
+    en: 'You can book again while there are seats left.',
+  },
+  cancelledByLeagueTitle: { ar: 'ألغت الرابطة هذا الحجز', en: 'The league cancelled this booking' },
+  cancelledByLeagueDetail: {
+    ar: 'لا يمكن حجز هذه الفعالية من جديد، وباقي الفعاليات مفتوحة لك.',
+    en: 'This event cannot be booked again; the other events are open to you.',
+  },
+  eventCancelledTitle: { ar: 'أُلغيت هذه الفعالية', en: 'This event was cancelled' },
+  eventCancelledDetail: {
+    ar: 'نعتذر منك. حجزك لم يعد قائمًا، واختر من الفعاليات القادمة ما يناسبك.',
+    en: 'We are sorry. Your booking no longer stands; have a look at what comes next.',
+  },
+  liveTitle: { ar: 'الدخول بالاسم', en: 'Entry by name' },
+  liveDetail: {
+    ar: 'هذه الفعالية بلا رمز محفوظ. توجّه إلى مسار التحقق بالاسم واذكر رقم حجزك.',
+    en: 'This event has no stored code. Go to the name-check lane and give your booking number.',
+  },
+
+  savedAt: { ar: 'بلا إنترنت. نسخة محفوظة {{when}}.', en: 'You are offline. Saved {{when}}.' },
+  savedCodeWorks: {
+    ar: 'الرمز يعمل عند البوابة بلا إنترنت.',
+    en: 'The code works at the gate without a connection.',
+  },
+
+  addToCalendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
+  calendarTitle: { ar: '{{event}} – {{league}}', en: '{{event}} – {{league}}' },
+  calendarNotes: {
+    ar: 'رقم الحجز: {{number}}\nتفتح الأبواب الساعة {{doors}}.\nالتذكرة: {{link}}',
+    en: 'Booking number: {{number}}\nDoors open at {{doors}}.\nTicket: {{link}}',
+  },
+  share: { ar: 'شارك الفعالية', en: 'Share the event' },
+  shareText: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
+  cardLine: { ar: 'أنا هناك. وأنت؟', en: 'I’ll be there. You?' },
+  linkCopied: { ar: 'نسخنا الرابط.', en: 'Link copied.' },
+  copyFailed: { ar: 'تعذّر نسخ الرابط.', en: 'The link could not be copied.' },
+
+  browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  bookingNotFound: { ar: 'الحجز غير موجود', en: 'Booking not found' },
+  bookingNotFoundDetail: {
+    ar: 'تأكد من الرابط، أو افتح التذكرة من قائمة حجوزاتك.',
+    en: 'Check the link, or open the ticket from your bookings.',
+  },
+  invalidBooking: { ar: 'بيانات الحجز غير صالحة', en: 'Invalid booking data' },
+  invalidBookingDetail: {
+    ar: 'وصلت بيانات الحجز ناقصة. أعد تحميلها.',
+    en: 'Part of the booking is missing. Load it again.',
+  },
+  fetchFailed: { ar: 'تعذّر جلب تفاصيل الحجز', en: 'Failed to fetch booking details' },
+  fetchFailedDetail: {
+    ar: 'حجزك قائم. تحقق من اتصالك وحاول مرة أخرى.',
+    en: 'Your booking stands. Check your connection and try again.',
+  },
+  offlineNoCopy: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
+  offlineNoCopyDetail: {
+    ar: 'اتصل بالإنترنت وافتحها مرة واحدة، وبعدها تفتح بلا إنترنت.',
+    en: 'Connect and open it once; from then on it opens offline.',
+  },
+  qrDataError: { ar: 'خطأ في جلب بيانات رمز التذكرة', en: 'QR data fetch error' },
+  qrDataErrorDetail: {
+    ar: 'حجزك مؤكد. حاول مرة أخرى، أو اذكر رقم حجزك عند البوابة.',
+    en: 'Your booking stands. Try again, or give your booking number at the gate.',
+  },
+  qrLoadFailed: { ar: 'تعذّر تحميل رمز التذكرة', en: 'Failed to load QR' },
+  qrLoadFailedDetail: {
+    ar: 'وصل الرمز غير صالح للعرض. حمّله من جديد.',
+    en: 'The code that arrived cannot be drawn. Load it again.',
+  },
+
+  dashboard: { ar: 'لوحتي', en: 'Dashboard' },
+  bookings: { ar: 'حجوزاتي', en: 'My bookings' },
+  nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
+  openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
+  openTicketOf: { ar: 'افتح تذكرة {{event}}', en: 'Open the ticket for {{event}}' },
+  noNextBooking: { ar: 'لا حجوزات قادمة', en: 'No bookings ahead' },
+  noNextBookingDetail: {
+    ar: 'احجز مقعدك في فعالية واكسب نقاطها عند الدخول.',
+    en: 'Book a seat at an event and earn points by being there.',
+  },
+});

@@ -1,0 +1,220 @@
+/** The white part of the pass: the code, or in its place what became of it and what happens next. */
+import type { Booking } from '@rabita/contract/booking';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, UserIcon } from '@rabita/ui/icons';
+import { Spinner } from '@rabita/ui/spinner';
+import { type ReactNode, useState } from 'react';
+import { formatDayTime, formatTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { FullScreenCode } from './full-screen-code.tsx';
+import { QrCode, type QrDrawing } from './qr-code.tsx';
+import { speakableGroups, type TicketState } from './rules.ts';
+import { texts } from './texts.ts';
+import { TicketStamp } from './ticket-stamp.tsx';
+
+/** What is known of a valid ticket's code. */
+export type TicketCode =
+  | { readonly kind: 'loading' | 'live' | 'data-error' | 'draw-error' }
+  | { readonly kind: 'drawn'; readonly drawing: QrDrawing };
+
+type PlateProps = {
+  readonly booking: Booking;
+  readonly state: TicketState;
+  readonly code: TicketCode;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+};
+
+export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
+  return (
+    <div className="grid w-full justify-items-center">
+      {state === 'valid' ? (
+        <CodeArea {...{ booking, code, onRetry, isRetrying }} />
+      ) : (
+        <Outcome booking={booking} state={state} />
+      )}
+      <Holder booking={booking} />
+    </div>
+  );
+}
+
+/** The number in runs that can be read out, and whose it is. */
+function Holder({ booking }: { readonly booking: Booking }) {
+  const t = useTexts(texts);
+  return (
+    <dl className="mt-5 grid w-full max-w-72 gap-1">
+      <div>
+        <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
+        <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">
+          <Ltr className="inline-flex gap-2.5 tracking-[0.08em]">
+            {speakableGroups(booking.number).map(group => (
+              <span key={group}>{group}</span>
+            ))}
+          </Ltr>
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">{t('member')}</dt>
+        <dd className="text-lg font-bold break-words text-text">
+          <Name>{booking.user.full_name}</Name>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'state'>) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [isLarge, setLarge] = useState(false);
+  const retry = (
+    <Button variant="primary" size="sm" onClick={onRetry} isPending={isRetrying} pendingLabel={t('loading')}>
+      {t('tryAgain')}
+    </Button>
+  );
+  switch (code.kind) {
+    case 'loading':
+      return (
+        <div className="grid size-[17rem] place-items-center bg-surface-3 text-text-3">
+          <Spinner size={56} label={t('loading')} />
+        </div>
+      );
+    case 'live':
+      return <Notice icon={<UserIcon size={56} />} title={t('liveTitle')} detail={t('liveDetail')} />;
+    case 'data-error':
+      return (
+        <Notice
+          isError
+          icon={<AlertIcon size={56} />}
+          title={t('qrDataError')}
+          detail={t('qrDataErrorDetail')}
+          action={retry}
+        />
+      );
+    case 'draw-error':
+      return (
+        <Notice
+          isError
+          icon={<AlertIcon size={56} />}
+          title={t('qrLoadFailed')}
+          detail={t('qrLoadFailedDetail')}
+          action={retry}
+        />
+      );
+    case 'drawn':
+      return (
+        <>
+          <p className="font-display text-lg leading-snug font-bold text-text">{t('gate')}</p>
+          <p className="text-sm text-text-3">
+            {t('doorsOpen')}{' '}
+            <span className="font-semibold text-text-2 tabular">
+              {formatTime(booking.event.doors_open_at, language, booking.timezone)}
+            </span>
+          </p>
+          <button
+            type="button"
+            aria-label={t('enlarge')}
+            aria-haspopup="dialog"
+            onClick={() => setLarge(true)}
+            className="ring-focus mt-1 grid size-[17rem] cursor-zoom-in place-items-center"
+          >
+            <QrCode drawing={code.drawing} label={t('codeLabel', { number: booking.number })} />
+          </button>
+          <p className="max-w-64 text-sm text-text-3">
+            {t('gateDetail')} {t('brightness')}
+          </p>
+          {isLarge && (
+            <FullScreenCode booking={booking} drawing={code.drawing} onClose={() => setLarge(false)} />
+          )}
+        </>
+      );
+  }
+}
+
+type NoticeProps = {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly detail: string;
+  readonly action?: ReactNode;
+  readonly isError?: boolean;
+};
+
+function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
+  return (
+    <div
+      role={isError ? 'alert' : undefined}
+      className="grid min-h-[20rem] content-center justify-items-center px-3"
+    >
+      <TicketStamp tone={isError ? 'void' : 'quiet'} isPressed={false} icon={icon} />
+      <p className="mt-5 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
+        {title}
+      </p>
+      <p className="mt-1 max-w-72 text-text-2">{detail}</p>
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}
+
+/** States without a code: each with its seal, its sentence and, where there is one, when it happened. */
+function Outcome({
+  booking,
+  state,
+}: {
+  readonly booking: Booking;
+  readonly state: Exclude<TicketState, 'valid'>;
+}) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { icon, tone, title, detail } = outcomes[state];
+  const when = booking.checked_in_at
+    ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
+    : null;
+  return (
+    <div className="grid min-h-[20rem] content-center justify-items-center px-3">
+      <TicketStamp tone={tone} isPressed={state !== 'pending'} icon={icon} />
+      <p className="mt-5 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
+        {t(title)}
+      </p>
+      <p className="mt-1 max-w-72 text-text-2">
+        {state === 'used' ? (
+          <>
+            {when} {t('usedPoints', { count: booking.points })}
+          </>
+        ) : (
+          detail && t(detail)
+        )}
+      </p>
+    </div>
+  );
+}
+
+const outcomes = {
+  pending: {
+    tone: 'waiting',
+    icon: <ClockIcon size={60} />,
+    title: 'pendingTitle',
+    detail: 'pendingDetail',
+  },
+  used: { tone: 'done', icon: <CheckIcon size={72} />, title: 'usedTitle', detail: null },
+  over: { tone: 'quiet', icon: <ClockIcon size={60} />, title: 'overTitle', detail: 'overDetail' },
+  'cancelled-by-member': {
+    tone: 'void',
+    icon: <CloseIcon size={72} />,
+    title: 'cancelledByMemberTitle',
+    detail: 'cancelledByMemberDetail',
+  },
+  'cancelled-by-league': {
+    tone: 'void',
+    icon: <CloseIcon size={72} />,
+    title: 'cancelledByLeagueTitle',
+    detail: 'cancelledByLeagueDetail',
+  },
+  'event-cancelled': {
+    tone: 'void',
+    icon: <CloseIcon size={72} />,
+    title: 'eventCancelledTitle',
+    detail: 'eventCancelledDetail',
+  },
+} as const;

@@ -1,0 +1,55 @@
+/** What the plate shows where the code would be: a seal with the state in a word, never a code that no longer admits. */
+import { classNames } from '@rabita/ui/class-names';
+import { khatamPoints } from '@rabita/ui/khatam';
+import type { ReactNode } from 'react';
+
+const tones = {
+  waiting: 'text-gold',
+  done: 'text-success',
+  void: 'text-error',
+  quiet: 'text-text-3',
+};
+
+type TicketStampProps = {
+  readonly tone: keyof typeof tones;
+  readonly icon: ReactNode;
+  /** Pressed on askew like a stamp; a ticket still waiting has an upright, dashed one. */
+  readonly isPressed: boolean;
+};
+
+/** Decorative: the sentence under it says the same. */
+export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
+  const ring = (radius: number, turn: number, width: number, dash?: string) => (
+    <polygon
+      points={khatamPoints(0, 0, radius, turn)}
+      strokeWidth={width}
+      strokeDasharray={dash}
+      strokeLinejoin="round"
+    />
+  );
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'relative grid size-52 place-items-center',
+        tones[tone],
+        isPressed && '-rotate-8',
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="-104 -104 208 208"
+        fill="none"
+        stroke="currentColor"
+        className="absolute inset-0"
+      >
+        <polygon points={khatamPoints(0, 0, 100)} fill="currentColor" fillOpacity="0.07" stroke="none" />
+        {ring(100, 0, isPressed ? 5 : 2.5, isPressed ? undefined : '7 7')}
+        {ring(86, 22.5, 1.2)}
+        {ring(70, 0, 1.2)}
+        {isPressed && ring(56, 22.5, 2.5)}
+      </svg>
+      {icon}
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+/** The patterned part of the pass: which event, when on the venue's clock, and where. */
+import type { Booking } from '@rabita/contract/booking';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { classNames } from '@rabita/ui/class-names';
+import { Crest } from '@rabita/ui/crest';
+import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/icons';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import type { ReactNode } from 'react';
+import { formatDay, formatTime, viewerTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { useTexts } from '../../platform/texts.ts';
+import type { TicketState } from './rules.ts';
+import { texts } from './texts.ts';
+
+const badges = {
+  valid: { tone: 'success', key: 'stateValid', icon: <CheckIcon size={15} /> },
+  pending: { tone: 'gold', key: 'statePending', icon: <ClockIcon size={15} /> },
+  used: { tone: 'neutral', key: 'stateUsed', icon: <CheckIcon size={15} /> },
+  over: { tone: 'neutral', key: 'stateOver', icon: <ClockIcon size={15} /> },
+  'cancelled-by-member': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
+  'cancelled-by-league': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
+  'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
+} as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
+
+/** The state in a word, as the ticket and its small copy show it. */
+export function TicketBadge({
+  state,
+  className,
+}: {
+  readonly state: TicketState;
+  readonly className?: string;
+}) {
+  const t = useTexts(texts);
+  const { tone, key, icon } = badges[state];
+  return (
+    <Badge tone={tone} icon={icon} className={className}>
+      {t(key)}
+    </Badge>
+  );
+}
+
+/** Whether the pass has lost its colour: nothing more will come of it. */
+export function isSpent(state: TicketState): boolean {
+  return state !== 'valid' && state !== 'pending';
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-text-2">{term}</dt>
+      <dd className="font-display text-lg leading-[1.45] font-bold text-text tabular">{children}</dd>
+    </div>
+  );
+}
+
+export function TicketStub({ booking, state }: { readonly booking: Booking; readonly state: TicketState }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { event, timezone } = booking;
+  const own = viewerTime(booking.starts_at, language, timezone);
+  const spent = isSpent(state);
+  return (
+    <div className="absolute inset-0 grid grid-rows-[auto_1fr_auto]">
+      <div className={classNames('absolute inset-0', spent && 'opacity-45 grayscale')}>
+        <KhatamArt seed={event._id} />
+      </div>
+      <div className="absolute inset-0 bg-linear-to-t from-ink from-12% via-ink/70 via-45% to-ink/25" />
+      <header className="relative flex items-center justify-between gap-3 p-5 sm:p-7">
+        <span className="flex min-w-0 items-center gap-3">
+          <Crest seed={siteConfig.brand.tag} letters={siteConfig.brand.tag} palette="accent" size={40} />
+          <span className="min-w-0 text-sm leading-snug font-bold text-text">
+            <bdi>{brandNames(language).league}</bdi>
+            <span className="block font-normal text-text-2">{t('entryTicket')}</span>
+          </span>
+        </span>
+        <TicketBadge state={state} />
+      </header>
+      <div className="relative row-start-3 p-5 pb-8 sm:p-7 sm:pb-9 lg:p-9">
+        <h1
+          className={classNames(
+            'max-w-[18ch] text-2xl text-balance break-words text-text lg:text-4xl',
+            spent && 'text-text-2',
+          )}
+        >
+          <bdi>{event.name}</bdi>
+        </h1>
+        <p className="mt-2 flex items-start gap-2 text-text-2">
+          <PinIcon size={18} className="mt-1" />
+          <bdi>{booking.location}</bdi>
+        </p>
+        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-t border-text/20 pt-4">
+          <Fact term={t('venueTime', { city: event.city })}>
+            {formatDay(booking.starts_at, language, timezone)}
+          </Fact>
+          <Fact term={t('starts')}>
+            {formatTime(booking.starts_at, language, timezone)}
+            {own && (
+              <span className="block font-sans text-sm font-normal text-text-2">
+                {t('yourTime', { time: own })}
+              </span>
+            )}
+          </Fact>
+          <Fact term={t('points')}>{booking.points}</Fact>
+        </dl>
+      </div>
+    </div>
+  );
+}

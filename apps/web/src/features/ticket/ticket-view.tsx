@@ -1,0 +1,114 @@
+/** Decides what stands in place of the ticket: the pass, its skeleton, or why there is none and what to do. */
+import type { Booking } from '@rabita/contract/booking';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { TicketIcon } from '@rabita/ui/icons';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import { StatePanel } from '@rabita/ui/state-panel';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
+import { isTicketBooking } from './rules.ts';
+import { texts } from './texts.ts';
+import { useSavedBooking } from './use-saved-booking.ts';
+
+/** What the feature that owns bookings knows of this one. */
+export type BookingReading = {
+  readonly booking: Booking | null;
+  readonly isMissing: boolean;
+  /** Why there is nothing to show. */
+  readonly error: string | null;
+  /** Why what is shown could not be read again. */
+  readonly refreshError: string | null;
+  readonly isRefreshing: boolean;
+  readonly refresh: () => void;
+};
+
+type TicketViewProps = {
+  readonly bookingId: string;
+  readonly reading: BookingReading;
+  readonly cancelAction: (booking: Booking) => ReactNode;
+};
+
+/** The ground the pass lies on: the glow of its own poster, so that ticket and page belong together. */
+function Stage({ seed, children }: { readonly seed: string; readonly children: ReactNode }) {
+  return (
+    <div className="relative isolate overflow-hidden">
+      <div className="absolute inset-x-0 top-0 -z-1 h-[46rem] [mask-image:linear-gradient(#000_20%,transparent)]">
+        <KhatamArt seed={seed} kind="pattern" className="opacity-60" />
+      </div>
+      <div className="mx-auto max-w-5xl px-4 pt-24 pb-14 sm:px-6 lg:pt-28">{children}</div>
+    </div>
+  );
+}
+
+/** One stage, whatever stands on it: the pass keeps its place while it loads, arrives or fails. */
+export function TicketView(props: TicketViewProps) {
+  const eventId = props.reading.booking?.event?._id;
+  return (
+    <Stage seed={eventId ?? props.bookingId}>
+      <TicketOrReason {...props} />
+    </Stage>
+  );
+}
+
+function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const saved = useSavedBooking(bookingId);
+  const retry = (
+    <Button onClick={reading.refresh} isPending={reading.isRefreshing} pendingLabel={t('loading')}>
+      {t('tryAgain')}
+    </Button>
+  );
+
+  if (reading.isMissing) {
+    return (
+      <StatePanel
+        kind="error"
+        icon={<TicketIcon size={30} />}
+        sentence={t('bookingNotFound')}
+        detail={t('bookingNotFoundDetail')}
+        action={
+          <Link to={paths.dashboard} className={buttonStyles()}>
+            {t('backToDashboard')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (reading.booking && !isTicketBooking(reading.booking)) {
+    return (
+      <StatePanel
+        kind="error"
+        sentence={t('invalidBooking')}
+        detail={t('invalidBookingDetail')}
+        action={retry}
+      />
+    );
+  }
+  const booking = reading.booking ?? saved?.booking ?? null;
+  if (booking) {
+    const isCopy = !isOnline || reading.error !== null || reading.refreshError !== null;
+    return (
+      <EntryTicket
+        booking={booking}
+        savedAt={isCopy ? (saved?.savedAt ?? null) : null}
+        cancelAction={cancelAction(booking)}
+      />
+    );
+  }
+  if (!reading.error) return <EntryTicketSkeleton />;
+  return isOnline ? (
+    <StatePanel kind="error" sentence={t('fetchFailed')} detail={t('fetchFailedDetail')} action={retry} />
+  ) : (
+    <StatePanel
+      kind="offline"
+      sentence={t('offlineNoCopy')}
+      detail={t('offlineNoCopyDetail')}
+      action={retry}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+/** Tells friends about the event: a card drawn here, without the code and without anything of the booking. */
+import type { Booking } from '@rabita/contract/booking';
+import { khatamPoints, readKhatamSeed } from '@rabita/ui/khatam';
+import { announce } from '../../platform/announce.ts';
+import { directionOf, useLanguage } from '../../platform/language.ts';
+import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const MARGIN = 88;
+
+type CardTexts = {
+  readonly line: string;
+  readonly event: string;
+  readonly when: string;
+  readonly place: string;
+  readonly league: string;
+  readonly direction: 'rtl' | 'ltr';
+};
+
+/** Breaks a text into lines no wider than the card; a single word is never broken. */
+function linesOf(context: CanvasRenderingContext2D, text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last === undefined || context.measureText(longer).width > WIDTH - 2 * MARGIN) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+function paintArt(context: CanvasRenderingContext2D, seed: string): void {
+  const { hue, secondHue, turn, star } = readKhatamSeed(seed);
+  context.fillStyle = '#07090d';
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  const [cx, cy] = [star.x * WIDTH, 0.32 * HEIGHT];
+  for (const [x, y, colour] of [
+    [cx, cy, `hsl(${hue} 88% 52% / .6)`],
+    [WIDTH - cx, HEIGHT, `hsl(${secondHue} 82% 54% / .4)`],
+  ] as const) {
+    const glow = context.createRadialGradient(x, y, 0, x, y, WIDTH * 0.9);
+    glow.addColorStop(0, colour);
+    glow.addColorStop(1, 'transparent');
+    context.fillStyle = glow;
+    context.fillRect(0, 0, WIDTH, HEIGHT);
+  }
+  context.strokeStyle = `hsl(${hue} 82% 68%)`;
+  for (let ring = 1; ring <= 12; ring++) {
+    const corners = khatamPoints(cx, cy, ring * 92, turn + (ring % 2) * 22.5)
+      .split(' ')
+      .map(point => point.split(',').map(Number));
+    context.beginPath();
+    for (const [x = 0, y = 0] of corners) context.lineTo(x, y);
+    context.closePath();
+    context.globalAlpha = 0.9 / ring;
+    context.lineWidth = 3;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+  const shade = context.createLinearGradient(0, HEIGHT * 0.3, 0, HEIGHT);
+  shade.addColorStop(0, 'transparent');
+  shade.addColorStop(0.75, '#07090d');
+  context.fillStyle = shade;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+}
+
+function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
+  const x = card.direction === 'rtl' ? WIDTH - MARGIN : MARGIN;
+  context.direction = card.direction;
+  context.textAlign = card.direction === 'rtl' ? 'right' : 'left';
+  let y = HEIGHT - MARGIN;
+  const write = (text: string, font: string, colour: string, leading: number) => {
+    context.font = font;
+    context.fillStyle = colour;
+    for (const line of linesOf(context, text).reverse()) {
+      context.fillText(line, x, y);
+      y -= leading;
+    }
+  };
+  write(card.league, '600 36px "Cairo Variable", sans-serif', '#b4bfce', 78);
+  write(card.place, '400 42px "Cairo Variable", sans-serif', '#b4bfce', 66);
+  write(card.when, '600 42px "Cairo Variable", sans-serif', '#f3f6fa', 96);
+  write(card.event, '800 92px "Alexandria Variable", sans-serif', '#f3f6fa', 124);
+  write(card.line, '700 44px "Alexandria Variable", sans-serif', siteConfig.brand.accent, 60);
+}
+
+async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  paintArt(context, seed);
+  paintTexts(context, card);
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
+  return blob && new File([blob], 'event.png', { type: 'image/png' });
+}
+
+/** Gives a function that shares the event; where sharing is missing, the league's address is copied instead. */
+export function useShareEvent(booking: Booking): (when: string) => Promise<void> {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const link = `${siteConfig.publicUrl}/`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      announce(t('linkCopied'), { tone: 'success' });
+    } catch {
+      announce(t('copyFailed'), { tone: 'error' });
+    }
+  };
+
+  return async when => {
+    if (!navigator.share) return copy();
+    const data = {
+      title: booking.event.name,
+      text: t('shareText', { event: booking.event.name, when }),
+      url: link,
+    };
+    const card = await drawCard(booking.event._id, {
+      line: t('cardLine'),
+      event: booking.event.name,
+      when,
+      place: booking.location,
+      league: brandNames(language).league,
+      direction: directionOf(language),
+    }).catch(() => null);
+    const withCard = card ? { ...data, files: [card] } : data;
+    try {
+      await navigator.share(navigator.canShare?.(withCard) ? withCard : data);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+}

@@ -1,0 +1,42 @@
+/** The member's own first page: where they stand, what comes next, what they booked, and what their points are for. */
+import { BookingList } from '../features/booking/booking-list.tsx';
+import { useBookings } from '../features/booking/use-bookings.ts';
+import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
+import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
+import { MemberGreeting } from '../features/leaderboard/member-greeting.tsx';
+import { Offers } from '../features/offer/offers.tsx';
+import { RewardList } from '../features/reward/reward-list.tsx';
+import { NextTicket } from '../features/ticket/next-ticket.tsx';
+import { texts } from '../features/ticket/texts.ts';
+import { useUser } from '../platform/auth-store.ts';
+import { Page } from '../platform/page.tsx';
+import { useTexts } from '../platform/texts.ts';
+
+export function DashboardPage() {
+  const t = useTexts(texts);
+  const user = useUser();
+  const watcher = useRegistrationWatcher();
+  const { bookings, error } = useBookings();
+  if (!user) return null;
+  return (
+    <Page title={t('dashboard')} bleeds>
+      <MemberGreeting user={user} />
+      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-14 px-4 pb-20 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:px-10">
+        <div className="grid min-w-0 content-start gap-14">
+          <NextTicket bookings={bookings} hasFailed={error !== null} />
+          <section aria-labelledby="bookings-title">
+            <h2 id="bookings-title" className="mb-5 text-2xl">
+              {t('bookings')}
+            </h2>
+            <BookingList watcher={watcher} />
+          </section>
+        </div>
+        <Leaderboard user={user} className="min-w-0" />
+        <RewardList points={user.loyalty_points} className="min-w-0 lg:col-span-2" />
+        <div className="min-w-0 lg:col-span-2">
+          <Offers />
+        </div>
+      </div>
+    </Page>
+  );
+}

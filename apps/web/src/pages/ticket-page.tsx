@@ -1,0 +1,63 @@
+/** The entry ticket of one booking, with what can still be done about it. */
+import type { Booking } from '@rabita/contract/booking';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
+import { canCancel } from '../features/booking/rules.ts';
+import { useBooking } from '../features/booking/use-booking.ts';
+import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
+import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
+import { texts } from '../features/ticket/texts.ts';
+import { TicketView } from '../features/ticket/ticket-view.tsx';
+import { useFailureText } from '../platform/failure-texts.ts';
+import { Page } from '../platform/page.tsx';
+import { useTexts } from '../platform/texts.ts';
+
+export function TicketPage() {
+  const t = useTexts(texts);
+  const { bookingId = '' } = useParams();
+  return (
+    <Page title={t('pageTitle')} bleeds>
+      <Ticket key={bookingId} bookingId={bookingId} />
+    </Page>
+  );
+}
+
+function Ticket({ bookingId }: { readonly bookingId: string }) {
+  const reading = useBooking(bookingId);
+  return (
+    <TicketView
+      bookingId={bookingId}
+      reading={reading}
+      cancelAction={booking => <CancelPlace booking={booking} />}
+    />
+  );
+}
+
+function CancelPlace({ booking }: { readonly booking: Booking }) {
+  const cancelBooking = useCancelBooking(useRegistrationWatcher());
+  const [isCancelling, setCancelling] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const sentence = useFailureText(error);
+  if (!canCancel(booking, Date.now())) return null;
+  const cancel = async () => {
+    setCancelling(true);
+    setError(await cancelBooking(booking._id, booking.event._id));
+    setCancelling(false);
+  };
+  return (
+    <>
+      <CancelBookingButton
+        eventName={booking.event.name}
+        isPending={booking.status === 'pending'}
+        isLoading={isCancelling}
+        onCancel={() => void cancel()}
+      />
+      {sentence && (
+        <p role="alert" className="basis-full text-center text-error">
+          {sentence}
+        </p>
+      )}
+    </>
+  );
+}

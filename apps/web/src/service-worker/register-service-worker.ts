@@ -1,0 +1,36 @@
+/** Registers the service worker once the page has loaded, so that it never competes with the first screen. */
+import { logWarning } from '../platform/log.ts';
+
+const ADDRESS = '/service-worker.js';
+
+type PolicyFactory = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+};
+
+/** The page lets no plain text become a script's address; this policy lets exactly one through. */
+function workerAddress(): string {
+  const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
+  if (!factory) return ADDRESS;
+  const policy = factory.createPolicy('rabita-worker', {
+    createScriptURL(address) {
+      if (address !== ADDRESS) throw new TypeError('This address is not the service worker.');
+      return address;
+    },
+  });
+  return policy.createScriptURL(ADDRESS);
+}
+
+/** In a built app only; a browser without service workers works online. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => {
+    navigator.serviceWorker
+      .register(workerAddress(), { scope: '/', updateViaCache: 'none' })
+      .catch((error: unknown) => logWarning('The app cannot be kept for offline use', error));
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
