@@ -1,0 +1,45 @@
+// Holds the encoding to its standard and shows that every text has one reading.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe('base45', () => {
+  it.each([
+    ['AB', 'BB8'],
+    ['Hello!!', '%69 VD92EX0'],
+    ['base-45', 'UJCLQE7W581'],
+    ['ietf!', 'QED8WEX0'],
+  ])('writes and reads the example %s of RFC 9285', (plain, encoded) => {
+    expect(encodeBase45(bytesOf(plain))).toBe(encoded);
+    expect(decodeBase45(encoded)).toEqual(bytesOf(plain));
+  });
+
+  it('gives back any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
+        expect(decodeBase45(encodeBase45(bytes))).toEqual(bytes);
+      }),
+    );
+  });
+
+  it('reads no text that it would not write', () => {
+    const characters = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:aé٣');
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 12 }), text => {
+        const bytes = decodeBase45(text);
+        if (bytes) expect(encodeBase45(bytes)).toBe(text);
+      }),
+    );
+  });
+
+  it.each(['A', 'BB8A', 'bb8', 'GGW', ':::', '::', 'V5', 'BB8\n', '٣٣٣'])('refuses %j', text => {
+    expect(decodeBase45(text)).toBeUndefined();
+  });
+
+  it('reads the biggest numbers that fit', () => {
+    expect(decodeBase45('FGW')).toEqual(Uint8Array.of(255, 255));
+    expect(decodeBase45('U5')).toEqual(Uint8Array.of(255));
+  });
+});

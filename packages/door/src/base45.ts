@@ -1,0 +1,40 @@
+// Writes bytes in the characters of a QR code's alphanumeric mode, so that a printed ticket stays small (RFC 9285).
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+const values = new Map([...alphabet].map((character, value) => [character, value]));
+
+/** Two bytes become three characters, a last single byte becomes two. */
+export function encodeBase45(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 2) {
+    const high = bytes[at] ?? 0;
+    const low = bytes[at + 1];
+    const [number, length] = low === undefined ? [high, 2] : [high * 256 + low, 3];
+    for (let rest = number, place = 0; place < length; place += 1, rest = Math.floor(rest / 45)) {
+      text += alphabet[rest % 45];
+    }
+  }
+  return text;
+}
+
+/** Undefined for anything that `encodeBase45` does not write: another character, length, or a number too big. */
+export function decodeBase45(text: string): Uint8Array | undefined {
+  if (text.length % 3 === 1) return undefined;
+  const bytes: number[] = [];
+  for (let at = 0; at < text.length; at += 3) {
+    const group = [...text.slice(at, at + 3)].map(character => values.get(character));
+    let number = 0;
+    for (const value of group.reverse()) {
+      if (value === undefined) return undefined;
+      number = number * 45 + value;
+    }
+    if (group.length === 3) {
+      if (number > 0xffff) return undefined;
+      bytes.push(number >> 8, number & 0xff);
+    } else {
+      if (number > 0xff) return undefined;
+      bytes.push(number);
+    }
+  }
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,173 @@
+// Proves that a ticket reads back as it was signed and that nothing else passes for one.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import { allowKeys, signingKeyFrom } from './keys.ts';
+import { laneCount, laneOf } from './lane.ts';
+import { readTicket, signTicket, type Ticket } from './ticket.ts';
+
+const key = signingKeyFrom(7, new Uint8Array(32).fill(1));
+const keys = allowKeys([key]);
+const now = 1_800_000_000;
+const ticket: Ticket = {
+  event: 4_000_000_001,
+  ticketId: Uint8Array.from({ length: 16 }, (_, at) => 200 - at),
+  generation: 3,
+  expiresAt: now + 60,
+};
+const text = signTicket(ticket, key);
+const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+
+const codeOf = (candidate: string, at = now) => {
+  const reading = readTicket(candidate, keys, at);
+  return reading.ok ? 'ok' : reading.code;
+};
+
+/** Signs 28 bytes as the server would, whatever they say. */
+function signRaw(fields: Uint8Array, context = 'rabita ticket v1\0'): string {
+  const message = Uint8Array.from([...new TextEncoder().encode(context), ...fields]);
+  return `RB1${encodeBase45(Uint8Array.from([...fields, ...ed25519.sign(message, key.seed)]))}`;
+}
+
+const anyTicket = fc.record({
+  event: fc.integer({ min: 0, max: 0xffff_ffff }),
+  ticketId: fc.uint8Array({ minLength: 16, maxLength: 16 }),
+  generation: fc.integer({ min: 0, max: 255 }),
+  expiresAt: fc.integer({ min: 1, max: 0xffff_ffff }),
+});
+
+describe('signTicket and readTicket', () => {
+  it('give back what was signed', () => {
+    fc.assert(
+      fc.property(anyTicket, each => {
+        const reading = readTicket(signTicket(each, key), keys, each.expiresAt - 1);
+        expect(reading).toEqual({ ok: true, ticket: { ...each, keyId: 7, lane: laneOf(each.ticketId) } });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('fill 92 bytes, and a QR in alphanumeric mode', () => {
+    expect(bytes).toHaveLength(92);
+    expect(text).toHaveLength(141);
+    expect(text).toMatch(/^RB1[0-9A-Z $%*+\-./:]+$/);
+  });
+
+  it('stay the same format for ever', () => {
+    expect(Array.from(bytes.slice(0, 28), byte => byte.toString(16).padStart(2, '0')).join('')).toBe(
+      '0107ee6b2801c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9030c6b49d23c',
+    );
+  });
+
+  it('refuse every single flipped bit', () => {
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = bytes.slice();
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(codeOf(`RB1${encodeBase45(flipped)}`), `bit ${bit}`).not.toBe('ok');
+    }
+  }, 60_000);
+
+  it('refuse every single changed character', () => {
+    for (let at = 0; at < text.length; at += 1) {
+      const value = alphabet.indexOf(text[at] ?? '');
+      const replaced = [1, 2 + (at % 20), 44].map(step => alphabet[(value + step) % 45] ?? '');
+      const others = [...replaced, 'a', '\n', '٣'];
+        alphabet[(alphabet.indexOf(text[at] ?? '') + 1 + (at % 43)) % 45] ?? '',
+        'a',
+        '\n',
+        '٣',
+      ];
+      for (const other of others) {
+        expect(codeOf(text.slice(0, at) + other + text.slice(at + 1)), `character ${at}`).not.toBe('ok');
+      }
+    }
+  }, 60_000);
+
+  it.each([
+    ['', 'not_a_ticket'],
+    ['https://example.com/t/1', 'not_a_ticket'],
+    [`RB2${text.slice(3)}`, 'not_a_ticket'],
+    [text.toLowerCase(), 'not_a_ticket'],
+    [` ${text}`, 'not_a_ticket'],
+    [`RB1${text.slice(3).toLowerCase()}`, 'malformed'],
+    [`${text}0`, 'malformed'],
+    [`${text}\n`, 'malformed'],
+    [`${text}000`, 'malformed'],
+    [text.slice(0, -3), 'malformed'],
+    ['RB1', 'malformed'],
+    [`RB1${':'.repeat(138)}`, 'malformed'],
+  ])('refuse %j as %s', (candidate, code) => {
+    expect(codeOf(candidate)).toBe(code);
+  });
+
+  it('never throw, whatever was scanned', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.string().map(tail => `RB1${tail}`),
+        ),
+        candidate => {
+          expect(codeOf(candidate)).not.toBe('ok');
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 92, maxLength: 92 }), noise => {
+        expect(codeOf(`RB1${encodeBase45(noise)}`)).not.toBe('ok');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('end to the second', () => {
+    expect(codeOf(text, ticket.expiresAt - 0.001)).toBe('ok');
+    expect(codeOf(text, ticket.expiresAt)).toBe('expired');
+    expect(codeOf(text, ticket.expiresAt + 1)).toBe('expired');
+    expect(codeOf(text, Number.NaN)).toBe('expired');
+  });
+
+  it('refuse a key that is not on the list, and a key that is not its own', () => {
+    const other = signingKeyFrom(8, new Uint8Array(32).fill(2));
+    expect(codeOf(signTicket(ticket, other))).toBe('unknown_key');
+    expect(codeOf(signTicket(ticket, { ...other, id: 7 }))).toBe('bad_signature');
+    const broken = readTicket(text, new Map([[7, new Uint8Array(5)]]), now);
+    expect(broken).toEqual({ ok: false, code: 'bad_signature' });
+  });
+
+  it('refuse another version, a lane that is not the ticket’s and a signature made for something else', () => {
+    const fields = bytes.slice(0, 28);
+    expect(codeOf(signRaw(fields))).toBe('ok');
+    expect(codeOf(signRaw(fields, 'rabita scanner v1\0'))).toBe('bad_signature');
+    expect(codeOf(signRaw(fields, ''))).toBe('bad_signature');
+    expect(codeOf(signRaw(fields.with(0, 2)))).toBe('unknown_version');
+    expect(codeOf(signRaw(fields.with(23, ((fields[23] ?? 0) + 1) % laneCount)))).toBe('wrong_lane');
+  });
+
+  it('refuse to sign what does not fit', () => {
+    const wrong: Partial<Ticket>[] = [
+      { event: -1 },
+      { event: 2 ** 32 },
+      { event: 1.5 },
+      { generation: 256 },
+      { expiresAt: 2 ** 32 },
+      { ticketId: new Uint8Array(15) },
+    ];
+    for (const change of wrong) expect(() => signTicket({ ...ticket, ...change }, key)).toThrow(RangeError);
+    expect(() => signingKeyFrom(256, new Uint8Array(32))).toThrow(RangeError);
+    expect(() => signingKeyFrom(1, new Uint8Array(31))).toThrow(RangeError);
+  });
+});
+
+describe('laneOf', () => {
+  it('spreads tickets over all lanes', () => {
+    const lanes = Array.from({ length: 256 }, (_, first) =>
+      laneOf(Uint8Array.of(first, ...new Uint8Array(15))),
+    );
+    for (let lane = 0; lane < laneCount; lane += 1) {
+      expect(lanes.filter(each => each === lane)).toHaveLength(256 / laneCount);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+// The printed ticket: what its QR says, who signed it, and how a door reads it without a network.
+//
+// 92 bytes: version (1), key id (1), event number (4), ticket id (16), generation (1), lane (1), expiry (4),
+// signature (64). Numbers are big-endian. The text is `RB1` and the bytes in Base45, 141 characters that
+// all belong to QR's alphanumeric mode.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import type { AllowedKeys, SigningKey } from './keys.ts';
+import { laneOf } from './lane.ts';
+
+export type Ticket = {
+  /** The event's number, not its public id: four bytes keep the code small. */
+  event: number;
+  /** 16 random bytes. */
+  ticketId: Uint8Array;
+  /** Raised whenever the ticket is issued anew; a door accepts only the one in its manifest. */
+  generation: number;
+  /** Whole seconds since 1970; from this second on the ticket is refused. */
+  expiresAt: number;
+};
+
+export type ReadTicket = Ticket & { keyId: number; lane: number };
+
+export type TicketRefusal =
+  /** No code of ours: say so gently, a camera sees many codes. */
+  | 'not_a_ticket'
+  /** Ours by its prefix, but not a text that we write. */
+  | 'malformed'
+  | 'unknown_version'
+  | 'unknown_key'
+  | 'bad_signature'
+  /** Signed, but with a lane that is not the ticket's: our own mistake, never a guest's. */
+  | 'wrong_lane'
+  | 'expired';
+
+export type TicketReading = { ok: true; ticket: ReadTicket } | { ok: false; code: TicketRefusal };
+
+const prefix = 'RB1';
+const version = 1;
+const signedLength = 28;
+const totalLength = signedLength + 64;
+// Longest possible text: two bytes make three characters.
+const textLength = prefix.length + (totalLength / 2) * 3;
+
+// Signed in front of the bytes, so that no signature made for another purpose ever passes for a ticket.
+const context = new TextEncoder().encode('rabita ticket v1\0');
+
+/** The QR's text. Throws RangeError for values that do not fit their fields. */
+export function signTicket(ticket: Ticket, key: SigningKey): string {
+  requireUint(ticket.event, 0xffff_ffff, 'event');
+  requireUint(ticket.generation, 0xff, 'generation');
+  requireUint(ticket.expiresAt, 0xffff_ffff, 'expiresAt');
+  if (ticket.ticketId.length !== 16) throw new RangeError('A ticket id has 16 bytes.');
+
+  const bytes = new Uint8Array(totalLength);
+  const view = new DataView(bytes.buffer);
+  view.setUint8(0, version);
+  view.setUint8(1, key.id);
+  view.setUint32(2, ticket.event);
+  bytes.set(ticket.ticketId, 6);
+  view.setUint8(22, ticket.generation);
+  view.setUint8(23, laneOf(ticket.ticketId));
+  view.setUint32(24, ticket.expiresAt);
+  bytes.set(ed25519.sign(messageOf(bytes), key.seed), signedLength);
+  return prefix + encodeBase45(bytes);
+}
+
+/**
+ * Reads whatever a camera saw; never throws. `now` is in whole or broken seconds since 1970.
+ * Signed and current is not yet admitted: event, generation, status and lane are the door's to compare.
+ */
+export function readTicket(text: string, keys: AllowedKeys, now: number): TicketReading {
+  if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');
+  if (text.length !== textLength) return refuse('malformed');
+  const bytes = decodeBase45(text.slice(prefix.length));
+  if (bytes?.length !== totalLength) return refuse('malformed');
+
+  const view = new DataView(bytes.buffer);
+  if (view.getUint8(0) !== version) return refuse('unknown_version');
+  const keyId = view.getUint8(1);
+  const publicKey = keys.get(keyId);
+  if (!publicKey) return refuse('unknown_key');
+  if (!isSignedBy(publicKey, bytes)) return refuse('bad_signature');
+
+  const ticketId = bytes.slice(6, 22);
+  const lane = view.getUint8(23);
+  if (lane !== laneOf(ticketId)) return refuse('wrong_lane');
+  const expiresAt = view.getUint32(24);
+  // Written so that a clock that is not a number refuses.
+  if (!(now < expiresAt)) return refuse('expired');
+  return {
+    ok: true,
+    ticket: { keyId, event: view.getUint32(2), ticketId, generation: view.getUint8(22), lane, expiresAt },
+  };
+}
+
+function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array): boolean {
+  try {
+    // RFC 8032 with its strict point checks, so that one ticket has one signature.
+    return ed25519.verify(bytes.slice(signedLength), messageOf(bytes), publicKey, { zip215: false });
+  } catch {
+    return false;
+  }
+}
+
+function messageOf(bytes: Uint8Array): Uint8Array {
+  const message = new Uint8Array(context.length + signedLength);
+  message.set(context);
+  message.set(bytes.subarray(0, signedLength), context.length);
+  return message;
+}
+
+function requireUint(value: number, most: number, name: string): void {
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new RangeError(`${name} is a whole number from 0 to ${most}.`);
+  }
+}
+
+function refuse(code: TicketRefusal): TicketReading {
+  return { ok: false, code };
+}
