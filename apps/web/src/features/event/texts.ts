@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/texts.ts';
 export const texts = defineTexts('event', {
   title: { ar: 'الفعاليات', en: 'Events' },
   lead: {
-    ar: 'احجز مقعدك، واحضر، ونقاطك تُضاف عند الباب.',
+    ar: 'احجز مقعدك واحضر، ونقاطك تُضاف عند البوابة.',
     en: 'Book a seat, turn up, and your points are added at the door.',
   },
   filters: { ar: 'تصفية الفعاليات', en: 'Filter events' },
@@ -13,7 +13,7 @@ export const texts = defineTexts('event', {
   filterMine: { ar: 'حجوزاتي', en: 'My places' },
   filterUpcoming: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   filterFull: { ar: 'مكتملة', en: 'Full' },
-  stateRegistered: { ar: 'طلبك قيد المراجعة', en: 'Waiting for approval' },
+  stateRegistered: { ar: 'طلبك بانتظار الموافقة', en: 'Registered, awaiting approval' },
   stateBooked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   stateFull: { ar: 'اكتملت المقاعد', en: 'Fully booked' },
   stateUpcoming: { ar: 'لم يُفتح الحجز', en: 'Not open yet' },
@@ -21,22 +21,22 @@ export const texts = defineTexts('event', {
   stateCancelled: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
   statePast: { ar: 'انتهت', en: 'Over' },
   whyRegistered: {
-    ar: 'مقعدك محفوظ حتى تراجع الرابطة طلبك، وسيصلك الرد.',
-    en: 'Your seat is held while the league looks at your request. You will hear from us.',
+    ar: 'مقعدك محفوظ حتى تراجع الرابطة طلبك، ونرسل لك النتيجة.',
+    en: 'Your seat is held while the league reviews your request. We will send you the answer.',
   },
   whyFull: {
     ar: 'حُجزت كل المقاعد. إذا ألغى أحد حجزه عاد المقعد متاحًا هنا.',
     en: 'Every seat is taken. If someone cancels, the seat comes back here.',
   },
   whyUpcoming: { ar: 'يُفتح الحجز {{when}}', en: 'Booking opens {{when}}' },
-  whyClosed: { ar: 'انتهى وقت الحجز {{when}}', en: 'Booking closed {{when}}' },
+  whyClosed: { ar: 'أُغلق الحجز {{when}}', en: 'Booking closed {{when}}' },
   whyCancelled: {
     ar: 'ألغت الرابطة هذه الفعالية، وأي حجز فيها لم يعد قائمًا.',
     en: 'The league called this event off, so any place at it no longer stands.',
   },
   whyPast: { ar: 'انتهت هذه الفعالية. نراك في القادمة.', en: 'This event is over. See you at the next one.' },
-  needsApproval: { ar: 'الحضور بموافقة الرابطة', en: 'Needs the league’s approval' },
-  unlimited: { ar: 'الحضور مفتوح بلا حد للمقاعد', en: 'No seat limit: everyone is welcome' },
+  needsApproval: { ar: 'بموافقة الرابطة', en: 'Needs approval' },
+  unlimited: { ar: 'المقاعد بلا حد', en: 'No seat limit' },
   points: {
     ar: {
       zero: 'بلا نقاط',
@@ -71,7 +71,7 @@ export const texts = defineTexts('event', {
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'More events could not be loaded.' },
   retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   offline: {
-    ar: 'أنت غير متصل بالإنترنت. تظهر الفعاليات حال عودة الاتصال.',
+    ar: 'أنت غير متصل بالإنترنت. تظهر الفعاليات متى عاد الاتصال.',
     en: 'You are offline. Events appear as soon as you are back.',
   },
   offlineShown: {

@@ -1,4 +1,5 @@
 // Decides what a match card shows and which match comes next: pure.
+import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { Match } from '@rabita/contract/match';
 
 export const FETCH_FAILED = 'فشل في جلب البيانات';
@@ -32,4 +33,10 @@ export function leaderOf(match: Pick<Match, 'score'>): 'home' | 'away' | null {
 /** An address that is safe to open: https or http only; anything else is not offered. */
 export function safeLink(url: string | null): string | null {
   return url && /^https?:\/\//iu.test(url) ? url : null;
+}
+
+/** The city a zone is named after, in Latin letters; null for the league's own zone, whose city has a text. */
+export function foreignCityOf(timezone: string): string | null {
+  if (timezone === DEFAULT_TIMEZONE) return null;
+  return timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone;
 }

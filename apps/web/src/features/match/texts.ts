@@ -22,6 +22,7 @@ export const texts = defineTexts('match', {
     en: { one: 'Best of {{count}}', other: 'Best of {{count}}' },
   },
   teams: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
+  riyadh: { ar: 'الرياض', en: 'Riyadh' },
   score: { ar: 'النتيجة', en: 'Score' },
   venueTime: { ar: '{{time}} بتوقيت {{zone}}', en: '{{time}}, {{zone}} time' },
   viewerTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
@@ -36,7 +37,7 @@ export const texts = defineTexts('match', {
   moreFailed: { ar: 'تعذّر تحميل المزيد.', en: 'More matches could not be loaded.' },
   retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   offline: {
-    ar: 'أنت غير متصل بالإنترنت. تظهر المباريات حال عودة الاتصال.',
+    ar: 'أنت غير متصل بالإنترنت. تظهر المباريات متى عاد الاتصال.',
     en: 'You are offline. Matches appear as soon as you are back.',
   },
   none: {

@@ -1,0 +1,191 @@
+// The member's bookings, with every way the list can stand, and giving a place back.
+import type { Booking } from '@rabita/contract/booking';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { FilterChips } from '@rabita/ui/filter-chips';
+import { ChevronBackIcon, ChevronForwardIcon, WifiOffIcon } from '@rabita/ui/icons';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { failureText } from '../../platform/failure-texts.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { paths } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
+import { STATUS_FILTERS, type StatusFilter } from './rules.ts';
+import { texts } from './texts.ts';
+import type { BookingWatcher } from './use-book-place.ts';
+import { useBookings } from './use-bookings.ts';
+import { useCancelBooking } from './use-cancel-booking.ts';
+
+type BookingListProps = {
+  /** Keeps the events' state in step; `useRegistrationWatcher()` of the events gives it. */
+  readonly watcher: BookingWatcher;
+};
+
+const labels = {
+  all: 'filterAll',
+  confirmed: 'filterConfirmed',
+  pending: 'filterPending',
+  cancelled: 'filterCancelled',
+} as const satisfies Record<StatusFilter, string>;
+
+/** Bookings by status, ten to a page; headed by the page that holds it. */
+export function BookingList({ watcher }: BookingListProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const [status, setStatus] = useState<StatusFilter>('all');
+  const [page, setPage] = useState(1);
+  const view = useBookings(status, page);
+  const top = useRef<HTMLDivElement>(null);
+
+  const show = (nextStatus: StatusFilter, nextPage: number) => {
+    setStatus(nextStatus);
+    setPage(nextPage);
+    if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
+  };
+
+  if (!view.bookings && view.error !== null) {
+    return (
+      <StatePanel
+        kind={isOnline ? 'error' : 'offline'}
+        sentence={isOnline ? failureText(view.error, language) : t('offline')}
+        action={
+          <Button onClick={view.refresh} isPending={view.isRefreshing} pendingLabel={t('loading')}>
+            {t('tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  const isEmpty = view.bookings?.length === 0 && !view.isChanging;
+  if (isEmpty && status === 'all' && page === 1) {
+    return (
+      <StatePanel
+        kind="empty"
+        sentence={t('none')}
+        detail={t('noneDetail')}
+        action={
+          <Link to={paths.events} className={buttonStyles()}>
+            {t('seeEvents')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div ref={top} className="scroll-mt-24">
+      <FilterChips
+        className="-mx-1.5 mb-3"
+        label={t('filters')}
+        options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
+        value={status}
+        onChange={value => show(value, 1)}
+      />
+      {view.bookings && (!isOnline || view.refreshError) && (
+        <p role="status" className="mb-3 flex items-center gap-2 text-base text-gold">
+          <WifiOffIcon size={18} />
+          {t(isOnline ? 'stale' : 'offlineShown')}
+        </p>
+      )}
+      {isEmpty ? (
+        <StatePanel
+          kind="empty"
+          isCompact
+          sentence={t('noneOfStatus')}
+          action={
+            <Button variant="secondary" onClick={() => show('all', 1)}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <BookingRows bookings={view.bookings} isDimmed={view.isChanging} watcher={watcher} />
+      )}
+      {view.pagination && view.pagination.pages > 1 && (
+        <Pager page={page} pages={view.pagination.pages} onPage={next => show(status, next)} />
+      )}
+    </div>
+  );
+}
+
+type BookingRowsProps = BookingListProps & {
+  readonly bookings: readonly Booking[] | null;
+  readonly isDimmed: boolean;
+};
+
+function BookingRows({ bookings, isDimmed, watcher }: BookingRowsProps) {
+  const t = useTexts(texts);
+  const cancelBooking = useCancelBooking(watcher);
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ id: string; error: string } | null>(null);
+  const [now] = useState(Date.now);
+
+  if (!bookings) {
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <ul aria-hidden="true" className="grid gap-3">
+          {['one', 'two', 'three'].map(key => (
+            <BookingRowSkeleton key={key} />
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <ul aria-busy={isDimmed} className={`grid gap-3 transition-opacity ${isDimmed ? 'opacity-55' : ''}`}>
+      {bookings.map(booking => (
+        <BookingRow
+          key={booking._id}
+          booking={booking}
+          now={now}
+          isCancelling={cancelling === booking._id}
+          error={failed?.id === booking._id ? failed.error : null}
+          onCancel={() => {
+            setCancelling(booking._id);
+            setFailed(null);
+            void cancelBooking(booking._id, booking.event._id).then(error => {
+              setCancelling(null);
+              setFailed(error === null ? null : { id: booking._id, error });
+            });
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PagerProps = { readonly page: number; readonly pages: number; readonly onPage: (page: number) => void };
+
+function Pager({ page, pages, onPage }: PagerProps) {
+  const t = useTexts(texts);
+  return (
+    <nav aria-label={t('pages')} className="mt-5 flex items-center justify-between gap-3">
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ChevronBackIcon size={18} />}
+        isDisabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        {t('previous')}
+      </Button>
+      <p role="status" className="text-sm text-text-2 tabular">
+        {t('page', { page, pages })}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        iconEnd={<ChevronForwardIcon size={18} />}
+        isDisabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        {t('next')}
+      </Button>
+    </nav>
+  );
+}

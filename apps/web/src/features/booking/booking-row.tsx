@@ -1,0 +1,117 @@
+// One booking in the list: its event, its number to read aloud, where it stands and what can be done with it.
+import type { Booking } from '@rabita/contract/booking';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { buttonStyles } from '@rabita/ui/button';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { Link } from 'react-router';
+import { dateParts, formatTime, viewerTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { ticketPath } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { BookingError } from './book-place-button.tsx';
+import { CancelBookingButton } from './cancel-booking-button.tsx';
+import { type BookingFace, canCancel, faceOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+type BookingRowProps = {
+  readonly booking: Booking;
+  readonly now: number;
+  readonly isCancelling: boolean;
+  readonly error: string | null;
+  readonly onCancel: () => void;
+};
+
+const faces = {
+  confirmed: { tone: 'success', text: 'faceConfirmed' },
+  pending: { tone: 'gold', text: 'facePending' },
+  cancelled: { tone: 'neutral', text: 'faceCancelled' },
+  used: { tone: 'accent', text: 'faceUsed' },
+  over: { tone: 'neutral', text: 'faceOver' },
+  off: { tone: 'error', text: 'faceOff' },
+} as const satisfies Record<BookingFace, { tone: BadgeTone; text: string }>;
+
+const frame =
+  'cut grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 bg-surface-2 p-4 sm:grid-cols-[5rem_1fr_auto] sm:items-center sm:p-5';
+
+/** A row; its ticket opens while the booking is, or was, good for the door. */
+export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const face = faceOf(booking, now);
+  const { day, month } = dateParts(booking.starts_at, language, booking.timezone);
+  const own = viewerTime(booking.starts_at, language, booking.timezone);
+  const isLive = face === 'confirmed' || face === 'pending';
+  return (
+    <li className={frame}>
+      <time
+        dateTime={booking.date}
+        className={`grid justify-items-center border-e-2 border-dashed border-line pe-4 ${isLive ? 'text-text' : 'text-text-3'}`}
+      >
+        <span className="font-display text-3xl leading-none font-extrabold tabular">{day}</span>
+        <span className="mt-1 text-sm leading-tight font-semibold">{month}</span>
+      </time>
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={faces[face].tone}>{t(faces[face].text)}</Badge>
+          <span className="text-sm text-text-3">
+            <span className="sr-only">{t('number')} </span>
+            <Ltr className="font-semibold tabular">{booking.number}</Ltr>
+          </span>
+        </div>
+        <h3 className={`text-lg ${isLive || face === 'used' ? '' : 'text-text-2'}`}>
+          <Name>{booking.event.name}</Name>
+        </h3>
+        <p className="text-base text-text-2">
+          {formatTime(booking.starts_at, language, booking.timezone)}
+          {own && <span className="text-text-3"> ({t('yourTime', { time: own })})</span>}
+          {' · '}
+          <bdi>{booking.location}</bdi>
+          {' · '}
+          {t('points', { count: booking.points })}
+        </p>
+        {face === 'cancelled' && booking.cancelled_by === 'league' && (
+          <p className="text-sm text-text-3">{t('refusedByLeague')}</p>
+        )}
+        <BookingError error={error} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 empty:hidden sm:col-span-1 sm:flex-col sm:items-stretch">
+        {(isLive || face === 'used') && (
+          <Link
+            to={ticketPath(booking._id)}
+            aria-label={t('ticketNamed', { event: booking.event.name })}
+            className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
+          >
+            {t('openTicket')}
+          </Link>
+        )}
+        {canCancel(booking, now) && (
+          <CancelBookingButton
+            eventName={booking.event.name}
+            isPending={face === 'pending'}
+            isLoading={isCancelling}
+            onCancel={onCancel}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Stands where a row will be. */
+export function BookingRowSkeleton() {
+  return (
+    <li className={frame}>
+      <Skeleton width={56} height={60} />
+      <div className="grid gap-2">
+        <Skeleton width={120} height={26} />
+        <Skeleton width="60%" height={30} />
+        <Skeleton width="80%" height={24} />
+      </div>
+      <div className="col-span-2 grid gap-2 sm:col-span-1">
+        <Skeleton width={128} height={44} shape="cut" />
+        <Skeleton width={128} height={44} shape="cut" />
+      </div>
+    </li>
+  );
+}

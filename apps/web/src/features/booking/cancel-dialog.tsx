@@ -1,0 +1,39 @@
+// The question before a place is given back: what happens to the seat, and two answers of equal size.
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+type CancelDialogProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly eventName: string;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+};
+
+/** Asks once; nothing happens until it is answered. */
+export function CancelDialog({ isOpen, onOpenChange, eventName, isPending, onConfirm }: CancelDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      title={t(isPending ? 'withdrawTitle' : 'cancelTitle')}
+      closeLabel={t('keep')}
+      actions={
+        <>
+          <Button variant="danger" className="flex-1" onClick={onConfirm}>
+            {t(isPending ? 'withdraw' : 'cancel')}
+          </Button>
+          <Button variant="secondary" className="flex-1" onClick={() => onOpenChange(false)}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cancelBody', { event: eventName })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// One event in the list: poster, what and where, and a stub with its seats and what the member can do.
+import type { Event } from '@rabita/contract/event';
+import { Badge } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { StarIcon } from '@rabita/ui/icons';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/texts.ts';
+import { cardFrame, cardStub } from './event-card-frame.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventPoster } from './event-poster.tsx';
+import { EventMark, useReason } from './event-state.tsx';
+import type { CardState } from './rules.ts';
+import { Seats } from './seats.tsx';
+import { texts } from './texts.ts';
+
+type EventCardProps = {
+  readonly event: Event;
+  readonly state: CardState;
+  /** What the member can do, and what came of it. */
+  readonly actions: ReactNode;
+};
+
+/** An event card; the page gives it its actions. */
+export function EventCard({ event, state, actions }: EventCardProps) {
+  const t = useTexts(texts);
+  const reason = useReason(event, state);
+  const isOff = state === 'cancelled' || state === 'past';
+  return (
+    <article id={`event-${event._id}`} aria-labelledby={`event-name-${event._id}`} className={cardFrame}>
+      <EventPoster event={event} isFaded={isOff} className="min-h-40 md:min-h-full" />
+      <div className="flex min-w-0 flex-col gap-3 p-5 md:p-6">
+        <div className="flex min-h-8 flex-wrap items-center gap-2">
+          <EventMark state={state} />
+          <Badge tone="accent" icon={<StarIcon size={14} />}>
+            {t('points', { count: event.points })}
+          </Badge>
+          {event.requires_approval && <Badge tone="outline">{t('needsApproval')}</Badge>}
+        </div>
+        <h3
+          id={`event-name-${event._id}`}
+          className={classNames('text-xl md:text-2xl', isOff && 'text-text-2 line-through decoration-2')}
+        >
+          <Name>{event.name}</Name>
+        </h3>
+        <EventFacts event={event} />
+        {event.description && (
+          <p dir="auto" className="line-clamp-2 text-base text-text-2">
+            {event.description}
+          </p>
+        )}
+      </div>
+      <div className={cardStub}>
+        {!isOff && <Seats event={event} />}
+        {reason && <p className="text-sm text-text-2">{reason}</p>}
+        <div className="grid gap-2 empty:hidden">{actions}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+// When and where an event is: the venue's clock first, the reader's own beside it when it differs.
+import type { Event } from '@rabita/contract/event';
+import { ClockIcon, PinIcon } from '@rabita/ui/icons';
+import { formatTime, viewerTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+type EventFactsProps = {
+  readonly event: Pick<Event, 'starts_at' | 'timezone' | 'location' | 'city'>;
+  readonly className?: string;
+};
+
+/** Two lines with their icons. */
+export function EventFacts({ event, className }: EventFactsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const own = viewerTime(event.starts_at, language, event.timezone);
+  return (
+    <div className={`grid gap-1 text-base text-text-2 ${className ?? ''}`}>
+      <p className="flex items-start gap-2">
+        <ClockIcon size={18} className="mt-1 text-text-3" />
+        <span>
+          {t('venueTime', { time: formatTime(event.starts_at, language, event.timezone), city: event.city })}
+          {own && <span className="block text-sm text-text-3">{t('viewerTime', { time: own })}</span>}
+        </span>
+      </p>
+      <p className="flex items-start gap-2">
+        <PinIcon size={18} className="mt-1 text-text-3" />
+        <bdi>{t('place', { location: event.location, city: event.city })}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// The list of events by day, with every way it can stand: coming, empty, failed, offline, refreshed in vain.
+import type { Event } from '@rabita/contract/event';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { StatePanel } from '@rabita/ui/state-panel';
+import type { ReactNode } from 'react';
+import { failureText } from '../../platform/failure-texts.ts';
+import { formatDay, formatRelativeDay } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { EventCardSkeleton } from './event-card-frame.tsx';
+import { type EventFilter, groupByDay } from './rules.ts';
+import { texts } from './texts.ts';
+import type { EventsView } from './use-events.ts';
+
+type EventListProps = {
+  readonly view: EventsView;
+  /** The events to show, already filtered; null while the first reading is under way or has failed. */
+  readonly shown: readonly Event[] | null;
+  readonly filter: EventFilter;
+  readonly onShowAll: () => void;
+  readonly renderEvent: (event: Event) => ReactNode;
+};
+
+/** The events; `renderEvent` gives each its card. */
+export function EventList({ view, shown, filter, onShowAll, renderEvent }: EventListProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
+
+  if (!shown) {
+    if (view.error === null) return <EventListSkeleton />;
+    return (
+      <StatePanel
+        kind={isOnline ? 'error' : 'offline'}
+        sentence={isOnline ? failureText(view.error, language) : t('offline')}
+        action={
+          <Button onClick={view.refresh} isPending={view.isRefreshing} pendingLabel={t('refreshing')}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (shown.length === 0 && !view.hasMore) {
+    if (filter === 'all') {
+      return <StatePanel kind="empty" sentence={t('none')} detail={t('noneDetail')} />;
+    }
+    return (
+      <StatePanel
+        kind="empty"
+        sentence={t(filter === 'mine' ? 'noneMine' : 'noneFiltered')}
+        action={
+          <button type="button" onClick={onShowAll} className={buttonStyles({ variant: 'secondary' })}>
+            {t('showAll')}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-10">
+      {groupByDay(shown).map(({ day, rows }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <header className="mb-4 flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2">
+            <h2 id={`day-${day}`} className="text-lg">
+              {formatDay(rows[0]?.starts_at ?? day, language, rows[0]?.timezone)}
+            </h2>
+            <span className="text-base text-text-3">
+              {formatRelativeDay(rows[0]?.starts_at ?? day, language, rows[0]?.timezone)}
+            </span>
+          </header>
+          <div className="grid gap-5">{rows.map(renderEvent)}</div>
+        </section>
+      ))}
+      {view.hasMore && (
+        <div className="grid justify-items-center gap-3">
+          {view.moreError && (
+            <p role="alert" className="text-base text-error">
+              {t('moreFailed')}
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={view.loadMore}
+            isPending={view.isLoadingMore}
+            pendingLabel={t('loading')}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EventListSkeleton() {
+  const t = useTexts(texts);
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {['one', 'two', 'three'].map(key => (
+        <EventCardSkeleton key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// The art that an event wears, with the day on it like a sticker on a wall.
+import type { Event } from '@rabita/contract/event';
+import { classNames } from '@rabita/ui/class-names';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import { dateParts } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+
+type EventPosterProps = {
+  readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone'>;
+  /** An event that will not happen any more loses its colours. */
+  readonly isFaded?: boolean;
+  readonly className?: string;
+};
+
+/** Fills its box; the day stands on the venue's calendar. */
+export function EventPoster({ event, isFaded, className }: EventPosterProps) {
+  const language = useLanguage();
+  const { day, month, weekday } = dateParts(event.starts_at, language, event.timezone);
+  return (
+    <div className={classNames('relative overflow-hidden bg-ink', className)}>
+      <KhatamArt
+        seed={event._id}
+        className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
+      />
+      <time
+        dateTime={event.date}
+        className="cut absolute start-3 bottom-3 grid min-w-20 justify-items-center bg-ink/88 px-3 pt-2 pb-2.5 text-center [--cut:10px]"
+      >
+        <span className="text-sm leading-tight text-text-2">{weekday}</span>
+        <span className="font-display text-4xl leading-none font-extrabold text-text tabular">{day}</span>
+        <span className="mt-1 text-sm leading-tight font-semibold text-text-2">{month}</span>
+      </time>
+    </div>
+  );
+}

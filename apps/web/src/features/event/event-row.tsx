@@ -1,0 +1,135 @@
+// The next few events on the landing page: posters that lead a guest to the login and a member to the event.
+import type { Event } from '@rabita/contract/event';
+import { Name } from '@rabita/ui/bidi';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { ArrowForwardIcon } from '@rabita/ui/icons';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { Link } from 'react-router';
+import { useIsSignedIn } from '../../platform/auth-store.ts';
+import { failureText } from '../../platform/failure-texts.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { paths } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { EventFacts } from './event-facts.tsx';
+import { EventPoster } from './event-poster.tsx';
+import { EventMark } from './event-state.tsx';
+import { cardStateAt } from './rules.ts';
+import { Seats } from './seats.tsx';
+import { texts } from './texts.ts';
+import { useEvents } from './use-events.ts';
+import { useNow } from './use-now.ts';
+import { useRegistrations } from './use-registrations.ts';
+
+const SHOWN = 3;
+const grid = 'grid gap-5 lg:grid-cols-3';
+const frame = 'cut relative flex flex-col bg-surface-2';
+const poster = 'h-40 sm:h-48';
+
+/** A section with up to three events; whole even with nothing to show. */
+export function EventRow() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const isSignedIn = useIsSignedIn();
+  const view = useEvents();
+  return (
+    <section id="events" aria-labelledby="events-title" className="scroll-mt-24">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="events-title" className="text-2xl sm:text-3xl">
+          {t('rowTitle')}
+        </h2>
+        {isSignedIn && (
+          <Link to={paths.events} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            {t('rowAll')}
+            <ArrowForwardIcon size={18} />
+          </Link>
+        )}
+      </div>
+      {!view.events && view.error === null && <EventRowSkeleton />}
+      {!view.events && view.error !== null && (
+        <StatePanel
+          kind={isOnline ? 'error' : 'offline'}
+          isCompact
+          sentence={isOnline ? failureText(view.error, language) : t('offline')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={view.refresh}
+              isPending={view.isRefreshing}
+              pendingLabel={t('loading')}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {view.events?.length === 0 && (
+        <StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />
+      )}
+      {view.events && view.events.length > 0 && (
+        <ul className={grid}>
+          {view.events.slice(0, SHOWN).map(event => (
+            <li key={event._id} className="grid">
+              <EventTile event={event} isSignedIn={isSignedIn} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSignedIn: boolean }) {
+  const t = useTexts(texts);
+  const state = cardStateAt(event, useRegistrations().registeredEvents, useNow());
+  const address = `${paths.events}#event-${event._id}`;
+  const isOff = state === 'cancelled' || state === 'past';
+  return (
+    <article aria-labelledby={`tile-${event._id}`} className={frame}>
+      <EventPoster event={event} isFaded={isOff} className={poster} />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <EventMark state={state} />
+        <h3 id={`tile-${event._id}`} className="text-xl">
+          <Name>{event.name}</Name>
+        </h3>
+        <EventFacts event={event} />
+        <div className="mt-auto grid gap-4 pt-2">
+          {!isOff && <Seats event={event} />}
+          <Link
+            to={isSignedIn ? address : paths.auth}
+            state={isSignedIn ? undefined : { from: address }}
+            aria-label={`${t(isSignedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
+            className={buttonStyles({ variant: 'secondary', fullWidth: true })}
+          >
+            {t(isSignedIn ? 'seeEvent' : 'loginToRegister')}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function EventRowSkeleton() {
+  const t = useTexts(texts);
+  return (
+    <div className={grid}>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {['one', 'two', 'three'].map(key => (
+        <div key={key} className={frame}>
+          <Skeleton height="100%" className={poster} />
+          <div className="grid gap-3 p-5">
+            <Skeleton width="70%" height={33} />
+            <Skeleton width="60%" height={27} />
+            <Skeleton width="65%" height={27} />
+            <Skeleton height={38} className="mt-2" />
+            <Skeleton height={48} shape="cut" className="mt-1" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// What an event's card says about itself: a short mark, and the reason behind it where there is one.
+import type { Event } from '@rabita/contract/event';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/icons';
+import type { ReactNode } from 'react';
+import { formatDayTime } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import type { CardState } from './rules.ts';
+import { texts } from './texts.ts';
+
+type Mark = {
+  readonly tone: BadgeTone;
+  readonly text: Extract<keyof (typeof texts)['table'], `state${string}`>;
+  readonly icon?: ReactNode;
+};
+
+const marks: Record<Exclude<CardState, 'open'>, Mark> = {
+  booked: { tone: 'success', text: 'stateBooked', icon: <CheckIcon size={16} /> },
+  registered: { tone: 'gold', text: 'stateRegistered', icon: <ClockIcon size={16} /> },
+  full: { tone: 'neutral', text: 'stateFull' },
+  upcoming: { tone: 'neutral', text: 'stateUpcoming', icon: <LockIcon size={16} /> },
+  closed: { tone: 'neutral', text: 'stateClosed' },
+  cancelled: { tone: 'error', text: 'stateCancelled' },
+  past: { tone: 'neutral', text: 'statePast' },
+};
+
+/** The mark of a state; an open event needs none, its button says it. */
+export function EventMark({ state }: { readonly state: CardState }) {
+  const t = useTexts(texts);
+  if (state === 'open') return null;
+  const { tone, text, icon } = marks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t(text)}
+    </Badge>
+  );
+}
+
+/** Why the event stands as it does, in one sentence; null where the mark says enough. */
+export function useReason(event: Event, state: CardState): string | null {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const when = (instant: string) => formatDayTime(instant, language, event.timezone);
+  switch (state) {
+    case 'registered':
+      return t('whyRegistered');
+    case 'full':
+      return t('whyFull');
+    case 'upcoming':
+      return event.booking_opens_at && t('whyUpcoming', { when: when(event.booking_opens_at) });
+    case 'closed':
+      return t('whyClosed', { when: when(event.booking_closes_at) });
+    case 'cancelled':
+      return t('whyCancelled');
+    case 'past':
+      return t('whyPast');
+    default:
+      return null;
+  }
+}

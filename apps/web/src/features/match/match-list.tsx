@@ -1,0 +1,99 @@
+// The matches, with every way the list can stand: coming, empty, failed, offline, refreshed in vain.
+import { Button } from '@rabita/ui/button';
+import { RefreshIcon } from '@rabita/ui/icons';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { failureText, useFailureText } from '../../platform/failure-texts.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { MatchCard } from './match-card.tsx';
+import { MatchCardSkeleton } from './match-card-skeleton.tsx';
+import { texts } from './texts.ts';
+import { useMatches } from './use-matches.ts';
+
+const grid = 'grid gap-5 lg:grid-cols-2';
+
+/** All matches, eight at a time. */
+export function MatchList() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const view = useMatches();
+  const failure = useFailureText(view.refreshError);
+
+  if (!view.matches) {
+    if (view.error === null) {
+      return (
+        <div className={grid}>
+          <p role="status" className="sr-only">
+            {t('loading')}
+          </p>
+          {['one', 'two', 'three', 'four'].map(key => (
+            <MatchCardSkeleton key={key} />
+          ))}
+        </div>
+      );
+    }
+    return (
+      <StatePanel
+        kind={isOnline ? 'error' : 'offline'}
+        sentence={isOnline ? failureText(view.error, language) : t('offline')}
+        action={
+          <Button onClick={view.retry} isPending={view.isRefreshing} pendingLabel={t('loading')}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const refresh = (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<RefreshIcon size={18} />}
+      onClick={view.refresh}
+      isPending={view.isRefreshing}
+      pendingLabel={t('refreshing')}
+    >
+      {t('refresh')}
+    </Button>
+  );
+  if (view.matches.length === 0) {
+    return <StatePanel kind="empty" sentence={t('none')} action={refresh} />;
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {failure && (
+          <p role="alert" className="flex-1 text-base text-error">
+            {failure}
+          </p>
+        )}
+        {refresh}
+      </div>
+      <div className={grid}>
+        {view.matches.map(match => (
+          <MatchCard key={match._id} match={match} heading="h2" />
+        ))}
+      </div>
+      {view.hasMoreGames && (
+        <div className="mt-3 grid justify-items-center gap-3">
+          {view.moreError && (
+            <p role="alert" className="text-base text-error">
+              {t('moreFailed')}
+            </p>
+          )}
+          <Button
+            variant="secondary"
+            size="lg"
+            onClick={view.loadMore}
+            isPending={view.isLoadingMore}
+            pendingLabel={t('loading')}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

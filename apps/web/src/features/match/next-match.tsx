@@ -1,0 +1,59 @@
+// The match in front of the landing page: being played, about to be, or the last one; whole even with nothing to show.
+import { Button } from '@rabita/ui/button';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { failureText } from '../../platform/failure-texts.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { MatchCard } from './match-card.tsx';
+import { MatchCardSkeleton } from './match-card-skeleton.tsx';
+import { nextMatch } from './rules.ts';
+import { texts } from './texts.ts';
+import { useMatches } from './use-matches.ts';
+
+/** A section of its own, named for what it shows. */
+export function NextMatch() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const view = useMatches();
+  const match = view.matches && (nextMatch(view.matches) ?? view.matches[0] ?? null);
+  const titles = { live: 'now', upcoming: 'next', finished: 'latest' } as const;
+  return (
+    <section aria-labelledby="next-match">
+      <h2
+        id="next-match"
+        className="cut inline-block bg-surface-2 px-5 pt-2 pb-1 text-base text-text-2 [--cut:10px]"
+      >
+        {t(match ? titles[match.state] : 'next')}
+      </h2>
+      {view.matches === null && view.error === null && (
+        <>
+          <p role="status" className="sr-only">
+            {t('loading')}
+          </p>
+          <MatchCardSkeleton size="front" />
+        </>
+      )}
+      {match && <MatchCard match={match} size="front" />}
+      {view.matches?.length === 0 && <StatePanel kind="empty" isCompact sentence={t('none')} />}
+      {view.matches === null && view.error !== null && (
+        <StatePanel
+          kind={isOnline ? 'error' : 'offline'}
+          isCompact
+          sentence={isOnline ? failureText(view.error, language) : t('offline')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={view.retry}
+              isPending={view.isRefreshing}
+              pendingLabel={t('loading')}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}

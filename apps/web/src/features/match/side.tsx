@@ -1,0 +1,66 @@
+// One team's half of a match: its crest, its name and, once there is one, its own score.
+import type { Match } from '@rabita/contract/match';
+import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { Crest } from '@rabita/ui/crest';
+import { siteConfig } from '../../platform/site-config.ts';
+
+type SideProps = {
+  readonly team: Match['home'];
+  readonly score: number | undefined;
+  readonly isAhead: boolean;
+  readonly size: 'list' | 'front';
+  /** The second team: its score stands on the inner side too. */
+  readonly isMirrored?: boolean;
+};
+
+/** A cell; the league's own team wears the team's colour. */
+export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
+  const isOwn = team.tag === siteConfig.brand.tag;
+  const isFront = size === 'front';
+  return (
+    <div
+      data-side={isMirrored ? 'away' : 'home'}
+      className={classNames(
+        'flex min-w-0 items-center justify-between gap-2 sm:gap-4',
+        isMirrored && 'flex-row-reverse',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col items-center gap-2 text-center',
+          isFront && (isMirrored ? 'sm:flex-row-reverse sm:text-end' : 'sm:flex-row sm:text-start'),
+          isFront && 'sm:gap-5',
+        )}
+      >
+        <Crest
+          seed={team.name}
+          letters={team.tag.slice(0, 3)}
+          palette={isOwn ? 'accent' : 'seed'}
+          size={isFront ? 88 : 60}
+          {...(isFront ? { className: 'max-sm:size-16' } : {})}
+        />
+        <span
+          className={classNames(
+            'min-w-0 max-w-full font-display leading-(--leading-heading) font-bold text-balance [overflow-wrap:anywhere]',
+            isFront ? 'text-base sm:text-xl' : 'text-base',
+          )}
+        >
+          <Name>{team.name}</Name>
+        </span>
+      </div>
+      {score !== undefined && (
+        <span
+          data-score=""
+          className={classNames(
+            'font-display leading-none font-extrabold tabular',
+            isFront ? 'text-4xl sm:text-[4.5rem]' : 'text-4xl',
+            isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
+          )}
+        >
+          {score}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// The two offers to supporters: World Cup tickets at the partner, and the team's shop.
+import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
+import { buttonStyles } from '@rabita/ui/button';
+import { ExternalIcon } from '@rabita/ui/icons';
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import { formatPercent } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+type OfferProps = {
+  readonly id: string;
+  readonly percent: string;
+  readonly name: string;
+  readonly body: string;
+  readonly action: string;
+  readonly href: string;
+};
+
+function Offer({ id, percent, name, body, action, href }: OfferProps) {
+  const t = useTexts(texts);
+  return (
+    <article
+      aria-labelledby={`offer-${id}`}
+      className="cut relative isolate flex min-h-72 flex-col justify-between gap-6 overflow-hidden bg-surface-1 p-6 sm:p-8 [--cut:24px]"
+    >
+      <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-80 rtl:-scale-x-100" />
+      <div className="flex items-start justify-between gap-4">
+        <h3 id={`offer-${id}`} className="min-w-0 text-2xl">
+          {name}
+        </h3>
+        <p className="shrink-0 text-center font-display leading-none font-extrabold">
+          <span className="block text-[clamp(3rem,9vw,5rem)] leading-none tabular">{percent}</span>
+          <span className="block pt-2 text-base leading-tight font-bold text-text-2">{t('off')}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <p className="max-w-[34ch] text-lg text-text-2">{body}</p>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${action}: ${name} (${t('opensInNewTab')})`}
+          className={buttonStyles({ variant: 'secondary' })}
+        >
+          {action}
+          <ExternalIcon size={18} />
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** Both offers side by side, with the links that the league has configured. */
+export function Offers() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { team, ticketPartner } = brandNames(language);
+  const tickets = formatPercent(TICKET_OFFER_PERCENT / 100, language);
+  const shop = formatPercent(SHOP_OFFER_PERCENT / 100, language);
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="mb-6 text-2xl sm:text-3xl">
+        {t('title')}
+      </h2>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Offer
+          id="tickets"
+          percent={tickets}
+          name={t('ticketsName')}
+          body={t('ticketsBody', { percent: tickets, partner: ticketPartner })}
+          action={t('ticketsAction')}
+          href={siteConfig.brand.ticketPartner.url}
+        />
+        <Offer
+          id="shop"
+          percent={shop}
+          name={t('shopName')}
+          body={t('shopBody', { percent: shop, team })}
+          action={t('shopAction')}
+          href={siteConfig.brand.shopUrl}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+// The end of the landing page: who this is, the legal documents, the team elsewhere, and whom to ask about privacy.
+import { Ltr } from '@rabita/ui/bidi';
+import { Crest } from '@rabita/ui/crest';
+import { Link } from 'react-router';
+import { useLanguage } from '../../platform/language.ts';
+import { paths } from '../../platform/paths.ts';
+import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+const link =
+  'ring-focus inline-flex min-h-11 items-center text-base text-text-2 no-underline hover:text-text hover:underline';
+
+/** Names as the platforms write them; an unknown one keeps the name it was configured with. */
+const platforms: Readonly<Record<string, string>> = {
+  x: 'X',
+  youtube: 'YouTube',
+  twitch: 'Twitch',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  snapchat: 'Snapchat',
+  discord: 'Discord',
+};
+
+/** The footer. */
+export function SiteFooter() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { league, team } = brandNames(language);
+  const { tag, logoUrl, social, privacyEmail, siteUrl } = siteConfig.brand;
+  return (
+    <footer className="mt-20 border-t border-line bg-surface-1">
+      <div className="mx-auto grid w-full max-w-[75rem] gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr]">
+        <div>
+          <a
+            href={siteUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="ring-focus inline-flex items-center gap-4 no-underline"
+          >
+            {logoUrl ? (
+              <img src={logoUrl} alt="" width={56} height={56} />
+            ) : (
+              <Crest seed={tag} letters={tag.slice(0, 3)} palette="accent" size={56} />
+            )}
+            <span>
+              <span className="block font-display text-xl leading-(--leading-heading) font-bold text-text">
+                {league}
+              </span>
+              <span className="block text-base text-text-2">{t('footerLine', { team })}</span>
+            </span>
+            <span className="sr-only">({t('opensInNewTab')})</span>
+          </a>
+          <p className="mt-6 text-base text-text-2">
+            {t('contact')}{' '}
+            <a
+              href={`mailto:${privacyEmail}`}
+              className="ring-focus inline-block text-link underline underline-offset-4"
+            >
+              <Ltr>{privacyEmail}</Ltr>
+            </a>
+          </p>
+        </div>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal" className="mb-2 text-base text-text-3">
+            {t('legal')}
+          </h2>
+          <ul>
+            <li>
+              <Link to={paths.privacy} className={link}>
+                {t('privacy')}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.terms} className={link}>
+                {t('terms')}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.cookies} className={link}>
+                {t('cookies')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {social.length > 0 && (
+          <nav aria-labelledby="footer-social">
+            <h2 id="footer-social" className="mb-2 text-base text-text-3">
+              {t('follow')}
+            </h2>
+            <ul>
+              {social.map(({ platform, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer" className={link}>
+                    <span lang="en">{platforms[platform.toLowerCase()] ?? platform}</span>
+                    <span className="sr-only">&nbsp;({t('opensInNewTab')})</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <p className="mx-auto w-full max-w-[75rem] border-t border-line px-4 py-6 text-sm text-text-3 sm:px-6">
+        {t('rights', { year: String(new Date().getFullYear()), league })}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,174 @@
+// Events and matches for members: what comes, what is still free, what is mine, and booking it.
+import type { Event } from '@rabita/contract/event';
+import { buttonStyles } from '@rabita/ui/button';
+import { TicketIcon } from '@rabita/ui/icons';
+import { Tabs } from '@rabita/ui/tabs';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { BookingError, BookPlaceButton } from '../features/booking/book-place-button.tsx';
+import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
+import { texts as bookingTexts } from '../features/booking/texts.ts';
+import { useBookPlace } from '../features/booking/use-book-place.ts';
+import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
+import { EventCard } from '../features/event/event-card.tsx';
+import { EventList } from '../features/event/event-list.tsx';
+import { EventsToolbar } from '../features/event/events-toolbar.tsx';
+import {
+  type CardState,
+  canCancel,
+  cardStateAt,
+  type EventFilter,
+  isShown,
+  readFilter,
+  seatsLeft,
+} from '../features/event/rules.ts';
+import { texts } from '../features/event/texts.ts';
+import { useEvents } from '../features/event/use-events.ts';
+import { useNow } from '../features/event/use-now.ts';
+import { useRegistrations, useRegistrationWatcher } from '../features/event/use-registrations.ts';
+import { MatchList } from '../features/match/match-list.tsx';
+import { texts as matchTexts } from '../features/match/texts.ts';
+import { Page } from '../platform/page.tsx';
+import { ticketPath } from '../platform/paths.ts';
+import { useTexts } from '../platform/texts.ts';
+
+/** A filter looks through further pages until it has this many to show. */
+const FILTERED_ENOUGH = 6;
+
+/** Two tabs; the address keeps the tab and the filter, so that a link and the back button find them. */
+export function EventsPage() {
+  const t = useTexts(texts);
+  const tm = useTexts(matchTexts);
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
+  const keep = (name: string, value: string, standard: string) =>
+    setParams(
+      before => {
+        const after = new URLSearchParams(before);
+        if (value === standard) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page title={t('title')}>
+      <div className="mx-auto w-full max-w-[75rem] px-4 pb-24 sm:px-6">
+        <header className="pt-8 pb-6">
+          <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
+          <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
+        </header>
+        <Tabs
+          label={t('title')}
+          value={tab}
+          onChange={value => keep('tab', value, 'events')}
+          tabs={[
+            {
+              value: 'events',
+              label: t('title'),
+              content: (
+                <EventsTab
+                  filter={readFilter(params.get('show'))}
+                  onFilter={filter => keep('show', filter, 'all')}
+                />
+              ),
+            },
+            { value: 'matches', label: tm('title'), content: <MatchList /> },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}
+
+type EventsTabProps = { readonly filter: EventFilter; readonly onFilter: (filter: EventFilter) => void };
+
+function EventsTab({ filter, onFilter }: EventsTabProps) {
+  const view = useEvents();
+  const now = useNow();
+  const { registeredEvents } = useRegistrations();
+  const stateOf = (event: Event) => cardStateAt(event, registeredEvents, now);
+  const shown = view.events?.filter(event => isShown(filter, stateOf(event))) ?? null;
+
+  const looksFurther =
+    filter !== 'all' && shown !== null && shown.length < FILTERED_ENOUGH && view.hasMore && !view.moreError;
+  const { loadMore, isLoadingMore, isRefreshing } = view;
+  useEffect(() => {
+    if (looksFurther && !isLoadingMore && !isRefreshing) loadMore();
+  }, [looksFurther, isLoadingMore, isRefreshing, loadMore]);
+
+  useScrollToNamedEvent(view.events !== null);
+
+  return (
+    <>
+      <EventsToolbar view={view} filter={filter} onFilter={onFilter} />
+      <EventList
+        view={view}
+        shown={shown}
+        filter={filter}
+        onShowAll={() => onFilter('all')}
+        renderEvent={event => (
+          <EventCard
+            key={event._id}
+            event={event}
+            state={stateOf(event)}
+            actions={<EventActions event={event} state={stateOf(event)} now={now} />}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** A link may name an event that is not in the page before the list has arrived. */
+function useScrollToNamedEvent(isHere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isHere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isHere, hash]);
+}
+
+type EventActionsProps = { readonly event: Event; readonly state: CardState; readonly now: number };
+
+function EventActions({ event, state, now }: EventActionsProps) {
+  const t = useTexts(bookingTexts);
+  const watcher = useRegistrationWatcher();
+  const bookPlace = useBookPlace(watcher);
+  const cancelBooking = useCancelBooking(watcher);
+  const { registrationLoading, registrationErrors } = useRegistrations();
+  const isLoading = registrationLoading[event._id] ?? false;
+  const bookingId = event.booking_id;
+  const isHeld = state === 'booked' || state === 'registered';
+  return (
+    <>
+      {state === 'open' && (
+        <BookPlaceButton
+          eventName={event.name}
+          requiresApproval={event.requires_approval}
+          isLoading={isLoading}
+          onBook={() => void bookPlace(event._id, seatsLeft(event))}
+        />
+      )}
+      {isHeld && bookingId && (
+        <Link
+          to={ticketPath(bookingId)}
+          aria-label={t('ticketNamed', { event: event.name })}
+          className={buttonStyles({ variant: 'secondary', fullWidth: true })}
+        >
+          <TicketIcon />
+          {t('openTicket')}
+        </Link>
+      )}
+      {isHeld && bookingId && canCancel(event, now) && (
+        <CancelBookingButton
+          eventName={event.name}
+          isPending={state === 'registered'}
+          isLoading={isLoading}
+          onCancel={() => void cancelBooking(bookingId, event._id)}
+        />
+      )}
+      {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
+      <BookingError error={registrationErrors[event._id] ?? null} />
+    </>
+  );
+}

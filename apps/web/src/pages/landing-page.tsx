@@ -1,0 +1,64 @@
+// The landing page: everyone's way in; each section stands by itself, so that one that fails never empties the page.
+import { Skeleton } from '@rabita/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { EventRow } from '../features/event/event-row.tsx';
+import { NextMatch } from '../features/match/next-match.tsx';
+import { Offers } from '../features/offer/offers.tsx';
+import { Hero } from '../features/welcome/hero.tsx';
+import { SiteFooter } from '../features/welcome/site-footer.tsx';
+import { Steps } from '../features/welcome/steps.tsx';
+import { texts } from '../features/welcome/texts.ts';
+import { WhenNear } from '../features/welcome/when-near.tsx';
+import { Page } from '../platform/page.tsx';
+import { useTexts } from '../platform/texts.ts';
+
+const LeaderboardPreview = lazy(() =>
+  import('../features/leaderboard/leaderboard-preview.tsx').then(file => ({
+    default: file.LeaderboardPreview,
+  })),
+);
+const RewardsPreview = lazy(() =>
+  import('../features/reward/rewards-preview.tsx').then(file => ({ default: file.RewardsPreview })),
+);
+
+/** Hero, next match, events, steps, leaderboard and rewards, offers, footer. */
+export function LandingPage() {
+  return (
+    <>
+      <Page bleeds>
+        <Hero />
+        <div className="relative mx-auto -mt-28 grid w-full max-w-[75rem] gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6">
+          <NextMatch />
+          <EventRow />
+          <Steps />
+          <Standing />
+          <Offers />
+        </div>
+      </Page>
+      <SiteFooter />
+    </>
+  );
+}
+
+function Standing() {
+  const t = useTexts(texts);
+  const placeholder = (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton height={420} shape="cut" />
+      <Skeleton height={420} shape="cut" />
+    </div>
+  );
+  return (
+    <WhenNear placeholder={placeholder}>
+      <Suspense fallback={placeholder}>
+        <div className="grid items-start gap-x-8 gap-y-16 lg:grid-cols-2">
+          <LeaderboardPreview />
+          <RewardsPreview />
+        </div>
+      </Suspense>
+    </WhenNear>
+  );
+}
