@@ -74,11 +74,6 @@ describe('signTicket and readTicket', () => {
       const value = alphabet.indexOf(text[at] ?? '');
       const replaced = [1, 2 + (at % 20), 44].map(step => alphabet[(value + step) % 45] ?? '');
       const others = [...replaced, 'a', '\n', '٣'];
-        alphabet[(alphabet.indexOf(text[at] ?? '') + 1 + (at % 43)) % 45] ?? '',
-        'a',
-        '\n',
-        '٣',
-      ];
       for (const other of others) {
         expect(codeOf(text.slice(0, at) + other + text.slice(at + 1)), `character ${at}`).not.toBe('ok');
       }
