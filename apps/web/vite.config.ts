@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './src/service-worker/build-service-worker.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
 
 const EMPTY_CONFIG = '<script type="application/json" id="site-config"></script>';
@@ -22,7 +23,7 @@ function demoConfig(): Plugin {
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), demoConfig()],
+  plugins: [react(), tailwindcss(), demoConfig(), serviceWorker()],
   server: { proxy: { '/api': api, '/health': api, '/outbox': api } },
   build: {
     target: 'es2022',

@@ -11,15 +11,18 @@ import { startLanguage } from './platform/language.ts';
 import { keepMemberData } from './platform/member-data.ts';
 import { normalizeLocation } from './platform/normalize-location.ts';
 import { queryClient } from './platform/query-client.ts';
-import { followOtherTabs } from './platform/session.ts';
+import { followOtherTabs, forgetAnswersWithMember } from './platform/session.ts';
 import { App } from './routes.tsx';
+import { registerServiceWorker } from './service-worker/register-service-worker.ts';
 
 normalizeLocation();
 startLanguage();
 applyAccent();
 loadAuthStore();
 followOtherTabs();
+forgetAnswersWithMember();
 keepMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
+registerServiceWorker();
 
 const root = document.getElementById('root');
 if (root) {

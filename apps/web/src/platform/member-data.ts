@@ -37,7 +37,8 @@ export function keepMemberData(client: QueryClient, memberIdNow: () => string | 
     if (!memberId) return;
     const state = dehydrate(client, {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: query => query.state.status === 'success' && belongsTo(memberId, query.queryKey),
+      // An answer that could not be read again is still the newest there is.
+      shouldDehydrateQuery: query => query.state.data !== undefined && belongsTo(memberId, query.queryKey),
     });
     if (state.queries.length === 0) return;
     await set(memberId, { shape: SHAPE, state } satisfies Saved, memberStore()).catch(() => undefined);

@@ -11,7 +11,7 @@ function mayRetry(failures: number, error: unknown): boolean {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // A call that cannot get out fails and says so; waiting in silence for a network is no answer.
@@ -24,6 +24,11 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  // What leaves this cache is no longer kept on the device either, and tickets must be there at the door.
+  for (const kept of ['bookings', 'booking']) {
+    client.setQueryDefaults([kept], { gcTime: Number.POSITIVE_INFINITY });
+  }
+  return client;
 }
 
 /** The page's one query cache. */
