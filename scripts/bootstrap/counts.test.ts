@@ -52,7 +52,7 @@ describe('planTests', () => {
   it('runs everything by default and picks kinds and files by name', () => {
     expect(planTests([])).toEqual({ vitest: [], playwright: [] });
     expect(planTests(['e2e', 'ticket'])).toEqual({ vitest: undefined, playwright: ['ticket'] });
-    expect(planTests(['api'])).toEqual({ vitest: ['apps/api/'], playwright: undefined });
-    expect(planTests(['unit'])).toEqual({ vitest: ['--exclude=apps/api/**'], playwright: undefined });
+    expect(planTests(['api'])).toEqual({ vitest: ['--project=api'], playwright: undefined });
+    expect(planTests(['unit'])).toEqual({ vitest: ['--project=!api'], playwright: undefined });
   });
 });

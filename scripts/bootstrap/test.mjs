@@ -6,10 +6,8 @@ import { runChild } from './children.mjs';
 import { countPlaywright, countVitest, exitCode, sum, summary, withExitCode } from './counts.mjs';
 import { tool } from './paths.mjs';
 
-const api = 'apps/api/';
-
 /**
- * Which runners to start, with what. `unit`, `api` and `e2e` pick kinds; any other word is a filter on file names.
+ * Which runners to start, with what. `api` picks the tests on the database, `unit` all others without a real browser, `e2e` those with one; any other word is a filter on file names.
  * @param {string[]} options
  */
 export function planTests(options) {
@@ -20,9 +18,8 @@ export function planTests(options) {
   /** @type {string[] | undefined} */
   let vitest;
   if (wants('unit') && wants('api')) vitest = filters;
-  else if (wants('unit')) vitest = [...filters, `--exclude=${api}**`];
-  // Vitest takes any one of several names, so a filter beside the folder would widen it.
-  else if (wants('api')) vitest = filters.length > 0 ? filters.map(filter => `${api}${filter}`) : [api];
+  else if (wants('unit')) vitest = ['--project=!api', ...filters];
+  else if (wants('api')) vitest = ['--project=api', ...filters];
   return { vitest, playwright: wants('e2e') ? filters : undefined };
 }
 

@@ -28,6 +28,9 @@ const own = new Map([
 const database =
   /^apps\/api\/src\/(features\/[^/]+\/queries|platform\/(queries|[^/]+\/queries|db|migrate[^/]*|embedded-postgres\/[^/]+))\.ts$/;
 
+/** The entry hands the environment over; config.ts alone knows its names. */
+const settings = new Set(['apps/api/src/config.ts', 'apps/api/src/main.ts']);
+
 /**
  * @param {Source[]} tree
  * @returns {Problem[]}
@@ -157,8 +160,7 @@ function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
 
 /** @param {Source} file @returns {Problem[]} */
 function environmentProblems({ path, text }) {
-  if (!/^(apps|packages)\/[^/]+\/src\//.test(path) || isTest(path) || path === 'apps/api/src/config.ts')
-    return [];
+  if (!/^(apps|packages)\/[^/]+\/src\//.test(path) || isTest(path) || settings.has(path)) return [];
   return text.split('\n').flatMap((content, index) =>
     /\bprocess\.env\b/.test(content.replace(/^\s*(\/\/|\*|\/\*).*$/, ''))
       ? [
