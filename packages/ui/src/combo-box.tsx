@@ -2,13 +2,11 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
+import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
 import { classNames } from './class-names.ts';
 import { fieldBox, fieldControl } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
@@ -65,19 +63,14 @@ export function ComboBox({
       validationBehavior="aria"
       className={classNames('group', className)}
     >
-      <Label className="mb-1.5 block text-sm font-semibold text-text-2">{label}</Label>
+      <ChoiceLabel>{label}</ChoiceLabel>
       <Group className={fieldBox}>
         <Input dir="auto" placeholder={placeholder} autoComplete="off" className={fieldControl} />
         <Button className="grid size-11 shrink-0 place-items-center text-text-3 outline-none">
           <ChevronDownIcon />
         </Button>
       </Group>
-      <FieldError className="mt-1.5 block text-sm text-error">{error}</FieldError>
-      {description && (
-        <Text slot="description" className="mt-1.5 block text-sm text-text-3">
-          {description}
-        </Text>
-      )}
+      <ChoiceTexts description={description} error={error} />
       <Popover className={optionPopover}>
         <ListBox
           className={optionList}

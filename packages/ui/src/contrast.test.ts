@@ -15,7 +15,7 @@ import {
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
-const light = css.slice(css.indexOf('.on-light {'), css.indexOf('@keyframes'));
+const light = css.slice(css.indexOf('.on-light {'));
 
 function hexTokens(block: string): Map<string, string> {
   return new Map(

@@ -26,7 +26,7 @@ export function CardsSample({ texts }: SampleProps) {
     <GallerySection title={texts.cards}>
       <div className="grid gap-5 sm:grid-cols-2">
         <Card isInteractive padding="none">
-          <KhatamArt seed="evt_7f3a" className="cut h-40" />
+          <KhatamArt seed="evt_7f3a" className="cut-top h-40" />
           <div className="p-5">
             <h3 className="text-lg">
               <a href="#card" className={cardLink}>
@@ -53,18 +53,18 @@ export function CardsSample({ texts }: SampleProps) {
           </div>
           <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-center">
             <span className="grid justify-items-center gap-2 font-bold">
-              <Crest seed="valor" letters="VLR" size={72} palette="accent" />
+              <Crest seed="valor" letters="VLR" size={56} palette="accent" />
               <span>
                 <Name>Valor</Name>
               </span>
             </span>
-            <span className="flex gap-3 font-display text-4xl font-extrabold tabular">
+            <span className="flex gap-2 font-display text-3xl font-extrabold tabular">
               <span className="text-accent-text">2</span>
               <span className="text-text-3">–</span>
               <span>1</span>
             </span>
             <span className="grid justify-items-center gap-2 font-bold">
-              <Crest seed="nova-five" letters="N5" size={72} />
+              <Crest seed="nova-five" letters="N5" size={56} />
               <span>
                 <Name>Nova Five</Name>
               </span>

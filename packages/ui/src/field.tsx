@@ -36,7 +36,7 @@ export const fieldBox =
 
 /** Classes of the text control inside the box; its text starts where the page's does, whatever its own direction. */
 export const fieldControl =
-  'min-h-12 w-full min-w-0 [text-align:match-parent] bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
+  'min-h-12 w-full min-w-0 text-parent bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
 
 /** The message under an invalid control. */
 export function FieldErrorText({ id, children }: { readonly id: string; readonly children: ReactNode }) {

@@ -21,7 +21,10 @@ export function FilterChips<Value extends string>({
   return (
     <fieldset
       aria-label={label}
-      className={classNames('flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none]', className)}
+      className={classNames(
+        '-m-1.5 flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none]',
+        className,
+      )}
     >
       {options.map(option => {
         const isOn = option.value === value;

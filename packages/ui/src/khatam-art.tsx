@@ -49,45 +49,45 @@ export const KhatamArt = memo(function KhatamArt({
   const { line, glow, second } = colours(palette, hue, secondHue);
   const [cx, cy] = [star.x * width, star.y * height];
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className={classNames('block size-full bg-ink', className)}
-    >
-      <defs>
-        <radialGradient id={`${id}a`} cx={star.x} cy={star.y} r="0.75">
-          <stop stopColor={glow} stopOpacity={kind === 'poster' ? 0.62 : 0.34} />
-          <stop offset="0.55" stopColor={glow} stopOpacity={kind === 'poster' ? 0.16 : 0.08} />
-          <stop offset="1" stopColor={glow} stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id={`${id}b`} cx={1 - star.x + (glowX - 0.5) * 0.2} cy="1.05" r="0.7">
-          <stop stopColor={second} stopOpacity={kind === 'poster' ? 0.46 : 0.26} />
-          <stop offset="1" stopColor={second} stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id={`${id}c`} cx={star.x} cy={star.y} r="0.95">
-          <stop stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0.4" />
-        </radialGradient>
-        <mask id={`${id}m`}>
-          <rect width={width} height={height} fill={`url(#${id}c)`} />
-        </mask>
-        <pattern
-          id={`${id}p`}
-          width={tile}
-          height={tile}
-          patternUnits="userSpaceOnUse"
-          patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.62).toFixed(3)})`}
-        >
-          <g fill="none" stroke={line} strokeWidth="1.2">
-            {tileStars.map(points => (
-              <polygon key={points} points={points} />
-            ))}
-            <path d={tileCorners} />
-          </g>
-        </pattern>
-      </defs>
-      <g className="origin-center rtl:-scale-x-100">
+    <div aria-hidden="true" className={classNames('overflow-hidden bg-ink', className)}>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMaxYMid slice"
+        className="block size-full rtl:-scale-x-100"
+      >
+        <defs>
+          <radialGradient id={`${id}a`} cx={star.x} cy={star.y} r="0.75">
+            <stop stopColor={glow} stopOpacity={kind === 'poster' ? 0.62 : 0.34} />
+            <stop offset="0.55" stopColor={glow} stopOpacity={kind === 'poster' ? 0.16 : 0.08} />
+            <stop offset="1" stopColor={glow} stopOpacity="0" />
+          </radialGradient>
+          <radialGradient id={`${id}b`} cx={1 - star.x + (glowX - 0.5) * 0.2} cy="1.05" r="0.7">
+            <stop stopColor={second} stopOpacity={kind === 'poster' ? 0.46 : 0.26} />
+            <stop offset="1" stopColor={second} stopOpacity="0" />
+          </radialGradient>
+          <radialGradient id={`${id}c`} cx={star.x} cy={star.y} r="0.95">
+            <stop stopColor="#fff" />
+            <stop offset="1" stopColor="#fff" stopOpacity="0.4" />
+          </radialGradient>
+          <mask id={`${id}m`}>
+            <rect width={width} height={height} fill={`url(#${id}c)`} />
+          </mask>
+          <pattern
+            id={`${id}p`}
+            width={tile}
+            height={tile}
+            patternUnits="userSpaceOnUse"
+            patternTransform={`translate(${cx} ${cy}) rotate(${turn}) scale(${(scale * 0.62).toFixed(3)})`}
+          >
+            <g fill="none" stroke={line} strokeWidth="1.2">
+              {tileStars.map(points => (
+                <polygon key={points} points={points} />
+              ))}
+              <path d={tileCorners} />
+            </g>
+          </pattern>
+        </defs>
         <rect width={width} height={height} fill={`url(#${id}a)`} />
         <rect width={width} height={height} fill={`url(#${id}b)`} />
         <rect
@@ -121,7 +121,7 @@ export const KhatamArt = memo(function KhatamArt({
             />
           </g>
         )}
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 });

@@ -46,7 +46,7 @@ export function ProgressBar({
           style={{ '--share': `${share * 100}%` } as CSSProperties}
           className={classNames(
             'cut h-full bg-accent-text forced-colors:bg-[Highlight]',
-            value === undefined ? 'w-full animate-shimmer' : 'w-(--share)',
+            value === undefined ? 'w-full animate-shimmer motion-reduce:opacity-40' : 'w-(--share)',
           )}
         />
       </div>

@@ -1,9 +1,7 @@
 // One of a few choices, all in sight, as rows or as a segmented control; on react-aria.
 import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
-import { Text } from 'react-aria-components/Text';
+import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
 import { classNames } from './class-names.ts';
 
 type RadioGroupProps<Value extends string> = {
@@ -56,7 +54,7 @@ export function RadioGroup<Value extends string>({
       validationBehavior="aria"
       className={className}
     >
-      <Label className="mb-1.5 block text-sm font-semibold text-text-2">{label}</Label>
+      <ChoiceLabel>{label}</ChoiceLabel>
       <div
         className={
           isSegmented ? 'cut-fill flex flex-wrap gap-1 p-1 [--fill:var(--color-surface-3)]' : 'grid gap-2'
@@ -86,12 +84,7 @@ export function RadioGroup<Value extends string>({
           </Radio>
         ))}
       </div>
-      <FieldError className="mt-1.5 block text-sm text-error">{error}</FieldError>
-      {description && (
-        <Text slot="description" className="mt-1.5 block text-sm text-text-3">
-          {description}
-        </Text>
-      )}
+      <ChoiceTexts description={description} error={error} />
     </AriaRadioGroup>
   );
 }

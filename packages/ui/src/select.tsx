@@ -1,12 +1,10 @@
 // One of a short list of choices; on react-aria, for the keyboard and screen-reader work of a list box.
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
+import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
 import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import { Option, optionList, optionPopover } from './option.tsx';
@@ -52,7 +50,7 @@ export function Select<Value extends string>({
       validationBehavior="aria"
       className={classNames('group', className)}
     >
-      <Label className="mb-1.5 block text-sm font-semibold text-text-2">{label}</Label>
+      <ChoiceLabel>{label}</ChoiceLabel>
       <Button
         className={classNames(
           'cut-fill cut-frame cut-sm flex min-h-12 w-full items-center justify-between gap-3 px-4 text-start text-base outline-none',
@@ -64,12 +62,7 @@ export function Select<Value extends string>({
         <SelectValue className="min-w-0 truncate data-placeholder:text-text-3" />
         <ChevronDownIcon className="text-text-3" />
       </Button>
-      <FieldError className="mt-1.5 block text-sm text-error">{error}</FieldError>
-      {description && (
-        <Text slot="description" className="mt-1.5 block text-sm text-text-3">
-          {description}
-        </Text>
-      )}
+      <ChoiceTexts description={description} error={error} />
       <Popover className={optionPopover}>
         <ListBox items={options.map(option => ({ ...option, id: option.value }))} className={optionList}>
           {option => <Option id={option.value} label={option.label} />}
