@@ -2,14 +2,41 @@
 import type { Brand } from '@rabita/contract/site';
 import { z } from 'zod';
 
-const words = (fallback: string) => z.string().max(60, 'must have at most 60 characters').default(fallback);
-const link = (fallback: string) =>
+const words = (fallback: string) =>
   z
     .string()
-    .refine(value => URL.canParse(value) && new URL(value).protocol === 'https:', {
-      error: 'must be an https:// address',
-    })
+    .max(60, 'must have at most 60 characters')
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'must be one line of plain text')
     .default(fallback);
+
+const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
+const link = (fallback: string) =>
+  z.string().refine(isHttps, { error: 'must be an https:// address' }).default(fallback);
+
+/** Relative luminance, from 0 to 1 (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const INK = '#07090d';
+/** WCAG AA asks text for 4.5:1; the accent stands on ink and carries ink. */
+const isReadable = (accent: string) => (luminance(accent) + 0.05) / (luminance(INK) + 0.05) >= 4.5;
+
+const SOCIAL = 'must be a list such as x=https://social.example/team';
+function readSocial(list: string): Brand['social'] | null {
+  const entries = list.split(',').map(one => one.trim());
+  const links = entries
+    .filter(Boolean)
+    .map(one => ({
+      platform: one.slice(0, Math.max(0, one.indexOf('='))),
+      url: one.slice(one.indexOf('=') + 1),
+    }));
+  return links.every(one => /^[a-z0-9]{1,20}$/u.test(one.platform) && isHttps(one.url)) ? links : null;
+}
 
 export const brandSettings = {
   BRAND_LEAGUE_AR: words('رابطة فالور'),
@@ -22,37 +49,31 @@ export const brandSettings = {
     .default('VLR'),
   BRAND_ACCENT: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/iu, 'must be a colour such as #c6f432')
+    .regex(/^#[0-9a-f]{6}$/iu, { error: 'must be a colour such as #c6f432', abort: true })
+    .refine(isReadable, {
+      error: `must be light enough to be read on ${INK}, with a contrast of 4.5 or more`,
+    })
     .default('#c6f432'),
   BRAND_LOGO_URL: z
     .string()
-    .refine(value => value.startsWith('/') || value.startsWith('https://'), {
+    .refine(value => /^\/(?!\/)\S*$/u.test(value) || isHttps(value), {
       error: 'must be an https:// address or a path on this site',
     })
     .optional(),
   BRAND_SITE_URL: link('https://valor.example'),
-  BRAND_TICKET_PARTNER_AR: words('منصة تذاكر'),
-  BRAND_TICKET_PARTNER_EN: words('Tathaker'),
-  BRAND_TICKET_PARTNER_URL: link('https://tickets.example/world-cup'),
+  BRAND_TICKET_PARTNER_AR: words('مدرّج'),
+  BRAND_TICKET_PARTNER_EN: words('Mudarraj'),
+  BRAND_TICKET_PARTNER_URL: link('https://mudarraj.example/world-cup'),
   BRAND_SHOP_URL: link('https://shop.valor.example'),
   BRAND_PRIVACY_EMAIL: z.email('must be an e-mail address').default('privacy@valor.example'),
   BRAND_SOCIAL: z
     .string()
-    .transform(list =>
-      list
-        .split(',')
-        .map(one => one.trim())
-        .filter(Boolean)
-        .map(one => ({ platform: one.slice(0, one.indexOf('=')), url: one.slice(one.indexOf('=') + 1) })),
-    )
-    .pipe(
-      z.array(
-        z.object({
-          platform: z.string().min(1, 'must be a list such as x=https://x.com/team'),
-          url: z.url({ protocol: /^https$/u, error: 'must be a list such as x=https://x.com/team' }),
-        }),
-      ),
-    )
+    .transform((list, context) => {
+      const links = readSocial(list);
+      if (links) return links;
+      context.addIssue(SOCIAL);
+      return z.NEVER;
+    })
     .default([]),
 };
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
 import { DatabaseUnreachable, openDatabase } from './open-database.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { MigrationError } from './platform/migrate.ts';
@@ -74,7 +74,7 @@ function stopOnce(close: () => Promise<void>): () => void {
 
 export async function run(command: Command): Promise<void> {
   try {
-    await start(readConfig(process.env, ROOT), command);
+    await start(readConfig(readEnvironment(ROOT), ROOT), command);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -74,7 +74,7 @@ async function sendSms(
 }
 
 export function openChannels(config: Config): Channels {
-  const smtp = config.smtpUrl ? openSmtp(config.smtpUrl, config.mailFrom, config.publicUrl) : null;
+  const smtp = config.smtp ? openSmtp(config.smtp.url, config.smtp.from, config.publicUrl) : null;
   const gateway = config.smsGateway;
   return {
     email: smtp?.send ?? null,

@@ -1,7 +1,7 @@
 /** The outbox page: on a newcomer's own machine, where no channel is set, it is where codes and links are read. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '../../config.ts';
+import { isLoopback } from '../../config-rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { OUTBOX_STYLE, outboxHtml } from './outbox-page.ts';
 import { latestMessages } from './queries.ts';

@@ -1,0 +1,136 @@
+/** What each setting of the environment may be, one row each; a setting that is wrong says so in one clear sentence. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { brandSettings } from './brand.ts';
+
+const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
+
+/** An origin, normalised: no path, no name and password, no trailing slash. */
+const origin = z.string().transform((value, context) => {
+  const parsed = url(value);
+  if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.origin !== value.replace(/\/$/u, '')) {
+    context.addIssue('must be an origin such as https://fans.example.com, without a path');
+    return z.NEVER;
+  }
+  return parsed.origin;
+});
+
+const address = (schemes: readonly string[]) =>
+  z.string().refine(value => schemes.includes(url(value)?.protocol.slice(0, -1) ?? ''), {
+    error: `must be an address that starts with ${schemes.map(one => `${one}://`).join(' or ')}`,
+  });
+
+const list = z.string().transform(value =>
+  value
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean),
+);
+
+/** An address, or a range such as 10.0.0.0/8: what a proxy can be trusted by. */
+function isAddressOrRange(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const most = isIP(ip) === 4 ? 32 : 128;
+  return (
+    isIP(ip) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && +bits <= most))
+  );
+}
+
+const MAIL_ADDRESS = z.email();
+/** `league@fans.example` or `Name <league@fans.example>`. */
+function isSender(text: string): boolean {
+  const inner = /^[^<>\p{Cc}]{1,100}<([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  return MAIL_ADDRESS.safeParse(inner).success;
+}
+
+export const settings = {
+  PORT: z
+    .string()
+    .refine(value => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535, {
+      error: 'must be a whole number from 0 to 65535',
+    })
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+$/iu, 'must be an address or a host name, e.g. 127.0.0.1 or ::')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PUBLIC_URL: origin.optional(),
+  API_HOST: origin.optional(),
+  WEB_ORIGINS: list
+    .transform((entries, context) => {
+      const origins = z.array(origin).safeParse(entries);
+      if (origins.success) return origins.data;
+      context.addIssue('must be a list of origins such as https://fans.example.com, without paths');
+      return z.NEVER;
+    })
+    .default([]),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320, 'must have at most 320 characters')
+    .refine(isSender, { error: 'must be a sender such as Rabita <league@fans.example.com>' })
+    .optional(),
+  SMS_GATEWAY_URL: address(['http', 'https']).optional(),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/u, 'must be plain characters without spaces')
+    .optional(),
+  SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
+  STAFF_EMAIL: z.email('must be an e-mail address').optional(),
+  STAFF_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  TRUST_PROXY: list
+    .refine(entries => entries.every(isAddressOrRange), {
+      error: 'must be a list of addresses or ranges, e.g. 127.0.0.1, 10.0.0.0/8',
+    })
+    .optional(),
+  ...brandSettings,
+};
+
+/** The settings that are right, by name. */
+export type Settings = z.output<z.ZodObject<typeof settings>>;
+
+/** Whether an address is this machine's own. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.[0-9]{1,3}){3}|\[?::1\]?)$/u.test(host);
+}
+
+const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
+
+/**
+ * What is wrong between settings that may each be right.
+ * @param given names and values as they stand in the environment
+ */
+export function problemsBetween(given: Record<string, string>): string[] {
+  const problems: string[] = [];
+  const needs = (name: string, other: string, why: string) => {
+    if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${why}.`);
+  };
+  needs('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
+  needs('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
+  needs('SMTP_URL', 'MAIL_FROM', '');
+  needs('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
+  needs('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');
+  needs('SMS_GATEWAY_TOKEN', 'SMS_GATEWAY_URL', '');
+  needs('STAFF_EMAIL', 'STAFF_PASSWORD', '');
+  needs('STAFF_PASSWORD', 'STAFF_EMAIL', '');
+  const isLocal =
+    isLoopback(given.HOST ?? 'localhost') && isLoopback(url(given.PUBLIC_URL ?? '')?.hostname ?? 'localhost');
+  if (!given.SMTP_URL && !isLocal) {
+    problems.push(
+      'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
+    );
+  }
+  if (isSecure(given.PUBLIC_URL) && given.API_HOST && !isSecure(given.API_HOST)) {
+    problems.push('API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.');
+  }
+  return problems;
+}

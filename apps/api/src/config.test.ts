@@ -1,0 +1,224 @@
+/** Every setting: its default, what it takes, and the one sentence for what it does not. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
+const read = (environment: Record<string, string> = {}) => readConfig(environment, '/clone');
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const MAIL = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Rabita <league@fans.example>' };
+const SMS = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'token-1' };
+const DATABASE = { DATABASE_URL: 'postgres://u:p@db.example/rabita', SECRET_KEY: 'k'.repeat(32) };
+const STAFF = { STAFF_EMAIL: 'staff@fans.example', STAFF_PASSWORD: 'twelve chars' };
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/clone/.data',
+      databaseUrl: null,
+      databaseDirectUrl: null,
+      secretKey: null,
+      publicUrl: 'http://localhost:3000',
+      apiHost: '',
+      webOrigins: [],
+      smtp: null,
+      smsGateway: null,
+      seed: 'demo',
+      staff: null,
+      trustProxy: false,
+      outbox: true,
+      development: false,
+    });
+  });
+
+  it.each<[Record<string, string>, object]>([
+    [{ PORT: '4123' }, { port: 4123, publicUrl: 'http://localhost:4123' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '  ' }, { port: 3000 }],
+    [{ HOST: '::1' }, { host: '::1', outbox: true }],
+    [{ DATA_DIR: 'there' }, { dataDir: '/clone/there' }],
+    [{ DATA_DIR: '/var/lib/rabita' }, { dataDir: '/var/lib/rabita' }],
+    [
+      DATABASE,
+      { databaseUrl: DATABASE.DATABASE_URL, databaseDirectUrl: DATABASE.DATABASE_URL, seed: 'none' },
+    ],
+    [
+      { ...DATABASE, DATABASE_DIRECT_URL: 'postgresql://direct/x' },
+      { databaseDirectUrl: 'postgresql://direct/x' },
+    ],
+    [
+      { ...DATABASE, SEED: 'demo' },
+      { seed: 'demo', secretKey: DATABASE.SECRET_KEY },
+    ],
+    [{ SEED: 'none' }, { seed: 'none' }],
+    [
+      { ...MAIL, PUBLIC_URL: 'https://fans.example/' },
+      { publicUrl: 'https://fans.example', outbox: false },
+    ],
+    [{ ...MAIL, API_HOST: 'https://api.fans.example' }, { apiHost: 'https://api.fans.example' }],
+    [
+      { WEB_ORIGINS: 'https://a.example/, https://b.example:8443,' },
+      { webOrigins: ['https://a.example', 'https://b.example:8443'] },
+    ],
+    [MAIL, { smtp: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM }, seed: 'none', outbox: false }],
+    [{ ...MAIL, MAIL_FROM: 'league@fans.example' }, { smtp: { from: 'league@fans.example' } }],
+    [{ ...MAIL, ...SMS }, { smsGateway: { url: SMS.SMS_GATEWAY_URL, token: 'token-1' } }],
+    [STAFF, { staff: { email: 'staff@fans.example', password: 'twelve chars' } }],
+    [
+      { TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, fd00::/8' },
+      { trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
+    ],
+    [{ NODE_ENV: 'development' }, { development: true }],
+    [{ BRAND_ACCENT: '#F2C14E' }, { brand: { accent: '#f2c14e' } }],
+    [{ BRAND_TEAM_AR: 'نخبة', BRAND_TEAM_EN: 'Nokhba' }, { brand: { team: { ar: 'نخبة', en: 'Nokhba' } } }],
+    [{ BRAND_LOGO_URL: '/logo.svg' }, { brand: { logoUrl: '/logo.svg' } }],
+    [
+      { BRAND_SOCIAL: 'x=https://social.example/valor?a=b, ' },
+      { brand: { social: [{ platform: 'x', url: 'https://social.example/valor?a=b' }] } },
+    ],
+  ])('takes %j', (environment, expected) => {
+    expect(read(environment)).toMatchObject(expected);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '0x50' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ ...MAIL, HOST: 'http://localhost' }, 'HOST must be an address or a host name'],
+    [
+      { ...DATABASE, DATABASE_URL: 'mysql://db.example' },
+      'DATABASE_URL must be an address that starts with postgres://',
+    ],
+    [{ ...DATABASE, DATABASE_DIRECT_URL: 'db.example:5432' }, 'DATABASE_DIRECT_URL must be an address'],
+    [{ ...DATABASE, SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+    [{ ...MAIL, PUBLIC_URL: 'https://fans.example/app' }, 'PUBLIC_URL must be an origin'],
+    [{ ...MAIL, PUBLIC_URL: 'https://name:word@fans.example' }, 'PUBLIC_URL must be an origin'],
+    [{ API_HOST: 'api.fans.example' }, 'API_HOST must be an origin'],
+    [{ WEB_ORIGINS: 'https://a.example, *' }, 'WEB_ORIGINS must be a list of origins'],
+    [
+      { SMTP_URL: 'http://mail.example', MAIL_FROM: MAIL.MAIL_FROM },
+      'SMTP_URL must be an address that starts with smtp://',
+    ],
+    [{ ...MAIL, MAIL_FROM: 'Rabita' }, 'MAIL_FROM must be a sender'],
+    [{ ...MAIL, MAIL_FROM: 'A <a@fans.example>\nBcc: <b@fans.example>' }, 'MAIL_FROM must be a sender'],
+    [
+      { ...MAIL, ...SMS, SMS_GATEWAY_URL: 'ftp://sms.example' },
+      'SMS_GATEWAY_URL must be an address that starts with http://',
+    ],
+    [{ ...MAIL, ...SMS, SMS_GATEWAY_TOKEN: 'two words' }, 'SMS_GATEWAY_TOKEN must be plain characters'],
+    [{ SEED: 'yes' }, 'SEED must be demo or none.'],
+    [{ ...STAFF, STAFF_EMAIL: 'staff' }, 'STAFF_EMAIL must be an e-mail address.'],
+    [{ ...STAFF, STAFF_PASSWORD: 'short' }, 'STAFF_PASSWORD must have at least 12 characters.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a list of addresses or ranges'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be a list of addresses or ranges'],
+    [{ BRAND_LEAGUE_AR: 'ر'.repeat(61) }, 'BRAND_LEAGUE_AR must have at most 60 characters.'],
+    [{ BRAND_LEAGUE_EN: 'Valor\nBcc: a@b.example' }, 'BRAND_LEAGUE_EN must be one line of plain text.'],
+    [{ BRAND_TEAM_AR: 'a\u202eb' }, 'BRAND_TEAM_AR must be one line of plain text.'],
+    [{ BRAND_TEAM_EN: 'x'.repeat(61) }, 'BRAND_TEAM_EN must have at most 60 characters.'],
+    [{ BRAND_TAG: 'valor' }, 'BRAND_TAG must be two to four capital letters or digits.'],
+    [{ BRAND_ACCENT: 'lime' }, 'BRAND_ACCENT must be a colour such as #c6f432.'],
+    [{ BRAND_ACCENT: '#101840' }, 'BRAND_ACCENT must be light enough to be read on #07090d'],
+    [
+      { BRAND_LOGO_URL: '//cdn.example/logo.svg' },
+      'BRAND_LOGO_URL must be an https:// address or a path on this site.',
+    ],
+    [{ BRAND_SITE_URL: 'http://valor.example' }, 'BRAND_SITE_URL must be an https:// address.'],
+    [{ BRAND_TICKET_PARTNER_AR: 'م'.repeat(61) }, 'BRAND_TICKET_PARTNER_AR must have at most 60 characters.'],
+    [{ BRAND_TICKET_PARTNER_EN: 'm'.repeat(61) }, 'BRAND_TICKET_PARTNER_EN must have at most 60 characters.'],
+    [
+      { BRAND_TICKET_PARTNER_URL: 'javascript:alert(1)' },
+      'BRAND_TICKET_PARTNER_URL must be an https:// address.',
+    ],
+    [{ BRAND_SHOP_URL: 'shop' }, 'BRAND_SHOP_URL must be an https:// address.'],
+    [{ BRAND_PRIVACY_EMAIL: 'privacy' }, 'BRAND_PRIVACY_EMAIL must be an e-mail address.'],
+    [{ BRAND_SOCIAL: 'https://social.example/valor' }, 'BRAND_SOCIAL must be a list such as x=https://'],
+    [{ BRAND_SOCIAL: 'x=javascript:alert(1)' }, 'BRAND_SOCIAL must be a list such as x=https://'],
+  ])('refuses %j', (environment, sentence) => {
+    const [problem, ...others] = problemsOf(environment);
+    expect(problem).toContain(sentence);
+    expect(others).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [
+      { DATABASE_URL: DATABASE.DATABASE_URL },
+      'SECRET_KEY must be set when DATABASE_URL is set: every process needs the same one.',
+    ],
+    [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, 'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.'],
+    [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM must be set when SMTP_URL is set.'],
+    [SMS, 'SMTP_URL must be set when SMS_GATEWAY_URL is set: reset links and confirmations go by e-mail.'],
+    [
+      { ...MAIL, SMS_GATEWAY_URL: SMS.SMS_GATEWAY_URL },
+      'SMS_GATEWAY_TOKEN must be set when SMS_GATEWAY_URL is set.',
+    ],
+    [{ SMS_GATEWAY_TOKEN: 'x' }, 'SMS_GATEWAY_URL must be set when SMS_GATEWAY_TOKEN is set.'],
+    [{ STAFF_EMAIL: STAFF.STAFF_EMAIL }, 'STAFF_PASSWORD must be set when STAFF_EMAIL is set.'],
+    [{ STAFF_PASSWORD: STAFF.STAFF_PASSWORD }, 'STAFF_EMAIL must be set when STAFF_PASSWORD is set.'],
+    [
+      { HOST: '0.0.0.0' },
+      'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
+    ],
+    [
+      { PUBLIC_URL: 'https://fans.example' },
+      'SMTP_URL must be set unless HOST and PUBLIC_URL are both on loopback: fans need their codes.',
+    ],
+    [
+      { ...MAIL, PUBLIC_URL: 'https://fans.example', API_HOST: 'http://api.fans.example' },
+      'API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.',
+    ],
+  ])('sees what is wrong between settings: %j', (environment, sentence) => {
+    expect(problemsOf(environment)).toEqual([sentence]);
+  });
+
+  it('tells every problem at once', () => {
+    expect(
+      problemsOf({
+        PORT: 'x',
+        SEED: 'x',
+        BRAND_TAG: 'x',
+        DATABASE_URL: 'postgres://x/y',
+        HOST: '0.0.0.0',
+      }).map(problem => problem.split(' ')[0]),
+    ).toEqual(['PORT', 'SEED', 'BRAND_TAG', 'SECRET_KEY', 'SMTP_URL']);
+  });
+
+  it('links only to made-up hosts unless told otherwise', () => {
+    const addresses = JSON.stringify(read().brand).match(/(?<=https:\/\/|@)[^/"]+/gu) ?? [];
+    expect(addresses.length).toBeGreaterThanOrEqual(4);
+    for (const host of addresses) expect(host).toMatch(/\.example$/u);
+  });
+});
+
+describe('.env.example', () => {
+  it('satisfies the settings and changes no default', () => {
+    expect(readConfig(parseEnv(EXAMPLE), '/clone')).toEqual(read());
+  });
+
+  it('names exactly the settings, each with a value that its comment shows to be right', () => {
+    const named = [...EXAMPLE.matchAll(/^([A-Z_]+)=/gmu)].map(match => match[1]);
+    expect(named).toEqual([...new Set(named)]);
+    expect(new Set(named)).toEqual(new Set(SETTING_NAMES));
+    const shown = parseEnv(EXAMPLE.replaceAll(/^# (?=[A-Z_]+=)/gmu, ''));
+    const commented = Object.fromEntries(
+      [...EXAMPLE.matchAll(/^# ([A-Z_]+)=(.*)$/gmu)].map(m => [m[1], m[2] ?? '']),
+    );
+    expect(
+      problemsOf({ ...shown, ...commented, SMS_GATEWAY_TOKEN: 'x', SECRET_KEY: 'k'.repeat(32) } as never),
+    ).toEqual([]);
+  });
+});
