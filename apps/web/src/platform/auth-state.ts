@@ -97,6 +97,21 @@ export function registered(
   };
 }
 
+/** A code is on its way; null when the API does not say where to. */
+export function codeSent(state: AuthState, destination: CodeDestination | null): AuthState {
+  const { channel, destination: masked } = destination ?? {};
+  return {
+    ...state,
+    error: null,
+    codeDestination: channel && masked ? { channel, destination: masked } : state.codeDestination,
+  };
+}
+
+/** What was typed so far is kept while the visitor reads a legal page; never a password. */
+export function registrationDrafted(state: AuthState, data: RegistrationData): AuthState {
+  return { ...state, registrationData: data };
+}
+
 /** A login answered with success: a session, or a call for the code when the account is not verified yet. */
 export function loggedIn(state: AuthState, reply: SignedIn | AwaitsCode): AuthState {
   if ('requiresVerification' in reply && reply.requiresVerification) {

@@ -5,6 +5,11 @@ import { defineTexts, type Sentence, textOf, useTexts } from './texts.ts';
 /** By the agreed word, which is what the state and the tests hold. */
 export const failureTexts = {
   'Login failed': { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Could not log you in. Try again.' },
+  'Invalid email or password': {
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'Invalid e-mail or password.',
+  },
+  'User not found': { ar: 'لا يوجد حساب بهذه البيانات.', en: 'User not found.' },
   'Registration failed': { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
   'OTP verification failed': {
     ar: 'تعذّر التحقق من الرمز. حاول مرة أخرى.',

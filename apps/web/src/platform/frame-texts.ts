@@ -10,6 +10,22 @@ export const frameTexts = defineTexts('frame', {
   reload: { ar: 'إعادة التحميل', en: 'Reload' },
   goHome: { ar: 'إلى الرئيسية', en: 'Go home' },
   news: { ar: 'التنبيهات', en: 'Notifications' },
+  tryAgainIn: { ar: 'حاول مرة أخرى بعد {{time}}', en: 'Try again in {{time}}' },
+  slow: {
+    ar: 'الرد متأخر، وما زلنا ننتظر. ما كتبته محفوظ هنا.',
+    en: 'The answer is slow and we are still waiting. What you typed is safe here.',
+  },
+  problems: {
+    ar: {
+      zero: '',
+      one: 'صحّح الحقل المحدد.',
+      two: 'صحّح الحقلين المحددين.',
+      few: 'صحّح {{count}} حقول محددة.',
+      many: 'صحّح {{count}} حقلًا محددًا.',
+      other: 'صحّح {{count}} حقل محدد.',
+    },
+    en: { one: 'Check the marked field.', other: 'Check the {{count}} marked fields.' },
+  },
   close: { ar: 'إغلاق', en: 'Close' },
   offline: {
     ar: 'لا اتصال بالخادم. نعرض آخر ما حُفظ على جهازك.',

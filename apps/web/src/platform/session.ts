@@ -70,11 +70,23 @@ export async function signOut(): Promise<void> {
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key !== 'auth' && event.key !== null) return;
-    const before = userIdOf(useAuthStore.getState().user);
     const hadToken = readToken() !== null;
     loadAuthStore();
     const hasToken = readToken() !== null;
     if (hadToken && !hasToken) void forget().then(() => window.location.assign('/'));
-    else if (before !== userIdOf(useAuthStore.getState().user)) queryClient.clear();
   });
+}
+
+/** Answers differ from member to member: when the member changes, what is on screen is asked for again, the rest dropped. */
+export function forgetAnswersWithMember(): void {
+  useAuthStore.subscribe((state, before) => {
+    if (userIdOf(state.user) === userIdOf(before.user)) return;
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries({ type: 'active' });
+  });
+}
+
+/** Ends the session on this device without asking the API: it has already ended there. */
+export function dropSession(): void {
+  useAuthStore.setState(loggedOut(), true);
 }

@@ -1,0 +1,54 @@
+// The frame of every screen around an account: the form at the inline start, the team's poster on the other half.
+import { KhatamArt } from '@rabita/ui/khatam-art';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../platform/language.ts';
+import { Page } from '../../platform/page.tsx';
+import { brandNames } from '../../platform/site-config.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+type AuthFrameProps = {
+  /** The page's heading, and its title. */
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  const t = useTexts(texts);
+  const { league, team } = brandNames(useLanguage());
+  return (
+    <Page title={title} bleeds className="grid lg:grid-cols-[minmax(27.5rem,44rem)_1fr]">
+      <div className="relative isolate flex justify-center px-4 pt-24 pb-16 sm:px-8 lg:min-h-dvh lg:items-center lg:pb-20">
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 top-0 -z-1 h-64 opacity-70 [mask-image:linear-gradient(black,transparent)] lg:hidden"
+        >
+          <KhatamArt seed={league} palette="accent" kind="pattern" />
+        </div>
+        <div className="w-full max-w-110">
+          <h1 className="text-3xl">{title}</h1>
+          {intro && <p className="mt-3 text-base text-text-2">{intro}</p>}
+          <div className="mt-8">{children}</div>
+        </div>
+      </div>
+      <div className="sticky top-0 hidden h-dvh overflow-hidden lg:block">
+        <KhatamArt seed={`${league}-poster`} palette="accent" className="absolute inset-0" />
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 bg-[linear-gradient(to_top,var(--color-ink)_8%,transparent_60%)]"
+        />
+        <div
+          aria-hidden="true"
+          className="absolute inset-y-0 start-0 w-24 bg-surface [clip-path:polygon(0_0,100%_0,0_100%)] rtl:[clip-path:polygon(100%_0,0_0,100%_100%)]"
+        />
+        <div className="absolute inset-x-0 bottom-0 p-16">
+          <p className="max-w-[14ch] font-display text-4xl leading-(--leading-heading) font-extrabold text-text xl:text-[4rem]">
+            {t('posterLine')}
+          </p>
+          <p className="mt-4 max-w-[38ch] text-lg text-text-2">{t('posterDetail', { team })}</p>
+        </div>
+      </div>
+    </Page>
+  );
+}

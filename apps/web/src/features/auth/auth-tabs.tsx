@@ -1,0 +1,39 @@
+// Login and registration side by side; the open tab is remembered, so that a detour ends where it began.
+import { Tabs } from '@rabita/ui/tabs';
+import { useEffect, useState } from 'react';
+import { errorCleared } from '../../platform/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/auth-store.ts';
+import { readLocal, writeLocal } from '../../platform/storage.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm, type RegistrationDetails } from './register-form.tsx';
+import { texts } from './texts.ts';
+
+type Tab = 'login' | 'register';
+
+export function AuthTabs({ details }: { readonly details: RegistrationDetails }) {
+  const t = useTexts(texts);
+  const [tab, setTab] = useState<Tab>(() =>
+    readLocal('authActiveTab') === 'register' ? 'register' : 'login',
+  );
+
+  useEffect(() => writeLocal('authActiveTab', tab), [tab]);
+  useEffect(() => {
+    if (useAuthStore.getState().error !== 'Session expired') transition(errorCleared);
+  }, []);
+
+  return (
+    <AuthFrame title={tab === 'login' ? t('loginTitle') : t('registerTitle')}>
+      <Tabs<Tab>
+        label={t('tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'login', label: t('login'), content: <LoginForm onRegister={() => setTab('register')} /> },
+          { value: 'register', label: t('register'), content: <RegisterForm details={details} /> },
+        ]}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,107 @@
+// Changing the password while logged in; a guest is told that it needs a login, and both ways to one.
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { LockIcon } from '@rabita/ui/icons';
+import { PasswordField } from '@rabita/ui/password-field';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useIsSignedIn } from '../../platform/auth-store.ts';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { useLanguage } from '../../platform/language.ts';
+import { paths } from '../../platform/paths.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { type ChangeValues, checkChange } from './rules.ts';
+import { texts } from './texts.ts';
+import { useChangePassword } from './use-change-password.ts';
+
+const empty: ChangeValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+function NeedsLogin() {
+  const t = useTexts(texts);
+  return (
+    <AuthFrame title={t('changeTitle')}>
+      <StatePanel
+        kind="empty"
+        icon={<LockIcon size={30} />}
+        sentence={t('changeNeedsLogin')}
+        detail={t('changeNeedsLoginDetail')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={paths.auth} state={{ from: paths.changePassword }} className={buttonStyles()}>
+              {t('login')}
+            </Link>
+            <Link to={paths.forgotPassword} className={buttonStyles({ variant: 'secondary' })}>
+              {t('forgot')}
+            </Link>
+          </div>
+        }
+      />
+    </AuthFrame>
+  );
+}
+
+function Changed() {
+  const t = useTexts(texts);
+  return (
+    <AuthFrame title={t('changeTitle')}>
+      <StatePanel
+        kind="empty"
+        sentence={t('changeDone')}
+        detail={t('changeDoneDetail')}
+        action={
+          <Link to={paths.profile} className={buttonStyles()}>
+            {t('toProfile')}
+          </Link>
+        }
+      />
+    </AuthFrame>
+  );
+}
+
+export function ChangePasswordForm() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isSignedIn = useIsSignedIn();
+  const form = useForm({ initial: empty, check: values => checkChange(values, language) });
+  const { isPending, failure, retryAt, submit } = useChangePassword();
+  const [isDone, setDone] = useState(false);
+  const { currentPassword, newPassword } = form.values;
+  const save = async () =>
+    setDone((await submit({ currentPassword, newPassword }, form.refuse)) !== undefined);
+
+  if (!isSignedIn) return <NeedsLogin />;
+  if (isDone) return <Changed />;
+  const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <AuthFrame title={t('changeTitle')} intro={t('changeIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          {...toggle}
+          {...form.text('currentPassword')}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          autoComplete="new-password"
+          {...toggle}
+          {...form.text('newPassword')}
+        />
+        <PasswordField
+          label={t('confirmNewPassword')}
+          autoComplete="new-password"
+          {...toggle}
+          {...form.text('confirmPassword')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('resetPending')}>
+          {t('changeAction')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,71 @@
+// Asking for a link to a new password; the screen says the same whether or not the address is known.
+import { Ltr } from '@rabita/ui/bidi';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { TextField } from '@rabita/ui/text-field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { paths } from '../../platform/paths.ts';
+import { siteConfig } from '../../platform/site-config.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+import { checkForgot } from './rules.ts';
+import { texts } from './texts.ts';
+import { useForgotPassword } from './use-forgot-password.ts';
+
+function BackToLogin() {
+  const t = useTexts(texts);
+  return (
+    <Link to={paths.auth} className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}>
+      {t('backToLogin')}
+    </Link>
+  );
+}
+
+export function ForgotPasswordForm() {
+  const t = useTexts(texts);
+  const form = useForm({ initial: { email: '' }, check: checkForgot });
+  const { isPending, failure, retryAt, submit } = useForgotPassword();
+  const [isSent, setSent] = useState(false);
+  const send = async () => setSent((await submit(form.values.email, form.refuse)) !== undefined);
+
+  if (isSent) {
+    return (
+      <AuthFrame title={t('forgotSent')} intro={t('forgotSentDetail')}>
+        <div role="status" className="grid gap-4">
+          <p className="text-lg font-bold">
+            <Ltr>{form.values.email}</Ltr>
+          </p>
+          {siteConfig.outbox && <OutboxHint />}
+          <Button variant="secondary" onClick={() => setSent(false)}>
+            {t('otherEmail')}
+          </Button>
+          <BackToLogin />
+        </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('forgotTitle')} intro={t('forgotIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="grid gap-5">
+        <TextField
+          type="email"
+          label={t('email')}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('forgotPending')}>
+          {t('forgotAction')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+        <BackToLogin />
+      </form>
+    </AuthFrame>
+  );
+}

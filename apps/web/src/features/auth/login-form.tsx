@@ -1,0 +1,75 @@
+// The login tab: two fields, and everything that may come back from them.
+import { Button } from '@rabita/ui/button';
+import { PasswordField } from '@rabita/ui/password-field';
+import { TextField } from '@rabita/ui/text-field';
+import { Link } from 'react-router';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { useFailureText } from '../../platform/failure-texts.ts';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { paths } from '../../platform/paths.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { checkLogin, type LoginValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { useLogin } from './use-login.ts';
+
+const empty: LoginValues = { identifier: '', password: '' };
+
+export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: empty, check: checkLogin });
+  const { isPending, failure, retryAt, submit } = useLogin();
+  const stored = useAuthStore(state => state.error);
+  const expired = useFailureText(stored === 'Session expired' ? stored : null);
+  const isIncomplete = form.problems > 0 && !failure;
+
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(() => void submit(form.values))}
+      className="grid gap-5"
+    >
+      <TextField
+        label={t('identifier')}
+        type="text"
+        dir="ltr"
+        inputClassName="[:dir(rtl)>&]:text-end"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('identifier')}
+      />
+      <div>
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        <Link
+          to={paths.forgotPassword}
+          className="ring-focus mt-1 inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"
+        >
+          {t('forgot')}
+        </Link>
+      </div>
+      <FormAlert retryAt={retryAt}>
+        {failure ?? (isIncomplete ? t('fillRequired') : isPending ? null : expired)}
+      </FormAlert>
+      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('loginPending')}>
+        {t('loginAction')}
+      </Button>
+      <SlowNotice isPending={isPending} />
+      <p className="text-center text-base text-text-2">
+        {t('noAccount')}{' '}
+        <Button variant="link" onClick={onRegister}>
+          {t('register')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+// The code screen without anything to verify: it says so and leads back.
+import { buttonStyles } from '@rabita/ui/button';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { texts } from './texts.ts';
+
+export function NothingToVerify() {
+  const t = useTexts(texts);
+  return (
+    <AuthFrame title={t('verifyTitle')}>
+      <StatePanel
+        kind="empty"
+        sentence={t('nothingToVerify')}
+        detail={t('nothingToVerifyDetail')}
+        action={
+          <Link to={paths.auth} className={buttonStyles()}>
+            {t('toAuth')}
+          </Link>
+        }
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,24 @@
+// On a demo installation no message leaves the machine: this says where they are kept.
+import { InfoIcon } from '@rabita/ui/icons';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+
+export function OutboxHint() {
+  const t = useTexts(texts);
+  return (
+    <p className="flex items-start gap-2 text-sm text-text-3">
+      <InfoIcon size={18} className="mt-0.5 shrink-0" />
+      <span>
+        {t('outboxHint')}{' '}
+        <a
+          href="/outbox"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="ring-focus text-link underline underline-offset-4"
+        >
+          {t('outboxLink')}
+        </a>
+      </span>
+    </p>
+  );
+}

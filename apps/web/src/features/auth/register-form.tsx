@@ -1,0 +1,139 @@
+// The registration tab. The details it shares with the profile are handed in by the page.
+import { Button } from '@rabita/ui/button';
+import { Checkbox } from '@rabita/ui/checkbox';
+import { PasswordField } from '@rabita/ui/password-field';
+import { TextField } from '@rabita/ui/text-field';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type RegistrationData, registrationDrafted } from '../../platform/auth-state.ts';
+import { transition, useAuthStore } from '../../platform/auth-store.ts';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { frameTexts } from '../../platform/frame-texts.ts';
+import { paths } from '../../platform/paths.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { type Form, useForm } from '../../platform/use-form.ts';
+import type { Wrong } from '../../platform/wrong.ts';
+import { checkRegister, type RegisterValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { type SentRegistration, useRegister } from './use-register.ts';
+
+/** What the profile knows about a member's details: their fields, their rules, and the form they are sent in. */
+export type RegistrationDetails = {
+  readonly fields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
+  readonly check: (values: RegisterValues) => Wrong<RegisterValues>;
+  readonly send: (
+    values: RegisterValues,
+  ) => Omit<SentRegistration, 'email' | 'password' | 'guardian_consent' | 'terms_accepted'>;
+  readonly needsGuardian: (typedAge: string) => boolean;
+};
+
+const empty: RegistrationData = {
+  full_name: '',
+  age: '',
+  city: '',
+  country: 'SA',
+  email: '',
+  phone_number: '',
+  gender: '',
+  category: '',
+  guardian_consent: false,
+  terms_accepted: false,
+};
+
+function sentRegistration(values: RegisterValues, details: RegistrationDetails): SentRegistration {
+  return {
+    ...details.send(values),
+    email: values.email.trim(),
+    password: values.password,
+    terms_accepted: true,
+    ...(details.needsGuardian(values.age) ? { guardian_consent: true } : {}),
+  };
+}
+
+/** Keeps what was typed while the visitor reads the terms, without the passwords. */
+function useDraft(values: RegisterValues): void {
+  const latest = useRef(values);
+  latest.current = values;
+  useEffect(
+    () => () => {
+      const { password: _password, confirmPassword: _confirmation, ...data } = latest.current;
+      if (!useAuthStore.getState().user) transition(registrationDrafted, data);
+    },
+    [],
+  );
+}
+
+export function RegisterForm({ details }: { readonly details: RegistrationDetails }) {
+  const t = useTexts(texts);
+  const tFrame = useTexts(frameTexts);
+  const form = useForm<RegisterValues>({
+    initial: { ...empty, ...useAuthStore.getState().registrationData, password: '', confirmPassword: '' },
+    check: values => ({
+      ...details.check(values),
+      ...checkRegister(values, details.needsGuardian(values.age)),
+    }),
+  });
+  const { isPending, failure, retryAt, submit } = useRegister();
+  useDraft(form.values);
+  const legalLink = 'ring-focus text-link underline underline-offset-4';
+  const problems = form.problems > 0 ? tFrame('problems', { count: form.problems }) : null;
+
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(
+        () => void submit(form.values, sentRegistration(form.values, details), form.refuse),
+      )}
+      className="grid gap-5"
+    >
+      {details.fields(
+        form,
+        <TextField
+          type="email"
+          label={t('email')}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />,
+      )}
+      <PasswordField
+        label={t('password')}
+        description={t('passwordHint')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="new-password"
+        {...form.text('confirmPassword')}
+      />
+      <div className="grid gap-1">
+        {details.needsGuardian(form.values.age) && (
+          <Checkbox {...form.tick('guardian_consent')}>{t('guardian')}</Checkbox>
+        )}
+        <Checkbox {...form.tick('terms_accepted')}>
+          {t('termsBefore')}{' '}
+          <Link to={paths.terms} state={{ fromAuth: true }} className={legalLink}>
+            {t('termsLink')}
+          </Link>{' '}
+          {t('termsBetween')}
+          <Link to={paths.privacy} state={{ fromAuth: true }} className={legalLink}>
+            {t('privacyLink')}
+          </Link>
+        </Checkbox>
+      </div>
+      <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
+      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('registerPending')}>
+        {t('registerAction')}
+      </Button>
+      <SlowNotice isPending={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// Setting a new password by the link that was sent: missing, dead, usable and used links each say what comes next.
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { PasswordField } from '@rabita/ui/password-field';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { paths } from '../../platform/paths.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { checkReset, type ResetValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+const empty: ResetValues = { newPassword: '', confirmPassword: '' };
+
+function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
+  const t = useTexts(texts);
+  const isDone = kind === 'done';
+  const sentence = { missing: 'tokenMissing', dead: 'tokenDead', done: 'resetDone' } as const;
+  const detail = {
+    missing: 'tokenMissingDetail',
+    dead: 'tokenDeadDetail',
+    done: 'resetDoneDetail',
+  } as const;
+  return (
+    <AuthFrame title={t('resetTitle')}>
+      <StatePanel
+        kind={isDone ? 'empty' : 'error'}
+        sentence={t(sentence[kind])}
+        detail={t(detail[kind])}
+        action={
+          <Link to={isDone ? paths.auth : paths.forgotPassword} className={buttonStyles()}>
+            {t(isDone ? 'login' : 'newLink')}
+          </Link>
+        }
+      />
+    </AuthFrame>
+  );
+}
+
+/** `token` is null when the address held none. */
+export function ResetPasswordForm({ token }: { readonly token: string | null }) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: empty, check: checkReset });
+  const { isPending, failure, retryAt, submit } = useResetPassword(token ?? '');
+  const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
+  const save = async () => {
+    const result = await submit(form.values.newPassword, form.refuse);
+    if (result !== 'failed') setOutcome(result);
+  };
+
+  if (!token) return <Outcome kind="missing" />;
+  if (outcome !== 'open') return <Outcome kind={outcome} />;
+  const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <AuthFrame title={t('resetTitle')} intro={t('resetIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
+        <PasswordField
+          label={t('newPassword')}
+          autoComplete="new-password"
+          {...toggle}
+          {...form.text('newPassword')}
+        />
+        <PasswordField
+          label={t('confirmNewPassword')}
+          autoComplete="new-password"
+          {...toggle}
+          {...form.text('confirmPassword')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('resetPending')}>
+          {t('resetAction')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+      </form>
+    </AuthFrame>
+  );
+}

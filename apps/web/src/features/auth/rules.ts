@@ -1,0 +1,109 @@
+// What the forms ask for before they call the API; each rule gives its sentence in both languages.
+import {
+  type Language,
+  PASSWORD_MAX,
+  PASSWORD_MIN_CHANGE_AR,
+  PASSWORD_MIN_CHANGE_EN,
+  PASSWORD_MIN_REGISTER,
+  PASSWORD_MIN_RESET,
+} from '@rabita/contract/constants';
+import { stripInvisible } from '@rabita/contract/digits';
+import type { RegistrationData } from '../../platform/auth-state.ts';
+import type { Sentence } from '../../platform/texts.ts';
+import { onlyWrong, type Wrong } from '../../platform/wrong.ts';
+import { texts } from './texts.ts';
+
+const say = texts.table;
+
+export type LoginValues = { readonly identifier: string; readonly password: string };
+/** What registration asks for besides the details that a profile shares. */
+export type RegisterValues = RegistrationData & {
+  readonly password: string;
+  readonly confirmPassword: string;
+};
+export type ChangeValues = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+};
+export type ResetValues = Omit<ChangeValues, 'currentPassword'>;
+
+function emailError(typed: string): Sentence | undefined {
+  const email = stripInvisible(typed).trim();
+  if (!email) return say.emailRequired;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(email) ? undefined : say.emailInvalid;
+}
+
+/** Passwords are counted as the API counts them: characters of the normalised text, nothing trimmed. */
+function passwordError(
+  password: string,
+  min: 6 | 8,
+  required: Sentence = say.passwordRequired,
+): Sentence | undefined {
+  const length = [...password.normalize('NFKC')].length;
+  if (length === 0) return required;
+  if (length < min) return min === 6 ? say.passwordMin6 : say.passwordMin8;
+  return length > PASSWORD_MAX ? say.passwordLong : undefined;
+}
+
+function confirmError(password: string, confirmation: string): Sentence | undefined {
+  if (!confirmation) return say.confirmRequired;
+  return confirmation === password ? undefined : say.passwordMismatch;
+}
+
+export function checkLogin(values: LoginValues): Wrong<LoginValues> {
+  return onlyWrong<LoginValues>({
+    identifier: values.identifier.trim() ? undefined : say.identifierRequired,
+    password: values.password ? undefined : say.passwordRequired,
+  });
+}
+
+/** `isMinor`: from 13 to 17, where a guardian has to agree. */
+export function checkRegister(values: RegisterValues, isMinor: boolean): Wrong<RegisterValues> {
+  return onlyWrong<RegisterValues>({
+    email: emailError(values.email),
+    password: passwordError(values.password, PASSWORD_MIN_REGISTER),
+    confirmPassword: confirmError(values.password, values.confirmPassword),
+    guardian_consent: isMinor && !values.guardian_consent ? say.guardianRequired : undefined,
+    terms_accepted: values.terms_accepted ? undefined : say.termsRequired,
+  });
+}
+
+export function checkForgot(values: { readonly email: string }): Wrong<{ email: string }> {
+  return onlyWrong<{ email: string }>({ email: emailError(values.email) });
+}
+
+export function checkReset(values: ResetValues): Wrong<ResetValues> {
+  return onlyWrong<ResetValues>({
+    newPassword: passwordError(values.newPassword, PASSWORD_MIN_RESET),
+    confirmPassword: confirmError(values.newPassword, values.confirmPassword),
+  });
+}
+
+/** The Arabic form asks for 6 characters and the English one for 8, as their texts say. */
+export function checkChange(values: ChangeValues, language: Language): Wrong<ChangeValues> {
+  const min = language === 'ar' ? PASSWORD_MIN_CHANGE_AR : PASSWORD_MIN_CHANGE_EN;
+  const isSame = values.newPassword !== '' && values.newPassword === values.currentPassword;
+  return onlyWrong<ChangeValues>({
+    currentPassword: values.currentPassword ? undefined : say.currentRequired,
+    newPassword:
+      passwordError(values.newPassword, min, say.newRequired) ?? (isSame ? say.mustDiffer : undefined),
+    confirmPassword: confirmError(values.newPassword, values.confirmPassword),
+  });
+}
+
+/** When a code was last asked for, as kept in `otpLastSentAt`: milliseconds since 1970; anything else counts as never. */
+export function readSentAt(stored: string | null): number | null {
+  const sentAt = Number(stored);
+  return stored && Number.isFinite(sentAt) && sentAt > 0 ? sentAt : null;
+}
+
+/** No wait is longer than a day: what claims to be one comes from a clock that was set back. */
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** When a new code may be asked for (milliseconds since 1970), or null when at once. */
+export function resendAt(sentAt: number | null, waitSeconds: number, now: number): number | null {
+  if (sentAt === null) return null;
+  const at = sentAt + waitSeconds * 1000;
+  return at <= now || at > now + LONGEST_WAIT_SECONDS * 1000 ? null : at;
+}

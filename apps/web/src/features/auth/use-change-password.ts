@@ -1,0 +1,19 @@
+// Changing the password while logged in: this session stays, the others end.
+import { call } from '../../platform/api-client.ts';
+import { failed } from '../../platform/auth-state.ts';
+import { transition } from '../../platform/auth-store.ts';
+import { useRequest } from '../../platform/use-request.ts';
+
+export function useChangePassword() {
+  const request = useRequest();
+  const submit = (
+    body: { readonly currentPassword: string; readonly newPassword: string },
+    refuse: (error: unknown) => boolean,
+  ) =>
+    request.run(() => call('changePassword', { body }), {
+      fallback: 'Failed to change password',
+      handle: refuse,
+      onFailure: message => transition(failed, message),
+    });
+  return { ...request, submit };
+}

@@ -1,0 +1,30 @@
+// Setting a new password by the link that was sent.
+import { call } from '../../platform/api-client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { failed } from '../../platform/auth-state.ts';
+import { readToken, transition } from '../../platform/auth-store.ts';
+import { dropSession } from '../../platform/session.ts';
+import { useRequest } from '../../platform/use-request.ts';
+
+export function useResetPassword(token: string) {
+  const request = useRequest();
+  const submit = async (
+    newPassword: string,
+    refuse: (error: unknown) => boolean,
+  ): Promise<'done' | 'dead' | 'failed'> => {
+    let isDead = false;
+    const reply = await request.run(() => call('resetPassword', { body: { token, newPassword } }), {
+      fallback: 'Failed to reset password',
+      handle: error => {
+        isDead = error instanceof ApiError && error.code === 'auth.reset_link_dead';
+        return isDead || refuse(error);
+      },
+      onFailure: message => transition(failed, message),
+    });
+    if (!reply) return isDead ? 'dead' : 'failed';
+    // Every session has ended at the API, the one on this device included.
+    if (readToken()) dropSession();
+    return 'done';
+  };
+  return { ...request, submit };
+}

@@ -1,0 +1,22 @@
+// Proving the address: the right code signs in and leaves nothing of the registration behind.
+import { call } from '../../platform/api-client.ts';
+import { codeVerified, failed, started } from '../../platform/auth-state.ts';
+import { transition } from '../../platform/auth-store.ts';
+import { writeLocal } from '../../platform/storage.ts';
+import { useRequest } from '../../platform/use-request.ts';
+
+export function useVerifyCode(userId: string) {
+  const request = useRequest();
+  const submit = async (otp: string) => {
+    transition(started);
+    const reply = await request.run(() => call('verifyOtp', { body: { userId, otp } }), {
+      fallback: 'OTP verification failed',
+      onFailure: message => transition(failed, message),
+    });
+    if (!reply) return;
+    writeLocal('otpLastSentAt', null);
+    writeLocal('authActiveTab', null);
+    transition(codeVerified, reply);
+  };
+  return { ...request, submit };
+}

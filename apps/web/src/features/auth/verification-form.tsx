@@ -1,0 +1,136 @@
+// Entering the code: it verifies itself once complete; below it every way on for whom it does not reach.
+import { CODE_LENGTH } from '@rabita/contract/constants';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { CodeField } from '@rabita/ui/code-field';
+import { CheckIcon } from '@rabita/ui/icons';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { formatCountdown } from '../../platform/format.ts';
+import { paths } from '../../platform/paths.ts';
+import { siteConfig } from '../../platform/site-config.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { writeLocal } from '../../platform/storage.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+import { texts } from './texts.ts';
+import { useResendCode } from './use-resend-code.ts';
+import { useResendWait } from './use-resend-wait.ts';
+import { useVerifyCode } from './use-verify-code.ts';
+
+function Destination() {
+  const t = useTexts(texts);
+  const sent = useAuthStore(state => state.codeDestination);
+  if (!sent) return t('verifySent');
+  return (
+    <>
+      {t(sent.channel === 'sms' ? 'verifySentBySms' : 'verifySentByEmail')}{' '}
+      <Ltr className="font-bold text-text">{sent.destination}</Ltr>
+    </>
+  );
+}
+
+export function VerificationForm({ userId }: { readonly userId: string }) {
+  const t = useTexts(texts);
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [isResent, setResent] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const channel = useAuthStore(state => state.codeDestination?.channel);
+  const { left, startWait } = useResendWait();
+  const verification = useVerifyCode(userId);
+  const sending = useResendCode(userId, startWait);
+  const otherChannel = channel === 'sms' ? 'email' : 'sms';
+
+  useEffect(() => input.current?.focus(), []);
+
+  const verify = (digits: string) => {
+    setResent(false);
+    sending.clear();
+    void verification.submit(digits);
+  };
+  const send = async (by?: 'email' | 'sms') => {
+    verification.clear();
+    setCode('');
+    setResent(await sending.resend(by));
+    input.current?.focus();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIncomplete(code.length < CODE_LENGTH);
+    if (code.length === CODE_LENGTH) verify(code);
+    else input.current?.focus();
+  };
+
+  return (
+    <AuthFrame title={t('verifyTitle')} intro={<Destination />}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-6">
+        <CodeField
+          ref={input}
+          label={t('code')}
+          name="otp"
+          value={code}
+          onChange={digits => {
+            setCode(digits);
+            setIncomplete(false);
+            verification.clear();
+          }}
+          onComplete={verify}
+          isPending={verification.isPending}
+          error={verification.failure ?? (isIncomplete ? t('codeRequired') : undefined)}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          isPending={verification.isPending}
+          pendingLabel={t('verifyPending')}
+        >
+          {t('verifyAction')}
+        </Button>
+        <SlowNotice isPending={verification.isPending} />
+        <div className="grid gap-3 border-t border-line pt-6">
+          <p role="status" className="flex items-center gap-2 text-base text-success empty:hidden">
+            {isResent && (
+              <>
+                <CheckIcon />
+                {t('resent')}
+              </>
+            )}
+          </p>
+          <FormAlert>{left > 0 ? null : sending.failure}</FormAlert>
+          {left > 0 ? (
+            <p className="min-h-11 content-center text-base text-text-2 tabular">
+              {t('resendIn', { time: formatCountdown(left) })}
+            </p>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="secondary"
+                onClick={() => void send()}
+                isPending={sending.isPending}
+                pendingLabel={t('resendPending')}
+              >
+                {t('resend')}
+              </Button>
+              <Button variant="ghost" onClick={() => void send(otherChannel)} isDisabled={sending.isPending}>
+                {t(otherChannel === 'sms' ? 'bySms' : 'byEmail')}
+              </Button>
+            </div>
+          )}
+          <Link
+            to={paths.auth}
+            onClick={() => writeLocal('authActiveTab', 'register')}
+            className={buttonStyles({ variant: 'link', className: 'justify-self-start' })}
+          >
+            {t('changeAddress')}
+          </Link>
+          {siteConfig.outbox && <OutboxHint />}
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+// The fields of a member's details, the same at registration and in the profile.
+import { CATEGORIES, GENDERS } from '@rabita/contract/constants';
+import { ComboBox } from '@rabita/ui/combo-box';
+import { RadioGroup } from '@rabita/ui/radio-group';
+import { Select } from '@rabita/ui/select';
+import { TextField } from '@rabita/ui/text-field';
+import type { ReactNode } from 'react';
+import { countriesIn } from '../../platform/countries.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import type { Form } from '../../platform/use-form.ts';
+import type { Details } from './rules.ts';
+import { texts } from './texts.ts';
+
+type DetailsFieldsProps = {
+  readonly form: Pick<Form<Details>, 'text' | 'choice'>;
+  /** The e-mail, which only registration lets people type. */
+  readonly email: ReactNode;
+};
+
+export function DetailsFields({ form, email }: DetailsFieldsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const country = form.choice('country');
+  const known = countriesIn(language);
+  // A profile may hold a country that was typed as a name: it stays choosable as it is.
+  const isForeign = country.value !== null && !known.some(({ value }) => value === country.value);
+  const countries = isForeign
+    ? [{ value: country.value ?? '', label: country.value ?? '' }, ...known]
+    : known;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
+        <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
+        <TextField label={t('age')} inputMode="numeric" autoComplete="off" {...form.text('age')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ComboBox
+          key={language}
+          label={t('country')}
+          options={countries}
+          placeholder={t('countryPlaceholder')}
+          emptyText={t('countryNone')}
+          {...country}
+        />
+        <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
+      </div>
+      {email}
+      <TextField
+        type="tel"
+        label={t('phone')}
+        description={t('phoneHint')}
+        inputMode="tel"
+        autoComplete="tel"
+        {...form.text('phone_number')}
+      />
+      <RadioGroup
+        look="segmented"
+        label={t('gender')}
+        options={GENDERS.map(value => ({ value, label: t(value) }))}
+        {...asChoice(form.choice('gender'), GENDERS)}
+      />
+      <Select
+        label={t('category')}
+        placeholder={t('categoryPlaceholder')}
+        options={CATEGORIES.map(value => ({ value, label: t(value) }))}
+        {...asChoice(form.choice('category'), CATEGORIES)}
+      />
+    </>
+  );
+}
+
+/** Narrows a bound choice to the values that it can have. */
+function asChoice<Value extends string>(
+  bound: ReturnType<Form<Details>['choice']>,
+  values: readonly Value[],
+) {
+  return { ...bound, value: values.find(value => value === bound.value) ?? null };
+}

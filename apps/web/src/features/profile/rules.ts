@@ -1,0 +1,85 @@
+// What a member's details must hold before they are sent; each rule gives its sentence in both languages.
+import {
+  AGE_ADULT,
+  AGE_MAX,
+  AGE_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PLACE_MAX,
+  PLACE_MIN,
+} from '@rabita/contract/constants';
+import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
+import type { User } from '@rabita/contract/member';
+import type { RegistrationData } from '../../platform/auth-state.ts';
+import type { Sentence } from '../../platform/texts.ts';
+import { onlyWrong, type Wrong } from '../../platform/wrong.ts';
+import { texts } from './texts.ts';
+
+const say = texts.table;
+
+/** The details that registration and profile share, as typed. */
+export type Details = Pick<
+  RegistrationData,
+  'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category'
+>;
+
+/** Years as typed, in Arabic or Latin digits; null when it is no whole number. */
+export function readAge(typed: string): number | null {
+  const digits = toLatinDigits(stripInvisible(typed)).trim();
+  return /^\d{1,3}$/u.test(digits) ? Number(digits) : null;
+}
+
+/** From 13 to 17 a guardian has to agree; the form shows the tick only then. */
+export function needsGuardian(typedAge: string): boolean {
+  const age = readAge(typedAge);
+  return age !== null && age >= AGE_MIN && age < AGE_ADULT;
+}
+
+function lengthError(typed: string, min: number, max: number, required: Sentence, length: Sentence) {
+  const count = [...typed.trim()].length;
+  if (count === 0) return required;
+  return count < min || count > max ? length : undefined;
+}
+
+function ageError(typed: string): Sentence | undefined {
+  const age = readAge(typed);
+  if (age === null) return say.ageRequired;
+  if (age < AGE_MIN) return say.ageYoung;
+  return age > AGE_MAX ? say.ageOld : undefined;
+}
+
+function phoneError(typed: string): Sentence | undefined {
+  if (!digitsOnly(typed)) return say.phoneRequired;
+  return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : say.phoneInvalid;
+}
+
+export function checkDetails(values: Details): Wrong<Details> {
+  return onlyWrong<Details>({
+    full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, say.nameRequired, say.nameLength),
+    age: ageError(values.age),
+    country: values.country ? undefined : say.countryRequired,
+    city: lengthError(values.city, PLACE_MIN, PLACE_MAX, say.cityRequired, say.cityLength),
+    phone_number: phoneError(values.phone_number),
+    gender: values.gender ? undefined : say.genderRequired,
+    category: values.category ? undefined : say.categoryRequired,
+  });
+}
+
+/** The details as the API takes them: the age a whole number, the phone with its leading plus. */
+export function sentDetails(values: Details) {
+  return {
+    full_name: values.full_name.trim(),
+    age: readAge(values.age) ?? 0,
+    city: values.city.trim(),
+    country: values.country,
+    phone_number: withLeadingPlus(values.phone_number),
+    gender: values.gender as User['gender'],
+    category: values.category as User['category'],
+  };
+}
+
+/** A member's details as the form shows them. */
+export function shownDetails(user: User): Details {
+  const { full_name, age, city, country, phone_number, gender, category } = user;
+  return { full_name, age: String(age), city, country, phone_number, gender, category };
+}

@@ -1,0 +1,88 @@
+// The words of a member's details and of the profile editor.
+import { defineTexts } from '../../platform/texts.ts';
+
+export const texts = defineTexts('profile', {
+  fullName: { ar: 'الاسم الكامل', en: 'Full name' },
+  age: { ar: 'العمر', en: 'Age' },
+  country: { ar: 'الدولة', en: 'Country' },
+  countryPlaceholder: { ar: 'ابحث عن دولتك', en: 'Search for your country' },
+  countryNone: { ar: 'لا توجد دولة بهذا الاسم', en: 'No country by that name' },
+  city: { ar: 'المدينة', en: 'City' },
+  phone: { ar: 'رقم الجوال', en: 'Phone number' },
+  phoneHint: {
+    ar: 'مع رمز الدولة، أو كما تكتبه عادةً في بلدك.',
+    en: 'With the country code, or the way you write it at home.',
+  },
+  gender: { ar: 'الجنس', en: 'Gender' },
+  male: { ar: 'ذكر', en: 'Male' },
+  female: { ar: 'أنثى', en: 'Female' },
+  category: { ar: 'ألعابك المفضلة', en: 'Your kind of games' },
+  categoryPlaceholder: { ar: 'اختر فئة', en: 'Choose a category' },
+  shooter: { ar: 'ألعاب التصويب', en: 'Shooter games' },
+  sports: { ar: 'ألعاب الرياضة', en: 'Sports games' },
+  mobile: { ar: 'ألعاب الجوال', en: 'Mobile games' },
+  all: { ar: 'جميع الفئات', en: 'All categories' },
+
+  // What can be wrong with a detail
+  nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
+  nameLength: { ar: 'الاسم من حرفين إلى 80 حرفًا.', en: 'A name has 2 to 80 characters.' },
+  ageRequired: { ar: 'اكتب عمرك بالأرقام.', en: 'Enter your age in numbers.' },
+  ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
+  ageOld: { ar: 'راجع العمر الذي كتبته.', en: 'Check the age you entered.' },
+  countryRequired: { ar: 'اختر دولتك من القائمة.', en: 'Choose your country from the list.' },
+  cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
+  cityLength: { ar: 'اسم المدينة من حرفين إلى 60 حرفًا.', en: 'A city’s name has 2 to 60 characters.' },
+  phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
+  phoneInvalid: { ar: 'اكتب رقم جوال صحيحًا.', en: 'Please enter a valid phone number.' },
+  genderRequired: { ar: 'اختر الجنس.', en: 'Choose your gender.' },
+  categoryRequired: { ar: 'اختر فئة ألعابك.', en: 'Choose a category.' },
+
+  // The editor
+  title: { ar: 'ملفي', en: 'My profile' },
+  intro: {
+    ar: 'بياناتك كما تظهر في تذاكرك ولوحة الصدارة.',
+    en: 'Your details, as your tickets and the leaderboard show them.',
+  },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  emailFixed: {
+    ar: 'هو اسم دخولك، ولا يتغير من هنا.',
+    en: 'You log in with it, so it does not change here.',
+  },
+  save: { ar: 'حفظ التعديلات', en: 'Save changes' },
+  saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
+  saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },
+  guardianNote: {
+    ar: 'لمن هم دون 18 سنة: موافقة ولي الأمر التي أعطيتها عند التسجيل ما زالت سارية.',
+    en: 'Under 18: the guardian’s consent you gave when joining still holds.',
+  },
+  account: { ar: 'الحساب', en: 'Account' },
+  changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
+  changePasswordDetail: {
+    ar: 'تخرج من الأجهزة الأخرى عند تغييرها.',
+    en: 'Your other devices are logged out when you do.',
+  },
+  exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
+  exportDetail: { ar: 'كل ما نحفظه عنك في ملف واحد.', en: 'Everything we hold about you, in one file.' },
+  exporting: { ar: 'جارٍ التجهيز', en: 'Preparing' },
+  exported: { ar: 'نزل ملف بياناتك.', en: 'Your data has been downloaded.' },
+  exportFailed: {
+    ar: 'تعذّر تنزيل بياناتك. حاول مرة أخرى.',
+    en: 'Your data could not be downloaded. Try again.',
+  },
+  erase: { ar: 'حذف الحساب', en: 'Delete account' },
+  eraseDetail: { ar: 'نهائي، ولا رجعة فيه.', en: 'For good. It cannot be undone.' },
+  eraseTitle: { ar: 'حذف حسابك نهائيًا؟', en: 'Delete your account for good?' },
+  eraseSentence: {
+    ar: 'تُحذف بياناتك وتُلغى حجوزاتك القادمة وتفقد نقاطك. اكتب كلمة المرور للتأكيد.',
+    en: 'Your details are erased, your upcoming bookings are cancelled and your points are lost. Enter your password to confirm.',
+  },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  passwordRequired: { ar: 'اكتب كلمة المرور للتأكيد.', en: 'Enter your password to confirm.' },
+  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
+  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
+  eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
+  erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
+  eraseFailed: { ar: 'تعذّر حذف الحساب. حاول مرة أخرى.', en: 'The account could not be deleted. Try again.' },
+  keepAccount: { ar: 'إبقاء الحساب', en: 'Keep my account' },
+  close: { ar: 'إغلاق', en: 'Close' },
+});

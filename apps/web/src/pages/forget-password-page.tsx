@@ -1,0 +1,6 @@
+// Recovering a forgotten password.
+import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
+
+export function ForgetPasswordPage() {
+  return <ForgotPasswordForm />;
+}

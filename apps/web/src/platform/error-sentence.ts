@@ -1,0 +1,12 @@
+// The contract's sentence for an error code, so that a refusal already on screen follows a change of language.
+import type { Language } from '@rabita/contract/constants';
+import { type ErrorCode, errors } from '@rabita/contract/errors';
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}
+
+/** The sentence in the given language, or undefined for a code that the contract does not know. */
+export function sentenceOfCode(code: string | undefined, language: Language): string | undefined {
+  return code !== undefined && isErrorCode(code) ? errors[code][language] : undefined;
+}

@@ -1,0 +1,35 @@
+// What went wrong with a form as a whole: one sentence above its button, spoken at once, with the wait when there is one.
+import { AlertIcon } from '@rabita/ui/icons';
+import type { ReactNode } from 'react';
+import { formatCountdown } from './format.ts';
+import { frameTexts } from './frame-texts.ts';
+import { useTexts } from './texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type FormAlertProps = {
+  readonly children: ReactNode;
+  /** When trying again makes sense (milliseconds since 1970). */
+  readonly retryAt?: number | null;
+};
+
+export function FormAlert({ children, retryAt = null }: FormAlertProps) {
+  const t = useTexts(frameTexts);
+  const left = useCountdown(retryAt);
+  return (
+    <div role="alert">
+      {children && (
+        <p className="flex items-start gap-3 border-s-2 border-error bg-surface-2 px-4 py-3 text-base text-error">
+          <AlertIcon className="mt-1 shrink-0" />
+          <span>
+            {children}
+            {left > 0 && (
+              <span aria-live="off" className="block text-sm text-text-2 tabular">
+                {t('tryAgainIn', { time: formatCountdown(left) })}
+              </span>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

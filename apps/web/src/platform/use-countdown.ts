@@ -1,0 +1,22 @@
+// Counts down to an instant, second by second, and stops by itself.
+import { useEffect, useState } from 'react';
+
+function secondsUntil(instant: number | null): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+}
+
+/** Whole seconds left until `instant` (milliseconds since 1970), 0 once it has passed or when there is none. */
+export function useCountdown(instant: number | null): number {
+  const [left, setLeft] = useState(() => secondsUntil(instant));
+  useEffect(() => {
+    setLeft(secondsUntil(instant));
+    if (secondsUntil(instant) === 0) return;
+    const timer = setInterval(() => {
+      const seconds = secondsUntil(instant);
+      setLeft(seconds);
+      if (seconds === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return left;
+}
