@@ -66,6 +66,12 @@ export async function signOut(): Promise<void> {
   window.location.assign('/');
 }
 
+/** The account is gone: nothing of it stays here, and the app starts afresh. */
+export async function leaveForGood(): Promise<void> {
+  await forget();
+  window.location.assign('/');
+}
+
 /** Another tab logged in, out, or as somebody else: this one follows. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
@@ -73,7 +79,7 @@ export function followOtherTabs(): void {
     const hadToken = readToken() !== null;
     loadAuthStore();
     const hasToken = readToken() !== null;
-    if (hadToken && !hasToken) void forget().then(() => window.location.assign('/'));
+    if (hadToken && !hasToken) void leaveForGood();
   });
 }
 

@@ -51,10 +51,6 @@ export const texts = defineTexts('profile', {
   save: { ar: 'حفظ التعديلات', en: 'Save changes' },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },
-  guardianNote: {
-    ar: 'لمن هم دون 18 سنة: موافقة ولي الأمر التي أعطيتها عند التسجيل ما زالت سارية.',
-    en: 'Under 18: the guardian’s consent you gave when joining still holds.',
-  },
   account: { ar: 'الحساب', en: 'Account' },
   changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
   changePasswordDetail: {
@@ -82,7 +78,6 @@ export const texts = defineTexts('profile', {
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
   erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
-  eraseFailed: { ar: 'تعذّر حذف الحساب. حاول مرة أخرى.', en: 'The account could not be deleted. Try again.' },
   keepAccount: { ar: 'إبقاء الحساب', en: 'Keep my account' },
   close: { ar: 'إغلاق', en: 'Close' },
 });

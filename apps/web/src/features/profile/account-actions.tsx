@@ -1,0 +1,69 @@
+// What a member may do with the account itself: another password, a copy of the data, the end.
+import type { User } from '@rabita/contract/member';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { announce } from '../../platform/announce.ts';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { texts } from './texts.ts';
+import { useExportData } from './use-export-data.ts';
+
+type RowProps = { readonly title: string; readonly detail: string; readonly children: ReactNode };
+
+function Row({ title, detail, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-5">
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 className="text-base leading-(--leading-body)">{title}</h3>
+        <p className="text-sm text-text-3">{detail}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function AccountActions({ user }: { readonly user: User }) {
+  const t = useTexts(texts);
+  const { isPending, failure, retryAt, fetchData } = useExportData();
+  const [isErasing, setErasing] = useState(false);
+  const exportData = async () => {
+    if (await fetchData()) announce(t('exported'), { tone: 'success' });
+  };
+  const small = { variant: 'secondary', size: 'sm' } as const;
+  return (
+    <section aria-labelledby="account-title">
+      <h2 id="account-title" className="text-xl">
+        {t('account')}
+      </h2>
+      <ul className="mt-2">
+        <Row title={t('changePassword')} detail={t('changePasswordDetail')}>
+          <Link to={paths.changePassword} className={buttonStyles(small)}>
+            {t('changePassword')}
+          </Link>
+        </Row>
+        <Row title={t('exportData')} detail={t('exportDetail')}>
+          <Button
+            {...small}
+            onClick={() => void exportData()}
+            isPending={isPending}
+            pendingLabel={t('exporting')}
+          >
+            {t('exportData')}
+          </Button>
+        </Row>
+        <Row title={t('erase')} detail={t('eraseDetail')}>
+          <Button variant="danger" size="sm" onClick={() => setErasing(true)}>
+            {t('erase')}
+          </Button>
+        </Row>
+      </ul>
+      <div className="mt-4">
+        <FormAlert retryAt={retryAt}>{failure && t('exportFailed')}</FormAlert>
+      </div>
+      <EraseDialog user={user} isOpen={isErasing} onOpenChange={setErasing} />
+    </section>
+  );
+}

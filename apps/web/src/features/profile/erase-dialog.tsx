@@ -1,0 +1,68 @@
+// The last question before an account is gone: it says what is lost and asks for the password.
+
+import type { User } from '@rabita/contract/member';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { PasswordField } from '@rabita/ui/password-field';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { onlyWrong } from '../../platform/wrong.ts';
+import { texts } from './texts.ts';
+import { useEraseAccount } from './use-erase-account.ts';
+
+type Values = { readonly password: string };
+
+type EraseDialogProps = {
+  readonly user: User;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
+  const t = useTexts(texts);
+  const { isPending, failure, retryAt, erase } = useEraseAccount(user);
+  const form = useForm<Values>({
+    initial: { password: '' },
+    check: ({ password }) =>
+      onlyWrong<Values>({ password: password ? undefined : texts.table.passwordRequired }),
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('eraseTitle')}
+      closeLabel={t('close')}
+    >
+      <p>{t('eraseSentence')}</p>
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => void erase(form.values.password, form.refuse))}
+        className="mt-5 grid gap-5"
+      >
+        {/* Password managers need to know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <SlowNotice isPending={isPending} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('erasing')}>
+            {t('eraseAction')}
+          </Button>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('keepAccount')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+// A member's own details: shown as they are known, saved as one.
+import type { User } from '@rabita/contract/member';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { LockIcon } from '@rabita/ui/icons';
+import { announce } from '../../platform/announce.ts';
+import { FormAlert } from '../../platform/form-alert.tsx';
+import { frameTexts } from '../../platform/frame-texts.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
+import { useTexts } from '../../platform/texts.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { checkDetails, shownDetails } from './rules.ts';
+import { texts } from './texts.ts';
+import { useUpdateProfile } from './use-update-profile.ts';
+
+function FixedEmail({ email }: { readonly email: string }) {
+  const t = useTexts(texts);
+  return (
+    <dl>
+      <dt className="mb-1.5 text-sm font-semibold text-text-2">{t('email')}</dt>
+      <dd className="flex min-h-12 items-center gap-3 border border-dashed border-border px-4 text-base">
+        <LockIcon size={16} className="shrink-0 text-text-3" />
+        <Ltr className="min-w-0 break-all">{email}</Ltr>
+      </dd>
+      <dd className="mt-1.5 text-sm text-text-3">{t('emailFixed')}</dd>
+    </dl>
+  );
+}
+
+export function ProfileForm({ user }: { readonly user: User }) {
+  const t = useTexts(texts);
+  const tFrame = useTexts(frameTexts);
+  const form = useForm({ initial: shownDetails(user), check: checkDetails });
+  const { isPending, failure, retryAt, save } = useUpdateProfile(user);
+  const submit = async () => {
+    if (await save(form.values, form.refuse)) announce(t('saved'), { tone: 'success' });
+  };
+  const problems = form.problems > 0 ? tFrame('problems', { count: form.problems }) : null;
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <DetailsFields form={form} email={<FixedEmail email={user.email} />} />
+      <FormAlert retryAt={retryAt}>{failure ?? problems}</FormAlert>
+      <div>
+        <Button type="submit" size="lg" isPending={isPending} pendingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+      <SlowNotice isPending={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+// Deleting the account: once the API has erased it, nothing of the member stays on the device either.
+import type { User } from '@rabita/contract/member';
+import { call } from '../../platform/api-client.ts';
+import { userIdOf } from '../../platform/auth-state.ts';
+import { leaveForGood } from '../../platform/session.ts';
+import { useRequest } from '../../platform/use-request.ts';
+
+export function useEraseAccount(user: User) {
+  const request = useRequest();
+  const erase = async (password: string, refuse: (error: unknown) => boolean) => {
+    let isErased = false;
+    await request.run(
+      async () => {
+        await call('eraseMember', { params: { id: userIdOf(user) ?? '' }, body: { password } });
+        isErased = true;
+      },
+      { fallback: 'Unexpected error', handle: refuse },
+    );
+    if (isErased) await leaveForGood();
+  };
+  return { ...request, erase };
+}

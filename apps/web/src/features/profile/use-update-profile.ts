@@ -1,0 +1,26 @@
+// Saving a member's own details; the answer is merged into what is known of them.
+import type { User } from '@rabita/contract/member';
+import { call } from '../../platform/api-client.ts';
+import { failed, profileUpdated, userIdOf } from '../../platform/auth-state.ts';
+import { transition } from '../../platform/auth-store.ts';
+import { useRequest } from '../../platform/use-request.ts';
+import { type Details, sentDetails } from './rules.ts';
+
+export function useUpdateProfile(user: User) {
+  const request = useRequest();
+  /** True when the details are saved. */
+  const save = async (details: Details, refuse: (error: unknown) => boolean): Promise<boolean> => {
+    const reply = await request.run(
+      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: sentDetails(details) }),
+      {
+        fallback: 'Failed to update user',
+        handle: refuse,
+        onFailure: message => transition(failed, message),
+      },
+    );
+    if (!reply) return false;
+    transition(profileUpdated, reply.user);
+    return true;
+  };
+  return { ...request, save };
+}

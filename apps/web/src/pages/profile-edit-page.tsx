@@ -1,0 +1,8 @@
+// The member's own profile.
+import { ProfileEditor } from '../features/profile/profile-editor.tsx';
+import { useUser } from '../platform/auth-store.ts';
+
+export function ProfileEditPage() {
+  const user = useUser();
+  return user && <ProfileEditor user={user} />;
+}
