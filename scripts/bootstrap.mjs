@@ -32,7 +32,7 @@ async function run() {
       return dev();
     }
     case 'test': {
-      await prepare({ profile: 'full', build: 'all' });
+      await prepare({ profile: 'full', build: [] });
       const { test } = await import('./bootstrap/test.mjs');
       return test(options);
     }

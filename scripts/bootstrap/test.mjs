@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { countPlaywright, countVitest, exitCode, sum, summary, withExitCode } from './counts.mjs';
 import { tool } from './paths.mjs';
+import { prepare } from './prepare.mjs';
 
 /**
  * Which runners to start, with what. `api` picks the tests on the database, `unit` all others without a real browser, `e2e` those with one; any other word is a filter on file names.
@@ -44,21 +45,33 @@ export async function test(options) {
       );
       counts.push(withExitCode(code, read(report, countVitest)));
     }
-    if (plan.playwright) {
-      const report = join(folder, 'playwright.json');
-      const options = ['test', '-c', 'e2e', '--reporter=list,json', ...plan.playwright];
-      const { code } = await runChild(process.execPath, [tool('playwright'), ...options], {
-        show: true,
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      });
-      counts.push(withExitCode(code, read(report, countPlaywright)));
-    }
+    if (plan.playwright) counts.push(await runJourneys(plan.playwright, join(folder, 'playwright.json')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   const total = sum(counts);
   console.log(summary(total));
   return exitCode(total);
+}
+
+/**
+ * In a real browser against the built product. A product that does not build has failed, with its reason shown.
+ * @param {string[]} filters
+ * @param {string} report
+ */
+async function runJourneys(filters, report) {
+  try {
+    await prepare({ profile: 'full', build: 'all' });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return withExitCode(1, undefined);
+  }
+  const { code } = await runChild(
+    process.execPath,
+    [tool('playwright'), 'test', '-c', 'e2e', '--reporter=list,json', ...filters],
+    { show: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+  );
+  return withExitCode(code, read(report, countPlaywright));
 }
 
 /**

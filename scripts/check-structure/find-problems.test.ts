@@ -23,6 +23,7 @@ describe('files', () => {
         [`${booking}/routes.ts`]: '',
         [`${booking}/book-place.ts`]: 'export async function bookPlace() {}',
         [`${booking}/book-place.test.ts`]: '',
+        'apps/api/src/features/auth/login.ts': 'export const login = 1;',
         [`${web}/texts.ts`]: '',
         [`${web}/policy-texts.ts`]: '',
         [`${web}/use-book-place.ts`]: '',

@@ -7,7 +7,7 @@ import { dirname, normalize } from 'node:path/posix';
  */
 
 const statement =
-  /^[ \t]*(import|export)\b(?!\s*\()((?:[^'";]|\n)*?)\bfrom\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|^@(?:import|plugin)\s+['"]([^'"]+)['"]/gm;
+  /^[ \t]*(import|export)\b(?!\s*\()([^'";]*?)\bfrom\s*['"]([^'"]+)['"]|^[ \t]*import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|^@(?:import|plugin)\s+['"]([^'"]+)['"]/gm;
 
 /**
  * @param {import('./read-tree.mjs').Source} file

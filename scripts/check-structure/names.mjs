@@ -66,7 +66,7 @@ function apiProblem(name, text) {
   if (apiNames.has(name)) return undefined;
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return 'An API feature holds TypeScript only.';
   const words = name.slice(0, -3).split('-');
-  if (words.length < 2 || !verbs.has(words[0] ?? '')) {
+  if (!verbs.has(words[0] ?? '')) {
     return `An API feature holds routes.ts, rules.ts, queries.ts, messages.ts, jobs.ts and use cases named verb first (book-place.ts): "${name}" is none. SQL goes to queries.ts, pure decisions to rules.ts; a new verb goes to scripts/check-structure/verbs.mjs.`;
   }
   const main = words
