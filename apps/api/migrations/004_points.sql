@@ -20,11 +20,17 @@ end $$;
 create trigger points_ledger_append_only before update or delete or truncate on points_ledger
   for each statement execute function refuse_ledger_change();
 
--- Balances follow the ledger within its own transaction.
+-- Balances follow the ledger within its own transaction. The instant tells who got there first: an entry of nothing does
+-- not move it, and one that was begun earlier but committed later does not turn it back.
 create function add_points() returns trigger language plpgsql as $$
 begin
-  update member set loyalty_points = loyalty_points + entry.points, points_reached_at = entry.reached_at
-  from (select account, sum(points)::integer as points, max(created_at) as reached_at from added group by account) as entry
+  update member set
+    loyalty_points = loyalty_points + entry.points,
+    points_reached_at = greatest(points_reached_at, entry.reached_at)
+  from (
+    select account, sum(points)::integer as points, max(created_at) as reached_at
+    from added where points <> 0 group by account
+  ) as entry
   where member.points_account = entry.account;
   return null;
 end $$;

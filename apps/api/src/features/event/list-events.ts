@@ -1,0 +1,30 @@
+/** The calendar: events that are not over when the window starts and begin before it ends, soonest first. */
+import type { Language } from '@rabita/contract/constants';
+import type { Event } from '@rabita/contract/event';
+import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { Context } from '../../platform/context.ts';
+import { countEvents, findEvents } from './queries.ts';
+import { eventOf } from './rules.ts';
+
+type Asked = {
+  memberId: string | null;
+  language: Language;
+  /** A day (its first moment in UTC) or an instant. */
+  startDate: string | undefined;
+  endDate: string | undefined;
+  page: number;
+  limit: number;
+};
+
+export async function listEvents(
+  { db }: Context,
+  { memberId, language, startDate, endDate, page, limit }: Asked,
+): Promise<{ events: Event[]; pagination: Pagination }> {
+  const span = {
+    start: startDate === undefined ? null : new Date(startDate),
+    end: endDate === undefined ? null : new Date(endDate),
+  };
+  const rows = await findEvents(db, memberId, span, { limit, offset: (page - 1) * limit });
+  const total = await countEvents(db, span);
+  return { events: rows.map(row => eventOf(row, language)), pagination: paginate(page, limit, total) };
+}

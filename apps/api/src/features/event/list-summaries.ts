@@ -1,0 +1,17 @@
+/** What bookings and tickets show of their events, for many events at once. */
+import type { Language } from '@rabita/contract/constants';
+import type { EventSummary } from '@rabita/contract/event';
+import type { Context } from '../../platform/context.ts';
+import { findEventsById } from './queries.ts';
+import { summaryOf } from './rules.ts';
+
+/** The summaries by event id. */
+export async function listSummaries(
+  context: Context,
+  eventIds: readonly string[],
+  language: Language,
+): Promise<Map<string, EventSummary>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await findEventsById(context.db, [...new Set(eventIds)]);
+  return new Map(rows.map(row => [row.id, summaryOf(row, language)]));
+}

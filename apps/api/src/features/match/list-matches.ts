@@ -1,0 +1,18 @@
+/** What the team plays: live first, then upcoming soonest first, then finished latest first. */
+import type { Language } from '@rabita/contract/constants';
+import type { Match } from '@rabita/contract/match';
+import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { Context } from '../../platform/context.ts';
+import { countMatches, findMatches } from './queries.ts';
+import { matchOf } from './rules.ts';
+
+type Asked = { language: Language; isActive: boolean; page: number; limit: number };
+
+export async function listMatches(
+  { db }: Context,
+  { language, isActive, page, limit }: Asked,
+): Promise<{ matches: Match[]; pagination: Pagination }> {
+  const rows = await findMatches(db, isActive, { limit, offset: (page - 1) * limit });
+  const total = await countMatches(db, isActive);
+  return { matches: rows.map(row => matchOf(row, language)), pagination: paginate(page, limit, total) };
+}

@@ -1,0 +1,71 @@
+/** All SQL about points: the ledger, and who stands where by it. */
+import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { Db } from '../../platform/db.ts';
+
+/** Equal points share a rank; who reached them first is listed first. */
+const ORDER = 'loyalty_points desc, points_reached_at, id';
+const RANK =
+  '(1 + (select count(*) from member as other where other.loyalty_points > member.loyalty_points))';
+
+/** The first rows of the board. Within them a rank is the same as among all, so only they are ranked. */
+export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
+  return db.rows(
+    `select id as _id, full_name, loyalty_points, rank() over (order by loyalty_points desc) as rank
+     from (select id, full_name, loyalty_points, points_reached_at from member where loyalty_points > 0
+           order by ${ORDER} limit $1) as leader
+     order by ${ORDER}`,
+    [size],
+  );
+}
+
+export type Standing = { loyalty_points: number; rank: number; points_reached_at: Date | null };
+
+export function findStanding(db: Db, memberId: string): Promise<Standing | undefined> {
+  return db.row(`select loyalty_points, points_reached_at, ${RANK} as rank from member where id = $1`, [
+    memberId,
+  ]);
+}
+
+/** The nearest above and below in the board's order, best first, the member left out. */
+export function findNeighbours(db: Db, memberId: string, each: number): Promise<LeaderboardRow[]> {
+  return db.rows(
+    `with self as (select id, loyalty_points as points, points_reached_at as reached from member where id = $1),
+     near as (
+       (select member.id from member, self
+        where loyalty_points >= points and loyalty_points > 0
+          and (loyalty_points > points or (points_reached_at, member.id) < (reached, self.id))
+        order by loyalty_points, points_reached_at desc, member.id desc limit $2)
+       union all
+       (select member.id from member, self
+        where loyalty_points <= points and loyalty_points > 0
+          and (loyalty_points < points or (points_reached_at, member.id) > (reached, self.id))
+        order by loyalty_points desc, points_reached_at, member.id limit $2)
+     )
+     select id as _id, full_name, loyalty_points, ${RANK} as rank
+     from member where id in (select id from near) order by ${ORDER}`,
+    [memberId, each],
+  );
+}
+
+export type LedgerRow = { points: number; reason: string; booking_id: string | null; created_at: Date };
+
+export function ledgerOf(db: Db, memberId: string): Promise<LedgerRow[]> {
+  return db.rows(
+    `select points, reason, booking_id, entry.created_at
+     from points_ledger as entry join member on member.points_account = entry.account
+     where member.id = $1 order by entry.id`,
+    [memberId],
+  );
+}
+
+/** Writes the event's points for an admitted booking; undefined when there is nothing to write. */
+export function insertEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+  return db.row(
+    `insert into points_ledger (account, booking_id, points, reason)
+     select member.points_account, booking.id, event.points, 'check_in'
+     from booking join event on event.id = booking.event_id join member on member.id = booking.member_id
+     where booking.id = $1 and booking.checked_in_at is not null
+     on conflict (booking_id) do nothing returning points`,
+    [bookingId],
+  );
+}

@@ -1,0 +1,13 @@
+/** What a member has earned, and where that puts them; the profile and the leaderboard read the same rows. */
+import type { Context } from '../../platform/context.ts';
+import { findStanding } from './queries.ts';
+
+/** The rank is null for a member without points. */
+export async function rankOf(
+  { db }: Context,
+  memberId: string,
+): Promise<{ rank: number | null; loyalty_points: number }> {
+  const standing = await findStanding(db, memberId);
+  if (!standing || standing.loyalty_points === 0) return { rank: null, loyalty_points: 0 };
+  return { rank: standing.rank, loyalty_points: standing.loyalty_points };
+}

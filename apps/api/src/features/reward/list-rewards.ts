@@ -1,0 +1,18 @@
+/** What points stand for, cheapest first. */
+import type { Language } from '@rabita/contract/constants';
+import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { Reward } from '@rabita/contract/reward';
+import type { Context } from '../../platform/context.ts';
+import { countRewards, findRewards } from './queries.ts';
+import { rewardOf } from './rules.ts';
+
+type Asked = { language: Language; isActive: boolean; page: number; limit: number };
+
+export async function listRewards(
+  { db }: Context,
+  { language, isActive, page, limit }: Asked,
+): Promise<{ rewards: Reward[]; pagination: Pagination }> {
+  const rows = await findRewards(db, isActive, { limit, offset: (page - 1) * limit });
+  const total = await countRewards(db, isActive);
+  return { rewards: rows.map(row => rewardOf(row, language)), pagination: paginate(page, limit, total) };
+}
