@@ -14,8 +14,14 @@ create table registration (
   password_hash text not null,
   guardian_consent boolean not null default false,
   terms_accepted_at timestamptz,
-  created_at timestamptz not null default now()
+  -- The edition of the terms and the privacy policy that was on the screen.
+  terms_version text not null,
+  -- When a code was last asked for: the wait before the next one is claimed by moving this instant.
+  code_asked_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint registration_language_known check (language in ('ar', 'en'))
 );
+create index registration_by_time on registration (created_at);
 create index registration_email on registration (email);
 create index registration_phone_number on registration (phone_number);
 
@@ -47,23 +53,29 @@ create table member (
 );
 create index member_by_points on member (loyalty_points desc, points_reached_at, id) where loyalty_points > 0;
 
+-- One code for a registration: a newer one takes the row, and with it the older one's life.
 create table verification_code (
-  id uuid primary key default gen_random_uuid(),
-  registration_id uuid not null references registration on delete cascade,
+  registration_id uuid primary key references registration on delete cascade,
   code_hash bytea not null,
   channel text not null,
   tries integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- A newer code, five wrong tries or its use end a code.
-  dead_at timestamptz
+  constraint verification_code_channel_known check (channel in ('email', 'sms'))
 );
-create unique index verification_code_one_alive on verification_code (registration_id) where dead_at is null;
+
+-- Wrong codes count for the registration, whatever is sent again and wherever they come from.
+create table wrong_code (
+  registration_id uuid not null references registration on delete cascade,
+  at timestamptz not null default now()
+);
+create index wrong_code_registration on wrong_code (registration_id, at);
 
 create table session (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references member on delete cascade,
   token_hash bytea not null,
+  -- An ended session stays until its 30 days are over: from its address the member is no stranger.
   address text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -77,9 +89,9 @@ create table password_reset (
   token_hash bytea not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz,
   constraint password_reset_token_hash_unique unique (token_hash)
 );
+create index password_reset_member on password_reset (member_id);
 
 create table consent (
   member_id uuid not null references member on delete cascade,

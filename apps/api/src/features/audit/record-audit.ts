@@ -1,0 +1,24 @@
+/** Writes down who did what, in the transaction that did it, so that the record and the deed cannot differ. */
+import type { Context } from '../../platform/context.ts';
+import { insertAudit } from './queries.ts';
+
+export type AuditEntry = {
+  actorKind: 'member' | 'staff' | 'guest' | 'system';
+  /** Whose doing it was, or, for a guest, whose account it was about. An opaque id, never a name. */
+  actorId?: string | undefined;
+  /** Dotted, in the past: `auth.login_failed`, `member.updated`. */
+  action: string;
+  address?: string | undefined;
+  /** Names of fields, channels, counts: never a secret, a name or a contact. */
+  detail?: Record<string, string | number | boolean | string[]>;
+};
+
+export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
+  await insertAudit(context.db, {
+    actorKind: entry.actorKind,
+    actorId: entry.actorId ?? null,
+    action: entry.action,
+    address: entry.address ?? null,
+    detail: entry.detail ?? {},
+  });
+}

@@ -1,0 +1,18 @@
+/** What joining and signing in leave to be done outside of requests: reset links, and removing what has run out. */
+import type { TaskList } from 'graphile-worker';
+import type { Context } from '../../platform/context.ts';
+import { purgeExpired } from './queries.ts';
+import { RESET_TASK } from './request-reset.ts';
+import { sendResetLink } from './send-reset-link.ts';
+
+export function authTasks(context: Context): TaskList {
+  return {
+    [RESET_TASK]: async payload => {
+      const { sealed } = payload as { sealed: string };
+      await sendResetLink(context, context.secrets.open(Buffer.from(sealed, 'base64')));
+    },
+    purge_expired: () => purgeExpired(context.db),
+  };
+}
+
+export const authCrontab = '*/20 * * * * purge_expired';

@@ -1,0 +1,266 @@
+/** All SQL of registrations, codes, sessions and passwords. Every expiry is decided here, by the database's clock. */
+import {
+  CODE_LIFETIME_SECONDS,
+  CODE_TRIES_PER_DAY,
+  IDEMPOTENCY_HOURS,
+  LEGAL_DATE,
+  RESEND_WAIT_SECONDS,
+  RESET_LIFETIME_SECONDS,
+  SESSION_LIFETIME_DAYS,
+} from '@rabita/contract/constants';
+import type { Db } from '../../platform/db.ts';
+import type { Person } from '../member/rules.ts';
+import type { Channel, CodeStanding, Contacts, Identity } from './rules.ts';
+
+const REGISTRATION_HOURS = 24;
+const ALIVE = `created_at > now() - interval '${REGISTRATION_HOURS} hours'`;
+const PERSON =
+  'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
+
+export type Registration = Person & { password_hash: string };
+
+/** The column an identity is looked up by; a name of ours, never the client's. */
+const where = (identity: Identity): [string, string] =>
+  'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
+
+export async function isMember(db: Db, email: string, phone: string): Promise<boolean> {
+  const row = await db.row('select 1 from member where email = $1 or phone_number = $2', [email, phone]);
+  return row !== undefined;
+}
+
+export async function insertRegistration(
+  db: Db,
+  person: Omit<Registration, 'id' | 'created_at'> & { guardian_consent: boolean; terms_accepted: boolean },
+): Promise<Registration> {
+  const row = await db.row<Registration>(
+    `insert into registration (full_name, age, city, country, email, phone_number, gender, category, language,
+       password_hash, guardian_consent, terms_version, terms_accepted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $13 then now() end)
+     returning ${PERSON}, password_hash`,
+    [
+      person.full_name,
+      person.age,
+      person.city,
+      person.country,
+      person.email,
+      person.phone_number,
+      person.gender,
+      person.category,
+      person.language,
+      person.password_hash,
+      person.guardian_consent,
+      LEGAL_DATE,
+      person.terms_accepted,
+    ],
+  );
+  if (!row) throw new Error('The registration was not stored.');
+  return row;
+}
+
+export function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
+  return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${ALIVE}`, [id]);
+}
+
+/** The newest few: anyone may register with anyone's e-mail, and each password costs a hash to check. */
+export function newestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
+  const [column, value] = where(identity);
+  return db.rows(
+    `select ${PERSON}, password_hash from registration where ${column} = $1 and ${ALIVE}
+     order by created_at desc, id limit $2`,
+    [value, limit],
+  );
+}
+
+/** As `findRegistration`, held against whoever would verify it or send it a code at the same time. */
+export function lockRegistration(db: Db, id: string): Promise<Registration | undefined> {
+  return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${ALIVE} for update`, [
+    id,
+  ]);
+}
+
+/** Holds all registrations for the same e-mail or phone, in one order, so that two verifications cannot deadlock. */
+export async function lockRivals(db: Db, id: string): Promise<string[]> {
+  const rivals = await db.rows<{ id: string }>(
+    `select other.id from registration as mine
+     join registration as other on other.email = mine.email or other.phone_number = mine.phone_number
+     where mine.id = $1 order by other.id for update of other`,
+    [id],
+  );
+  return rivals.map(rival => rival.id);
+}
+
+export function codeStanding(db: Db, registrationId: string): Promise<CodeStanding | undefined> {
+  return db.row(
+    `select clock_timestamp() as now, code_asked_at, code_hash, channel, tries, expires_at,
+       array(select at from wrong_code where registration_id = registration.id and at > now() - interval '1 day'
+             order by at desc limit ${CODE_TRIES_PER_DAY}) as wrong
+     from registration left join verification_code on verification_code.registration_id = registration.id
+     where registration.id = $1`,
+    [registrationId],
+  );
+}
+
+/** Claims the right to send the next code; false within the wait. One statement, so that two asks cannot both win. */
+export async function claimCode(db: Db, registrationId: string): Promise<boolean> {
+  const claimed = await db.run(
+    `update registration set code_asked_at = clock_timestamp()
+     where id = $1 and code_asked_at <= clock_timestamp() - make_interval(secs => $2)`,
+    [registrationId, RESEND_WAIT_SECONDS],
+  );
+  return claimed > 0;
+}
+
+/** Replaces the registration's code; one that is still waiting to be sent will not be, unless it is under way. */
+export async function saveCode(
+  db: Db,
+  code: { registrationId: string; hash: Buffer; channel: Channel },
+): Promise<void> {
+  await db.run(
+    `delete from message where id in (select id from message
+       where registration_id = $1 and sent_at is null for update skip locked)`,
+    [code.registrationId],
+  );
+  await db.run(
+    `insert into verification_code (registration_id, code_hash, channel, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))
+     on conflict (registration_id) do update set code_hash = excluded.code_hash, channel = excluded.channel,
+       tries = 0, created_at = now(), expires_at = excluded.expires_at`,
+    [code.registrationId, code.hash, code.channel, CODE_LIFETIME_SECONDS],
+  );
+}
+
+export async function countWrongCode(db: Db, registrationId: string): Promise<void> {
+  await db.run('insert into wrong_code (registration_id, at) values ($1, clock_timestamp())', [
+    registrationId,
+  ]);
+  await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
+}
+
+/** Makes the registration a member under the same id; false when its e-mail or phone became another's meanwhile. */
+export async function insertMember(db: Db, registrationId: string, proven: Channel): Promise<boolean> {
+  const inserted = await db.run(
+    `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
+       password_hash, email_proven_at, phone_proven_at)
+     select id, full_name, age, city, country, email, phone_number, gender, category, language, password_hash,
+       case when $2 = 'email' then now() end, case when $2 = 'sms' then now() end
+     from registration where id = $1
+     on conflict do nothing`,
+    [registrationId, proven],
+  );
+  return inserted > 0;
+}
+
+/** What was agreed to at registration, and the messages sent until now, become the member's. */
+export async function carryOver(db: Db, id: string): Promise<void> {
+  await db.run(
+    `insert into consent (member_id, document, version, language, given_at)
+     select id, document, terms_version, language, terms_accepted_at
+     from registration cross join unnest(array['terms', 'privacy']) as document
+     where id = $1 and terms_accepted_at is not null
+     union all
+     select id, 'guardian', terms_version, language, created_at
+     from registration where id = $1 and guardian_consent`,
+    [id],
+  );
+  await db.run('update message set member_id = $1, registration_id = null where registration_id = $1', [id]);
+}
+
+export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
+  return db.run('delete from registration where id = any($1)', [ids]);
+}
+
+export type Credentials = Contacts & { id: string; language: Person['language']; password_hash: string };
+const CREDENTIALS = 'id, language, password_hash, email, phone_number, email_proven_at, phone_proven_at';
+
+export function findCredentials(db: Db, identity: Identity): Promise<Credentials | undefined> {
+  const [column, value] = where(identity);
+  return db.row(`select ${CREDENTIALS} from member where ${column} = $1`, [value]);
+}
+
+export function credentialsOf(db: Db, memberId: string): Promise<Credentials | undefined> {
+  return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
+}
+
+/** A new password ends every outstanding reset link, and every session but the one given. */
+export async function savePassword(
+  db: Db,
+  change: { memberId: string; hash: string; keepSessionId: string | null },
+): Promise<void> {
+  const { memberId, hash, keepSessionId } = change;
+  await db.run('update member set password_hash = $2 where id = $1', [memberId, hash]);
+  await db.run('delete from password_reset where member_id = $1', [memberId]);
+  await db.run('delete from session where member_id = $1 and id is distinct from $2', [
+    memberId,
+    keepSessionId,
+  ]);
+}
+
+/** Whether the member has logged in from this address within a session's lifetime. */
+export async function isKnownAddress(db: Db, memberId: string, address: string): Promise<boolean> {
+  const row = await db.row('select 1 from session where member_id = $1 and address = $2', [
+    memberId,
+    address,
+  ]);
+  return row !== undefined;
+}
+
+export function insertSession(
+  db: Db,
+  session: { memberId: string; tokenHash: Buffer; address: string },
+): Promise<number> {
+  return db.run(
+    `insert into session (member_id, token_hash, address, expires_at)
+     values ($1, $2, $3, now() + make_interval(days => $4))`,
+    [session.memberId, session.tokenHash, session.address, SESSION_LIFETIME_DAYS],
+  );
+}
+
+export function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ id: string; member_id: string } | undefined> {
+  return db.row('select id, member_id from session where token_hash = $1 and expires_at > now()', [
+    tokenHash,
+  ]);
+}
+
+export function expireSession(db: Db, sessionId: string): Promise<number> {
+  return db.run('update session set expires_at = now() where id = $1', [sessionId]);
+}
+
+export function insertReset(db: Db, memberId: string, tokenHash: Buffer): Promise<number> {
+  return db.run(
+    `insert into password_reset (member_id, token_hash, expires_at)
+     values ($1, $2, now() + make_interval(secs => $3))`,
+    [memberId, tokenHash, RESET_LIFETIME_SECONDS],
+  );
+}
+
+const LIVE_LINK = 'token_hash = $1 and expires_at > now()';
+
+export async function isLiveLink(db: Db, tokenHash: Buffer): Promise<boolean> {
+  return (await db.row(`select 1 from password_reset where ${LIVE_LINK}`, [tokenHash])) !== undefined;
+}
+
+/** Uses a reset link up; whose it was, or undefined when it is dead. */
+export async function spendLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db.row<{ member_id: string }>(
+    `delete from password_reset where ${LIVE_LINK} returning member_id`,
+    [tokenHash],
+  );
+  return row?.member_id;
+}
+
+/** Removes what has run out. */
+export async function purgeExpired(db: Db): Promise<void> {
+  await db.run(`delete from registration where not (${ALIVE})`);
+  await db.run("delete from wrong_code where at < now() - interval '1 day'");
+  await db.run('delete from session where created_at < now() - make_interval(days => $1)', [
+    SESSION_LIFETIME_DAYS,
+  ]);
+  await db.run('delete from password_reset where expires_at < now()');
+  await db.run('delete from idempotency_key where created_at < now() - make_interval(hours => $1)', [
+    IDEMPOTENCY_HOURS,
+  ]);
+  await db.run('delete from rate_limit where expire < extract(epoch from now()) * 1000');
+}

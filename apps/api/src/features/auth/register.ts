@@ -1,0 +1,56 @@
+/** Takes a registration and sends its code. Nobody is a member before the code is typed, so nothing is reserved here. */
+import type { register as endpoint } from '@rabita/contract/auth';
+import { AGE_ADULT, type Language } from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { readPhone } from '../member/read-phone.ts';
+import { recogniseCountry } from '../member/recognise-country.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { insertRegistration, isMember } from './queries.ts';
+import { type CodeSent, sendCode, takeCodeBudget, usualChannel } from './send-code.ts';
+
+type Registering = { body: BodyOf<typeof endpoint>; language: Language; address: string };
+type Registered = { userId: string; requiresVerification: true } & CodeSent;
+
+export async function register(
+  context: Context,
+  { body, language, address }: Registering,
+): Promise<Outcome<Registered, 'request.invalid' | 'request.too_many' | 'auth.member_exists'>> {
+  const country = recogniseCountry(body.country);
+  const phone = readPhone(body.phone_number, country);
+  const faults: FieldFault[] = [];
+  if (phone === null) faults.push({ path: 'phone_number', code: 'invalid_phone' });
+  if (isCommonPassword(body.password)) faults.push({ path: 'password', code: 'password_common' });
+  if (phone === null || faults.length > 0) return refuse('request.invalid', { fields: faults });
+
+  const left = await context.limits.take('register.address', address);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  if (await isMember(context.db, body.email, phone)) return refuse('auth.member_exists');
+
+  const channel = usualChannel(context);
+  const person = { ...body, country, phone_number: phone, language };
+  const budget = await takeCodeBudget(context, { person, channel, address });
+  if (!budget.ok) return budget;
+
+  const password_hash = await context.passwords.hash(body.password);
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const registration = await insertRegistration(db, {
+      ...person,
+      password_hash,
+      guardian_consent: body.guardian_consent === true && body.age < AGE_ADULT,
+      terms_accepted: body.terms_accepted === true,
+    });
+    const sent = await sendCode(inside, { registration, channel, language });
+    await recordAudit(inside, {
+      actorKind: 'guest',
+      actorId: registration.id,
+      action: 'auth.registered',
+      address,
+      detail: { channel },
+    });
+    return ok({ userId: registration.id, requiresVerification: true as const, ...sent });
+  });
+}

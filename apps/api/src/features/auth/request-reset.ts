@@ -1,0 +1,27 @@
+/**
+ * Answers everyone alike who asks for a reset link. Whether the e-mail is known is looked up by a job, so that neither
+ * the answer nor its duration can tell.
+ */
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { replies } from './messages.ts';
+
+/** The job that does the looking up; its payload is sealed, because a queue is no place for addresses. */
+export const RESET_TASK = 'send_reset_link';
+
+export async function requestReset(
+  context: Context,
+  { email, address, language }: { email: string; address: string; language: Language },
+): Promise<Outcome<{ message: string }, 'request.too_many'>> {
+  const left = await context.limits.take('reset.address', address);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+  await context.db.transaction(async db => {
+    const sealed = context.secrets.seal(email).toString('base64');
+    await addJob(db, RESET_TASK, { sealed }, { maxAttempts: 3 });
+    await recordAudit({ ...context, db }, { actorKind: 'guest', action: 'auth.reset_asked', address });
+  });
+  return ok({ message: replies.resetAsked[language] });
+}

@@ -1,0 +1,39 @@
+/** The calls of joining and signing in, each bound to its use case. */
+import * as auth from '@rabita/contract/auth';
+import { bind } from '../../platform/route.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { requestReset } from './request-reset.ts';
+import { resendCode } from './resend-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyCode } from './verify-code.ts';
+
+export const authRoutes = [
+  bind(auth.register, ({ context, body, language, address }) =>
+    register(context, { body, language, address }),
+  ),
+  bind(auth.verifyOtp, ({ context, body, address }) => verifyCode(context, { ...body, address })),
+  bind(auth.resendOtp, ({ context, body, language, address }) =>
+    resendCode(context, { ...body, language, address }),
+  ),
+  bind(auth.login, ({ context, body, language, address }) =>
+    login(context, {
+      identifier: body.identifier ?? body.email ?? '',
+      password: body.password,
+      language,
+      address,
+    }),
+  ),
+  bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
+  bind(auth.forgotPassword, ({ context, body, language, address }) =>
+    requestReset(context, { ...body, language, address }),
+  ),
+  bind(auth.resetPassword, ({ context, body, language, address }) =>
+    resetPassword(context, { ...body, language, address }),
+  ),
+  bind(auth.changePassword, ({ context, body, session, language, address }) =>
+    changePassword(context, { ...body, session, language, address }),
+  ),
+];

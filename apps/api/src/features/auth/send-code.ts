@@ -1,0 +1,67 @@
+/** Makes a registration's code and puts it on its way; the code before it is dead from then on. */
+import { randomInt } from 'node:crypto';
+import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { enqueueMessage } from '../message/enqueue-message.ts';
+import { codeMessage, replies } from './messages.ts';
+import { type Registration, saveCode } from './queries.ts';
+import { type Channel, maskDestination } from './rules.ts';
+
+export type CodeSent = { channel: Channel; destination: string; resend_after: number; message: string };
+
+const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
+  channel === 'sms' ? person.phone_number : person.email;
+
+/** By text message where a gateway is set, because a phone is at hand at a venue's door; else by e-mail. */
+export function usualChannel(context: Context): Channel {
+  return context.config.smsGateway ? 'sms' : 'email';
+}
+
+/**
+ * Spends one code from the address's and the destination's hour.
+ * To be called outside of a transaction: budgets stay spent whatever becomes of the call.
+ */
+export async function takeCodeBudget(
+  context: Context,
+  to: { person: { email: string; phone_number: string }; channel: Channel; address: string },
+): Promise<Outcome<undefined, 'request.too_many'>> {
+  const byAddress = await context.limits.take('code.address', to.address);
+  if (!byAddress.ok) return refuse('request.too_many', { retryAfter: byAddress.retryAfter });
+  const recipient = recipientOf(to.person, to.channel);
+  const byDestination = await context.limits.take('code.destination', recipient);
+  if (!byDestination.ok) return refuse('request.too_many', { retryAfter: byDestination.retryAfter });
+  return ok(undefined);
+}
+
+/**
+ * Within the caller's transaction.
+ * @param language of the answer; the message itself is in the language of the registration
+ */
+export async function sendCode(
+  context: Context,
+  { registration, channel, language }: { registration: Registration; channel: Channel; language: Language },
+): Promise<CodeSent> {
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const recipient = recipientOf(registration, channel);
+  await saveCode(context.db, {
+    registrationId: registration.id,
+    hash: context.secrets.codeHash(registration.id, code),
+    channel,
+  });
+  await enqueueMessage(context, {
+    ...codeMessage(channel, registration.language, context.config.brand),
+    channel,
+    recipient,
+    template: 'auth.code',
+    language: registration.language,
+    secret: code,
+    registrationId: registration.id,
+  });
+  return {
+    channel,
+    destination: maskDestination(channel, recipient),
+    resend_after: RESEND_WAIT_SECONDS,
+    message: replies.codeSent[channel][language],
+  };
+}

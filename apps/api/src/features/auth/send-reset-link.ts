@@ -1,0 +1,37 @@
+/** Sends a reset link to a destination that the member has proven; nobody else ever hears of it. */
+import type { Context } from '../../platform/context.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueueMessage } from '../message/enqueue-message.ts';
+import { resetMessage } from './messages.ts';
+import { findCredentials, insertReset } from './queries.ts';
+import { provenDestination } from './rules.ts';
+
+export async function sendResetLink(context: Context, email: string): Promise<void> {
+  const { config } = context;
+  const member = await findCredentials(context.db, { email });
+  const destination = member && provenDestination(member, config.smsGateway !== null);
+  if (!member || !destination) return;
+  const left = await context.limits.take('reset.account', member.id);
+  if (!left.ok) return;
+
+  const token = newToken();
+  await context.db.transaction(async db => {
+    const inside = { ...context, db };
+    await insertReset(db, member.id, tokenHash(token));
+    await enqueueMessage(inside, {
+      ...resetMessage(destination.channel, member.language, config.brand),
+      ...destination,
+      template: 'auth.reset_link',
+      language: member.language,
+      secret: `${config.publicUrl}/reset-password?token=${token}`,
+      memberId: member.id,
+    });
+    await recordAudit(inside, {
+      actorKind: 'system',
+      actorId: member.id,
+      action: 'auth.reset_link_sent',
+      detail: { channel: destination.channel },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+/** Reads a phone number as its owner writes it and keeps it as E.164, so that one phone is one phone in every spelling. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { isCountryCode } from './recognise-country.ts';
+
+/**
+ * The number as E.164, or null when no such number exists.
+ * @param typed digits with a leading + that may have been added to a national number: +05… is 05…
+ * @param country ISO 3166 code by which a national number is read; any other text reads international numbers only
+ */
+export function readPhone(typed: string, country: string): string | null {
+  const digits = typed.replace(/^\+/u, '');
+  // No country's own code starts with 0: 00 dials abroad, a single 0 dials within the country.
+  const international = digits.startsWith('00') ? digits.slice(2) : digits;
+  if (!international.startsWith('0')) {
+    const abroad = parsePhoneNumberFromString(`+${international}`);
+    if (abroad?.isValid()) return abroad.number;
+  }
+  if (!isCountryCode(country)) return null;
+  const national = parsePhoneNumberFromString(digits, country);
+  return national?.isValid() ? national.number : null;
+}

@@ -1,0 +1,48 @@
+/** Changes a member's own details; a new phone number has to be free and counts as not proven. */
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { updateMember as endpoint, User } from '@rabita/contract/member';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { changeMember, deleteResetLinks, findMember } from './queries.ts';
+import { readPhone } from './read-phone.ts';
+import { recogniseCountry } from './recognise-country.ts';
+import { showMember } from './show-member.ts';
+
+type Change = {
+  /** The id in the path; anyone's but the member's own is not found. */
+  id: string;
+  memberId: string;
+  change: BodyOf<typeof endpoint>;
+  address: string;
+};
+
+export async function updateMember(
+  context: Context,
+  { id, memberId, change, address }: Change,
+): Promise<Outcome<{ user: User }, 'member.not_found' | 'member.phone_taken' | 'request.invalid'>> {
+  const before = id === memberId ? await findMember(context.db, memberId) : undefined;
+  if (!before) return refuse('member.not_found');
+
+  const next = { ...change };
+  if (change.country !== undefined) next.country = recogniseCountry(change.country);
+  if (change.phone_number !== undefined) {
+    const phone = readPhone(change.phone_number, next.country ?? before.country);
+    if (phone === null) {
+      return refuse('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
+    }
+    next.phone_number = phone;
+  }
+  if ((await changeMember(context.db, memberId, next)) === 'phone_taken') return refuse('member.phone_taken');
+  if (next.phone_number !== undefined && next.phone_number !== before.phone_number) {
+    await deleteResetLinks(context.db, memberId);
+  }
+  await recordAudit(context, {
+    actorKind: 'member',
+    actorId: memberId,
+    action: 'member.updated',
+    address,
+    detail: { fields: Object.keys(change).sort() },
+  });
+  return ok({ user: await showMember(context, memberId) });
+}
