@@ -36,6 +36,7 @@ export const verbs = new Set([
   'detect',
   'discard',
   'draw',
+  'earn',
   'edit',
   'end',
   'enqueue',
