@@ -3,7 +3,7 @@ import type { Event } from '@rabita/contract/event';
 import { buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
 import { Tabs } from '@rabita/ui/tabs';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { BookingError, BookPlaceButton } from '../features/booking/book-place-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
@@ -53,7 +53,7 @@ export function EventsPage() {
     );
   return (
     <Page title={t('title')}>
-      <div className="mx-auto w-full max-w-[75rem] px-4 pb-24 sm:px-6">
+      <div className="mx-auto w-full max-w-7xl px-4 pb-24 sm:px-6 lg:px-10">
         <header className="pt-8 pb-6">
           <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
           <p className="mt-1 text-lg text-text-2">{t('lead')}</p>
@@ -139,8 +139,9 @@ function EventActions({ event, state, now }: EventActionsProps) {
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isHeld = state === 'booked' || state === 'registered';
+  const group = useKeptFocus(isLoading);
   return (
-    <>
+    <div ref={group} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
       {state === 'open' && (
         <BookPlaceButton
           eventName={event.name}
@@ -152,11 +153,11 @@ function EventActions({ event, state, now }: EventActionsProps) {
       {isHeld && bookingId && (
         <Link
           to={ticketPath(bookingId)}
-          aria-label={t('ticketNamed', { event: event.name })}
+          aria-label={t(state === 'booked' ? 'ticketNamed' : 'requestOfNamed', { event: event.name })}
           className={buttonStyles({ variant: 'secondary', fullWidth: true })}
         >
           <TicketIcon />
-          {t('openTicket')}
+          {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
         </Link>
       )}
       {isHeld && bookingId && canCancel(event, now) && (
@@ -169,6 +170,18 @@ function EventActions({ event, state, now }: EventActionsProps) {
       )}
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
       <BookingError error={registrationErrors[event._id] ?? null} />
-    </>
+    </div>
   );
+}
+
+/** The button that was pressed goes away when its action succeeds: the focus then stays with the event. */
+function useKeptFocus(isLoading: boolean) {
+  const group = useRef<HTMLDivElement>(null);
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasLoading.current && !isLoading && isLost) group.current?.focus({ preventScroll: true });
+    wasLoading.current = isLoading;
+  }, [isLoading]);
+  return group;
 }

@@ -13,12 +13,19 @@ type BookPlaceButtonProps = {
   readonly onBook: () => void;
 };
 
+/** A list holds many of these, so the full accent is kept for the one under the pointer or the focus. */
+const quietAccent =
+  'text-accent-text! [--fill:var(--color-accent-soft)]! hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
+  'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
+
 /** Books, or asks for, a place at one event. */
 export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook }: BookPlaceButtonProps) {
   const t = useTexts(texts);
   return (
     <Button
       fullWidth
+      variant="secondary"
+      className={quietAccent}
       onClick={onBook}
       isPending={isLoading}
       pendingLabel={t('booking')}

@@ -2,7 +2,7 @@
 import type { Booking } from '@rabita/contract/booking';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
-import { ChevronBackIcon, ChevronForwardIcon, WifiOffIcon } from '@rabita/ui/icons';
+import { AlertIcon, ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -77,16 +77,16 @@ export function BookingList({ watcher }: BookingListProps) {
   return (
     <div ref={top} className="scroll-mt-24">
       <FilterChips
-        className="-mx-1.5 mb-3"
+        className="mb-3 flex-wrap"
         label={t('filters')}
         options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
         value={status}
         onChange={value => show(value, 1)}
       />
-      {view.bookings && (!isOnline || view.refreshError) && (
+      {view.bookings && isOnline && view.refreshError !== null && (
         <p role="status" className="mb-3 flex items-center gap-2 text-base text-gold">
-          <WifiOffIcon size={18} />
-          {t(isOnline ? 'stale' : 'offlineShown')}
+          <AlertIcon size={18} />
+          {t('stale')}
         </p>
       )}
       {isEmpty ? (

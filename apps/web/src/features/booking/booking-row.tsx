@@ -79,10 +79,12 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         {(isLive || face === 'used') && (
           <Link
             to={ticketPath(booking._id)}
-            aria-label={t('ticketNamed', { event: booking.event.name })}
+            aria-label={t(face === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
+              event: booking.event.name,
+            })}
             className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
           >
-            {t('openTicket')}
+            {t(face === 'pending' ? 'seeRequest' : 'openTicket')}
           </Link>
         )}
         {canCancel(booking, now) && (

@@ -21,14 +21,14 @@ export function CancelDialog({ isOpen, onOpenChange, eventName, isPending, onCon
       onOpenChange={onOpenChange}
       role="alertdialog"
       title={t(isPending ? 'withdrawTitle' : 'cancelTitle')}
-      closeLabel={t('keep')}
+      closeLabel={t(isPending ? 'keepRequest' : 'keep')}
       actions={
         <>
           <Button variant="danger" className="flex-1" onClick={onConfirm}>
             {t(isPending ? 'withdraw' : 'cancel')}
           </Button>
           <Button variant="secondary" className="flex-1" onClick={() => onOpenChange(false)}>
-            {t('keep')}
+            {t(isPending ? 'keepRequest' : 'keep')}
           </Button>
         </>
       }

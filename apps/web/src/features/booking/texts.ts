@@ -18,6 +18,8 @@ export const texts = defineTexts('booking', {
   },
   cancelledNow: { ar: 'أُلغي حجزك.', en: 'Your booking is cancelled.' },
   ticket: { ar: 'تذكرتك', en: 'Your ticket' },
+  seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
+  requestOfNamed: { ar: 'طلبك: {{event}}', en: 'Your request: {{event}}' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   withdraw: { ar: 'اسحب الطلب', en: 'Cancel registration' },
@@ -29,11 +31,11 @@ export const texts = defineTexts('booking', {
     en: 'Your seat at “{{event}}” goes back to others at once. You can book again while seats last.',
   },
   keep: { ar: 'أبقِ الحجز', en: 'Keep it' },
+  keepRequest: { ar: 'أبقِ الطلب', en: 'Keep it' },
   doorsOpen: {
     ar: 'فُتحت الأبواب، ولم يعد الإلغاء ممكنًا.',
     en: 'Doors are open, so it can no longer be cancelled.',
   },
-  listTitle: { ar: 'حجوزاتي', en: 'My bookings' },
   filters: { ar: 'تصفية الحجوزات', en: 'Filter bookings' },
   filterAll: { ar: 'الكل', en: 'All' },
   filterConfirmed: { ar: 'مؤكدة', en: 'Confirmed' },
@@ -59,10 +61,6 @@ export const texts = defineTexts('booking', {
   offline: {
     ar: 'أنت غير متصل بالإنترنت. تظهر حجوزاتك متى عاد الاتصال.',
     en: 'You are offline. Your bookings appear as soon as you are back.',
-  },
-  offlineShown: {
-    ar: 'أنت غير متصل. هذه آخر نسخة محفوظة من حجوزاتك.',
-    en: 'You are offline. This is the last saved copy of your bookings.',
   },
   stale: { ar: 'تعذّر التحديث. هذه آخر نسخة وصلت.', en: 'Could not update. This is the last copy received.' },
   pages: { ar: 'صفحات الحجوزات', en: 'Pages of bookings' },

@@ -7,7 +7,10 @@ export const cardFrame =
 
 /** The stub that a ticket is torn along. */
 export const cardStub =
-  'flex flex-col justify-center gap-4 border-t-2 border-dashed border-surface p-5 md:border-s-2 md:border-t-0 md:p-6';
+  'relative flex flex-col justify-center gap-4 border-t-2 border-dashed border-surface p-5 md:border-s-2 md:border-t-0 md:p-6 ' +
+  'before:absolute before:-top-3 before:-start-3 before:size-6 before:rounded-full before:bg-surface ' +
+  'after:absolute after:-top-3 after:-end-3 after:size-6 after:rounded-full after:bg-surface ' +
+  'md:after:top-auto md:after:end-auto md:after:-start-3 md:after:-bottom-3';
 
 /** Stands where a card will be, with the same parts at the same size. */
 export function EventCardSkeleton() {

@@ -39,7 +39,11 @@ export function EventCard({ event, state, actions }: EventCardProps) {
         </div>
         <h3
           id={`event-name-${event._id}`}
-          className={classNames('text-xl md:text-2xl', isOff && 'text-text-2 line-through decoration-2')}
+          className={classNames(
+            'text-xl md:text-2xl',
+            isOff && 'text-text-2',
+            state === 'cancelled' && 'line-through decoration-2',
+          )}
         >
           <Name>{event.name}</Name>
         </h3>
@@ -53,7 +57,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
       <div className={cardStub}>
         {!isOff && <Seats event={event} />}
         {reason && <p className="text-sm text-text-2">{reason}</p>}
-        <div className="grid gap-2 empty:hidden">{actions}</div>
+        {actions}
       </div>
     </article>
   );

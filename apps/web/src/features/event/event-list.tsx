@@ -1,6 +1,7 @@
 // The list of events by day, with every way it can stand: coming, empty, failed, offline, refreshed in vain.
 import type { Event } from '@rabita/contract/event';
 import { Button, buttonStyles } from '@rabita/ui/button';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/failure-texts.ts';
@@ -98,12 +99,17 @@ export function EventList({ view, shown, filter, onShowAll, renderEvent }: Event
 function EventListSkeleton() {
   const t = useTexts(texts);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-10">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
       {['one', 'two', 'three'].map(key => (
-        <EventCardSkeleton key={key} />
+        <div key={key}>
+          <div className="mb-4 border-b border-line pt-1 pb-3">
+            <Skeleton width={220} height={22} />
+          </div>
+          <EventCardSkeleton />
+        </div>
       ))}
     </div>
   );

@@ -89,8 +89,10 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
   return (
     <article aria-labelledby={`tile-${event._id}`} className={frame}>
       <EventPoster event={event} isFaded={isOff} className={poster} />
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <div className="absolute start-3 top-3 empty:hidden">
         <EventMark state={state} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
         <h3 id={`tile-${event._id}`} className="text-xl">
           <Name>{event.name}</Name>
         </h3>

@@ -74,10 +74,6 @@ export const texts = defineTexts('event', {
     ar: 'أنت غير متصل بالإنترنت. تظهر الفعاليات متى عاد الاتصال.',
     en: 'You are offline. Events appear as soon as you are back.',
   },
-  offlineShown: {
-    ar: 'أنت غير متصل. هذه آخر نسخة محفوظة.',
-    en: 'You are offline. This is the last saved copy.',
-  },
   none: { ar: 'لا توجد فعاليات حاليًا', en: 'No events available' },
   noneDetail: {
     ar: 'نعلن عن الفعاليات الجديدة هنا أولًا.',

@@ -51,14 +51,25 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
           <Badge tone="outline">{formatRelativeDay(match.starts_at, language, match.timezone)}</Badge>
         )}
       </div>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 sm:gap-4">
+      <div
+        className={classNames(
+          'grid grid-cols-[1fr_auto_1fr] items-start gap-2 sm:gap-4',
+          isFront && 'sm:items-center',
+        )}
+      >
         <Side team={match.home} score={match.score?.home} isAhead={leader === 'home'} size={size} />
         {match.score ? (
-          <span aria-hidden="true" className="font-display text-2xl leading-none font-bold text-text-3">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-4 font-display text-2xl leading-none font-bold text-text-3',
+              isFront && 'sm:mt-0',
+            )}
+          >
             :
           </span>
         ) : (
-          <span className="px-1 text-center">
+          <span className={classNames('mt-2 px-1 text-center', isFront && 'sm:mt-0')}>
             <span
               className={classNames(
                 'block font-display leading-tight font-extrabold whitespace-nowrap tabular',

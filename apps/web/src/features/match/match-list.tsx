@@ -46,9 +46,9 @@ export function MatchList() {
       />
     );
   }
-  const refresh = (
+  const refresh = (variant: 'ghost' | 'secondary') => (
     <Button
-      variant="ghost"
+      variant={variant}
       size="sm"
       icon={<RefreshIcon size={18} />}
       onClick={view.refresh}
@@ -59,7 +59,7 @@ export function MatchList() {
     </Button>
   );
   if (view.matches.length === 0) {
-    return <StatePanel kind="empty" sentence={t('none')} action={refresh} />;
+    return <StatePanel kind="empty" sentence={t('none')} action={refresh('secondary')} />;
   }
   return (
     <div className="grid gap-5">
@@ -69,7 +69,7 @@ export function MatchList() {
             {failure}
           </p>
         )}
-        {refresh}
+        {refresh('ghost')}
       </div>
       <div className={grid}>
         {view.matches.map(match => (

@@ -22,7 +22,8 @@ export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
     <div
       data-side={isMirrored ? 'away' : 'home'}
       className={classNames(
-        'flex min-w-0 items-center justify-between gap-2 sm:gap-4',
+        'flex min-w-0 items-start justify-between gap-2 sm:gap-4',
+        isFront && 'sm:items-center',
         isMirrored && 'flex-row-reverse',
       )}
     >
@@ -53,8 +54,8 @@ export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
         <span
           data-score=""
           className={classNames(
-            'font-display leading-none font-extrabold tabular',
-            isFront ? 'text-4xl sm:text-[4.5rem]' : 'text-4xl',
+            'mt-1.5 font-display leading-none font-extrabold tabular',
+            isFront ? 'text-4xl sm:mt-0 sm:text-[4.5rem]' : 'text-4xl',
             isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
           )}
         >

@@ -25,7 +25,7 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
       aria-labelledby={`offer-${id}`}
       className="cut relative isolate flex min-h-72 flex-col justify-between gap-6 overflow-hidden bg-surface-1 p-6 sm:p-8 [--cut:24px]"
     >
-      <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-80 rtl:-scale-x-100" />
+      <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-65 rtl:-scale-x-100" />
       <div className="flex items-start justify-between gap-4">
         <h3 id={`offer-${id}`} className="min-w-0 text-2xl">
           {name}

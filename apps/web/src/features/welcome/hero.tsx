@@ -10,15 +10,18 @@ import { useTexts } from '../../platform/texts.ts';
 import { Rosette } from './rosette.tsx';
 import { texts } from './texts.ts';
 
+/** Side by side on phones too. */
+const narrow = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
+
 /** The hero; it leaves room at its edge for the card that overlaps it. */
 export function Hero() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
   const isSignedIn = useIsSignedIn();
   return (
-    <div className="relative isolate flex min-h-[min(100svh,56rem)] flex-col justify-end overflow-hidden pt-28 pb-36 sm:pb-44">
+    <div className="relative isolate flex min-h-[min(92svh,53rem)] flex-col justify-end overflow-hidden pt-28 pb-40 sm:pb-48">
       <HeroGround />
-      <div className="mx-auto w-full max-w-[75rem] px-4 sm:px-6">
+      <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-10">
         <h1 className="text-display text-balance">
           <span className="block font-light">{t('headlineStart')}</span>
           <span className="block font-extrabold">{t('headlineEnd')}</span>
@@ -30,13 +33,13 @@ export function Hero() {
           <Link
             to={isSignedIn ? paths.dashboard : paths.auth}
             onClick={() => !isSignedIn && writeLocal('authActiveTab', 'register')}
-            className={buttonStyles({ size: 'lg' })}
+            className={buttonStyles({ size: 'lg', className: narrow })}
           >
             {t(isSignedIn ? 'dashboard' : 'join')}
           </Link>
           <Link
             to={isSignedIn ? paths.events : '#events'}
-            className={buttonStyles({ variant: 'secondary', size: 'lg' })}
+            className={buttonStyles({ variant: 'secondary', size: 'lg', className: narrow })}
           >
             {t(isSignedIn ? 'browseEvents' : 'seeEvents')}
           </Link>
@@ -50,9 +53,12 @@ export function Hero() {
 function HeroGround() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rtl:-scale-x-100">
-      <div className="absolute inset-0 bg-[radial-gradient(60rem_44rem_at_82%_22%,color-mix(in_srgb,var(--color-accent)_30%,transparent),transparent_70%),radial-gradient(46rem_34rem_at_4%_108%,color-mix(in_srgb,var(--color-live)_34%,transparent),transparent_70%)]" />
-      <Rosette className="absolute end-[-46vw] top-[-18vw] size-[124vw] text-accent-text opacity-55 sm:end-[-22rem] sm:top-[-14rem] sm:size-[68rem] rtl:start-auto" />
-      <div className="absolute inset-0 bg-[linear-gradient(to_top,var(--color-surface),transparent_55%)]" />
+      <div dir="ltr" className="absolute inset-0">
+        <div className="absolute inset-0 bg-[radial-gradient(min(60rem,92vw)_min(44rem,82vw)_at_84%_20%,color-mix(in_srgb,var(--color-accent)_30%,transparent),transparent_70%)]" />
+        <Rosette className="absolute end-[-52vw] top-[-30vw] size-[130vw] max-w-none text-accent-text opacity-50 sm:end-[-20rem] sm:top-[-15rem] sm:size-[66rem] sm:opacity-60" />
+        <div className="absolute inset-0 bg-[linear-gradient(to_top,var(--color-surface),transparent_60%)]" />
+        <div className="absolute inset-0 bg-[radial-gradient(min(38rem,60vw)_19rem_at_0%_64%,color-mix(in_srgb,var(--color-live)_26%,transparent),transparent_72%)]" />
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SiteFooter() {
   const { tag, logoUrl, social, privacyEmail, siteUrl } = siteConfig.brand;
   return (
     <footer className="mt-20 border-t border-line bg-surface-1">
-      <div className="mx-auto grid w-full max-w-[75rem] gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="mx-auto grid w-full max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:px-10 lg:grid-cols-[1.6fr_1fr_1fr]">
         <div>
           <a
             href={siteUrl}
@@ -101,9 +101,11 @@ export function SiteFooter() {
           </nav>
         )}
       </div>
-      <p className="mx-auto w-full max-w-[75rem] border-t border-line px-4 py-6 text-sm text-text-3 sm:px-6">
-        {t('rights', { year: String(new Date().getFullYear()), league })}
-      </p>
+      <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-10">
+        <p className="border-t border-line py-6 text-sm text-text-3">
+          {t('rights', { year: String(new Date().getFullYear()), league })}
+        </p>
+      </div>
     </footer>
   );
 }
