@@ -15,9 +15,9 @@ type ButtonLook = {
 
 const looks: Record<ButtonVariant, string> = {
   primary:
-    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] enabled:hover:[--fill:color-mix(in_srgb,var(--color-accent)_86%,white)] [a]:hover:[--fill:color-mix(in_srgb,var(--color-accent)_86%,white)] active:[--fill:color-mix(in_srgb,var(--color-accent)_82%,black)]',
+    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] enabled:hover:[--fill:var(--color-accent-hover)] [a]:hover:[--fill:var(--color-accent-hover)]',
   secondary:
-    'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
+    'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] enabled:hover:[--fill:var(--color-surface-4)] [a]:hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
   ghost:
     'cut-fill cut-focus text-text [--fill:transparent] hover:[--fill:var(--color-surface-3)] active:[--fill:var(--color-surface-4)]',
   danger:

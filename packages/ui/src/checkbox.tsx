@@ -26,7 +26,7 @@ export function Checkbox({ children, error, id: givenId, className, ...input }: 
             aria-describedby={describedBy(id, { error })}
             className={classNames(
               'peer ring-focus absolute inset-0 m-0 size-6 appearance-none rounded-xs border-2 border-border bg-surface-1',
-              'checked:border-accent checked:bg-accent aria-invalid:border-error forced-colors:appearance-auto',
+              'checked:border-accent-text checked:bg-accent aria-invalid:border-error forced-colors:appearance-auto',
             )}
           />
           <CheckIcon

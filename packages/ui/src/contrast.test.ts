@@ -84,6 +84,7 @@ it('keeps the stylesheet’s own volt equal to what is computed for it', () => {
   const volt = accentVariables('#c6f432');
   expect(volt['--team-on-accent']).toBe('#07090d');
   expect(volt['--team-accent-text']).toBe('#c6f432');
+  expect(css).toContain(`--team-accent-hover, ${volt['--team-accent-hover']}`);
   expect(css).toContain(`--team-accent-text-light, ${volt['--team-accent-text-light']}`);
 });
 
@@ -92,6 +93,8 @@ describe('any team colour', () => {
     fc.assert(
       fc.property(colour, accent => {
         expect(contrastRatio(accent, onColour(accent))).toBeGreaterThanOrEqual(4.5);
+        const hover = accentVariables(accent)['--team-accent-hover'] ?? '';
+        expect(contrastRatio(hover, onColour(accent))).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 2000 },
     );

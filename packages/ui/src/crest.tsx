@@ -26,7 +26,7 @@ export const Crest = memo(function Crest({
   const hue = Math.round(next() * 360);
   const turn = Math.round(next() * 3) * 11.25;
   const isFilled = next() < 0.5;
-  const line = palette === 'accent' ? 'var(--color-accent)' : `hsl(${hue} 78% 70%)`;
+  const line = palette === 'accent' ? 'var(--color-accent-text)' : `hsl(${hue} 78% 70%)`;
   const ground = palette === 'accent' ? 'var(--color-surface-3)' : `hsl(${hue} 42% 15%)`;
   return (
     <svg
