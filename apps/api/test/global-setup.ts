@@ -29,6 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
+    // As root the files may lie outside of dataDir, where the server's account can reach them.
+    await rm(postgres.location, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };
 }
