@@ -1,10 +1,10 @@
-// @vitest-environment node
 // A file that says it is free of react-aria stays so, through everything it imports: first pages are weighed on it.
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 function imports(name: string, seen = new Set<string>()): Set<string> {
   for (const [, path = ''] of read(name).matchAll(/from '([^']+)'/g)) {
@@ -15,7 +15,7 @@ function imports(name: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const claims = readdirSync(new URL('.', import.meta.url)).filter(
+const claims = readdirSync(import.meta.dirname).filter(
   name =>
     !name.includes('.test.') &&
     /\.tsx?$/.test(name) &&

@@ -1,7 +1,7 @@
-// @vitest-environment node
 // Holds every pair of colours in use to WCAG AA, for the default accent and for any team's.
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   relativeLuminance,
 } from './contrast.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
 const light = css.slice(css.indexOf('.on-light {'));
 

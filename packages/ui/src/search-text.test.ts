@@ -1,4 +1,3 @@
-// @vitest-environment node
 // A search finds a name however its Arabic letters, accents or case are written.
 import { expect, it } from 'vitest';
 import { matchesSearch } from './search-text.ts';
