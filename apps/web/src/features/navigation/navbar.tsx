@@ -62,28 +62,26 @@ export function Navbar() {
         </ul>
         <div className="ms-auto flex items-center gap-1 sm:gap-3">
           <LanguageToggle />
-          {isSignedIn ? (
-            <button
-              type="button"
-              onClick={leave}
-              data-current={current === 'logout' || undefined}
-              className={classNames(itemStyle, 'hidden md:inline-flex')}
-            >
-              {isLeaving ? t('loggingOut') : t('logout')}
-            </button>
-          ) : (
-            <Link
-              to={pathOf('login')}
-              aria-current={current === 'login' ? 'page' : undefined}
-              className={buttonStyles({
-                variant: 'secondary',
-                size: 'sm',
-                className: 'hidden md:inline-flex',
-              })}
-            >
-              {t('login')}
-            </Link>
-          )}
+          <div className="hidden md:block">
+            {isSignedIn ? (
+              <button
+                type="button"
+                onClick={leave}
+                data-current={current === 'logout' || undefined}
+                className={itemStyle}
+              >
+                {isLeaving ? t('loggingOut') : t('logout')}
+              </button>
+            ) : (
+              <Link
+                to={pathOf('login')}
+                aria-current={current === 'login' ? 'page' : undefined}
+                className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('login')}
+              </Link>
+            )}
+          </div>
           <IconButton
             label={menu === 'open' ? t('closeMenu') : t('openMenu')}
             icon={<MenuIcon size={24} />}
