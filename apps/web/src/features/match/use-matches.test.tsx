@@ -1,0 +1,71 @@
+// Holds the reading of matches: eight at a time, never with a token, and a refresh that starts over.
+import { act, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Asked, brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { sampleMatch } from '../../../test/samples.ts';
+import { runHook } from '../../../test/stage.tsx';
+import { useMatches } from './use-matches.ts';
+
+const page = ({ query }: Asked) =>
+  json({
+    matches: [sampleMatch({ _id: `match-${query.page}` })],
+    pagination: { page: Number(query.page), limit: 8, total: 20, pages: 3 },
+  });
+
+it('asks for the first eight active ones, and never sends a token', async () => {
+  const calls = stubApi(page);
+  const { result } = runHook(useMatches, { language: 'en' });
+  await waitFor(() => expect(result.current.matches).toHaveLength(1));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/matches',
+    query: { page: '1', limit: '8', is_active: 'true' },
+  });
+  expect(calls[0]?.headers.has('authorization')).toBe(false);
+  expect(calls[0]?.headers.get('accept-language')).toBe('en');
+});
+
+it('appends page after page until the last', async () => {
+  stubApi(page);
+  const { result } = runHook(useMatches);
+  await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
+  for (const count of [2, 3]) {
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current.matches).toHaveLength(count));
+  }
+  expect(result.current.hasMoreGames).toBe(false);
+  expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
+});
+
+it('refreshes with page 1 and limit 8 alone, and starts the list over', async () => {
+  const calls = stubApi(page);
+  const { result } = runHook(useMatches);
+  await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
+  act(() => result.current.loadMore());
+  await waitFor(() => expect(result.current.matches).toHaveLength(2));
+  act(() => result.current.refresh());
+  await waitFor(() => expect(result.current.matches).toHaveLength(1));
+  expect(calls.at(-1)?.query).toEqual({ page: '1', limit: '8' });
+  expect(calls.every(call => !call.headers.has('authorization'))).toBe(true);
+  expect(result.current.hasMoreGames).toBe(true);
+});
+
+describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
+  it('a first reading says that the data could not be fetched', async () => {
+    stubApi(broken);
+    const { result } = runHook(useMatches);
+    await waitFor(() => expect(result.current.error).toBe('فشل في جلب البيانات'));
+  });
+
+  it('a refresh says so and keeps what is shown', async () => {
+    let isBroken = false;
+    stubApi(asked => (isBroken ? broken() : page(asked)));
+    const { result } = runHook(useMatches);
+    await waitFor(() => expect(result.current.matches).toHaveLength(1));
+    isBroken = true;
+    act(() => result.current.refresh());
+    await waitFor(() => expect(result.current.refreshError).toBe('فشل في إعادة تحميل البيانات'));
+    expect(result.current.matches).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+// What every test page starts from: the league's configuration in the page, empty storage, and a silent console.
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { demoSiteConfig } from './demo-site-config.ts';
+
+const config = document.createElement('script');
+config.type = 'application/json';
+config.id = 'site-config';
+config.textContent = JSON.stringify(demoSiteConfig);
+document.head.append(config);
+
+let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+});
+
+afterEach(() => {
+  cleanup();
+  const said = spies.flatMap(spy => spy.mock.calls);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(said).toEqual([]);
+});
