@@ -1,0 +1,53 @@
+// Holds the reading of bookings: status, page and limit in the address, the token, and the agreed fallbacks.
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { sampleBooking } from '../../../test/samples.ts';
+import { runHook } from '../../../test/stage.tsx';
+import { useBooking } from './use-booking.ts';
+import { useBookings } from './use-bookings.ts';
+
+const list = () =>
+  json({ bookings: [sampleBooking()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
+
+it('asks for the first ten of all, with the token', async () => {
+  const calls = stubApi(list);
+  const { result } = runHook(() => useBookings());
+  await waitFor(() => expect(result.current.bookings).toHaveLength(1));
+  expect(calls[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/bookings/my-bookings',
+    query: { page: '1', limit: '10' },
+  });
+  expect(calls[0]?.query).not.toHaveProperty('status');
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
+});
+
+it('asks for a status and a page', async () => {
+  const calls = stubApi(list);
+  const { result } = runHook(() => useBookings('pending', 3));
+  await waitFor(() => expect(result.current.bookings).toHaveLength(1));
+  expect(calls[0]?.query).toEqual({ status: 'pending', page: '3', limit: '10' });
+});
+
+it('reads one booking by its id, and tells one that is missing', async () => {
+  const calls = stubApi(({ path }) =>
+    path.endsWith('booking-1') ? json({ booking: sampleBooking() }) : json({ message: 'x' }, 404),
+  );
+  const found = runHook(() => useBooking('booking-1'));
+  await waitFor(() => expect(found.result.current.booking?.number).toBe('7Q2X-9F'));
+  expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/bookings/booking-1' });
+  expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  const missing = runHook(() => useBooking('another'));
+  await waitFor(() => expect(missing.result.current.isMissing).toBe(true));
+});
+
+describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
+  it('the list and the booking each say their own sentence', async () => {
+    stubApi(broken);
+    const bookings = runHook(() => useBookings());
+    await waitFor(() => expect(bookings.result.current.error).toBe('Failed to fetch bookings'));
+    const booking = runHook(() => useBooking('booking-1'));
+    await waitFor(() => expect(booking.result.current.error).toBe('Failed to fetch booking'));
+  });
+});
