@@ -13,10 +13,13 @@ export function MemberGreeting({ user }: { readonly user: User }) {
   const language = useLanguage();
   return (
     <header className="relative isolate overflow-hidden pt-28 pb-8 sm:pt-32 sm:pb-12">
-      <div className="absolute inset-0 -z-1 [mask-image:linear-gradient(#000_30%,transparent)]">
-        <KhatamArt seed={user._id} palette="accent" kind="pattern" className="opacity-80" />
-      </div>
-      <div className="mx-auto flex w-full max-w-300 flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-8">
+      <KhatamArt
+        seed={user._id}
+        palette="accent"
+        kind="pattern"
+        className="absolute inset-0 -z-1 opacity-70 [mask-image:linear-gradient(#000_30%,transparent)]"
+      />
+      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
         <h1 className="min-w-0 flex-1 basis-80">
           <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
           <span className="line-clamp-2 text-3xl break-words sm:text-4xl">

@@ -1,12 +1,11 @@
 /** One reward: what it costs, whether it is there, and what the member still misses. */
 import type { Reward } from '@rabita/contract/reward';
-import { Badge } from '@rabita/ui/badge';
 import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
-import { CheckIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { useTexts } from '../../platform/texts.ts';
+import { RewardBadges } from './reward-badges.tsx';
 import { rewardStanding } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -23,7 +22,7 @@ export function RewardCard({ reward, points }: RewardCardProps) {
   return (
     <Card padding="none" className="grid h-full grid-rows-[7rem_1fr]">
       <div className={classNames('cut relative overflow-hidden', isGone && 'opacity-40 grayscale')}>
-        <KhatamArt seed={reward._id} />
+        <KhatamArt seed={reward._id} className="absolute inset-0" />
         <p className="absolute start-4 bottom-3 font-display text-xl leading-tight font-extrabold text-text tabular">
           {t('cost', { count: reward.loyalty_points })}
         </p>
@@ -36,17 +35,7 @@ export function RewardCard({ reward, points }: RewardCardProps) {
           <p className="mt-1 line-clamp-3 text-sm text-text-2">{reward.description}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {standing.kind === 'sold-out' && <Badge tone="neutral">{t('soldOut')}</Badge>}
-          {standing.kind === 'unavailable' && <Badge tone="neutral">{t('unavailable')}</Badge>}
-          {!isGone && points === null && <Badge tone="success">{t('available')}</Badge>}
-          {standing.kind === 'reached' && points !== null && (
-            <Badge tone="success" icon={<CheckIcon size={15} />}>
-              {t('reached')}
-            </Badge>
-          )}
-          {!isGone && reward.stock !== null && (
-            <Badge tone="outline">{t('stock', { count: reward.stock })}</Badge>
-          )}
+          <RewardBadges reward={reward} points={points} />
         </div>
         {standing.kind === 'short' && points !== null && (
           <ProgressBar

@@ -1,10 +1,15 @@
-/** Three rewards for the landing page; light enough for the first load. */
+/** A few rewards for the landing page, one under the other; light enough for the first load. */
+import type { Reward } from '@rabita/contract/reward';
+import { classNames } from '@rabita/ui/class-names';
+import { Crest } from '@rabita/ui/crest';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
-import { RewardCard } from './reward-card.tsx';
-import { RewardsFrame, rewardGrid } from './rewards-frame.tsx';
-import { sortedRewards } from './rules.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { RewardBadges } from './reward-badges.tsx';
+import { RewardsFrame } from './rewards-frame.tsx';
+import { rewardStanding, sortedRewards } from './rules.ts';
+import { texts } from './texts.ts';
 
-const PREVIEW_SIZE = 3;
+const PREVIEW_SIZE = 4;
 
 export function RewardsPreview({ className = '' }: { readonly className?: string }) {
   const user = useUser();
@@ -12,16 +17,34 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
   return (
     <RewardsFrame className={className}>
       {rewards => (
-        <ul className={rewardGrid}>
+        <ul className="grid gap-3">
           {sortedRewards(rewards, points ?? 0)
             .slice(0, PREVIEW_SIZE)
             .map(reward => (
-              <li key={reward._id}>
-                <RewardCard reward={reward} points={points} />
-              </li>
+              <RewardRow key={reward._id} reward={reward} points={points} />
             ))}
         </ul>
       )}
     </RewardsFrame>
+  );
+}
+
+function RewardRow({ reward, points }: { readonly reward: Reward; readonly points: number | null }) {
+  const t = useTexts(texts);
+  const { kind } = rewardStanding(reward, points ?? 0);
+  const isGone = kind === 'sold-out' || kind === 'unavailable';
+  return (
+    <li className="cut-fill grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 [--fill:var(--color-surface-2)]">
+      <Crest seed={reward._id} size={60} className={classNames(isGone && 'opacity-50 grayscale')} />
+      <div className="min-w-0">
+        <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
+          <bdi>{reward.name}</bdi>
+        </h3>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="font-bold text-text-2 tabular">{t('cost', { count: reward.loyalty_points })}</span>
+          <RewardBadges reward={reward} points={points} />
+        </div>
+      </div>
+    </li>
   );
 }

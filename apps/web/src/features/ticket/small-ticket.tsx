@@ -4,6 +4,7 @@ import { cardLink } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { QrIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { dateParts, formatRelativeDay, formatTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -14,12 +15,13 @@ import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';
 
 // The tear line lies before the inline end: two notches and holes, cut out of one piece.
-const paper =
-  '[--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem] [mask-composite:intersect] ' +
-  '[mask-image:radial-gradient(circle_at_var(--tear)_0,#0000_9px,#000_9.6px),' +
-  'radial-gradient(circle_at_var(--tear)_100%,#0000_9px,#000_9.6px),' +
-  'radial-gradient(circle_at_var(--tear)_50%,#0000_1.8px,#000_2.4px)] ' +
-  '[mask-size:100%_100%,100%_100%,100%_11px] [mask-repeat:no-repeat,no-repeat,round]';
+const notch = (at: string) => `radial-gradient(circle at var(--tear) ${at}, #0000 9px, #000 9.6px)`;
+const paper: CSSProperties = {
+  maskImage: `${notch('0')}, ${notch('100%')}, radial-gradient(circle at var(--tear) 50%, #0000 1.8px, #000 2.4px)`,
+  maskComposite: 'intersect',
+  maskSize: '100% 100%, 100% 100%, 100% 11px',
+  maskRepeat: 'no-repeat, no-repeat, round',
+};
 
 type SmallTicketProps = {
   readonly booking: Booking;
@@ -35,11 +37,9 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
   const { day, month } = dateParts(booking.starts_at, language, timezone);
   return (
     <article className={classNames('relative', className)}>
-      <div className={classNames('cut [--cut:18px]', paper)}>
+      <div style={paper} className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem]">
         <div className="relative grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1">
-          <div className="absolute inset-0">
-            <KhatamArt seed={event._id} />
-          </div>
+          <KhatamArt seed={event._id} className="absolute inset-0" />
           <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
           <div className="relative flex min-w-0 flex-col justify-end p-5">
             <div className="mb-auto flex items-start justify-between gap-3 pb-6">

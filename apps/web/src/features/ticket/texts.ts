@@ -16,6 +16,7 @@ export const texts = defineTexts('ticket', {
   bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
   member: { ar: 'الاسم', en: 'Name' },
   doorsOpen: { ar: 'فتح الأبواب', en: 'Doors open' },
+  date: { ar: 'التاريخ', en: 'Date' },
   starts: { ar: 'البداية', en: 'Starts' },
   points: { ar: 'النقاط', en: 'Points' },
   place: { ar: 'المكان', en: 'Venue' },

@@ -50,11 +50,12 @@ export function TicketActions({ booking }: { readonly booking: Booking }) {
 
   return (
     <>
-      <Button variant="secondary" icon={<CalendarIcon />} onClick={addToCalendar}>
+      <Button variant="secondary" className="max-sm:w-full" icon={<CalendarIcon />} onClick={addToCalendar}>
         {t('addToCalendar')}
       </Button>
       <Button
         variant="secondary"
+        className="max-sm:w-full"
         icon={<ShareIcon />}
         onClick={() => void shareEvent(formatDayTime(booking.starts_at, language, booking.timezone))}
       >

@@ -118,7 +118,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             aria-label={t('enlarge')}
             aria-haspopup="dialog"
             onClick={() => setLarge(true)}
-            className="ring-focus mt-1 grid size-[17rem] cursor-zoom-in place-items-center"
+            className="ring-focus -my-2 grid size-[17rem] cursor-zoom-in place-items-center"
           >
             <QrCode drawing={code.drawing} label={t('codeLabel', { number: booking.number })} />
           </button>

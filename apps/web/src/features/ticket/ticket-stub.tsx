@@ -6,7 +6,7 @@ import { Crest } from '@rabita/ui/crest';
 import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { ReactNode } from 'react';
-import { formatDay, formatTime, viewerTime } from '../../platform/format.ts';
+import { formatDay, formatNumber, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { brandNames, siteConfig } from '../../platform/site-config.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -61,11 +61,18 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   const own = viewerTime(booking.starts_at, language, timezone);
   const spent = isSpent(state);
   return (
-    <div className="absolute inset-0 grid grid-rows-[auto_1fr_auto]">
-      <div className={classNames('absolute inset-0', spent && 'opacity-45 grayscale')}>
-        <KhatamArt seed={event._id} />
-      </div>
-      <div className="absolute inset-0 bg-linear-to-t from-ink from-12% via-ink/70 via-45% to-ink/25" />
+    <div
+      className={classNames(
+        'relative grid grid-rows-[auto_1fr_auto]',
+        spent ? '[--ground:#11161f]' : '[--ground:hsl(var(--hue)_42%_9%)]',
+      )}
+    >
+      <KhatamArt
+        seed={event._id}
+        className={classNames('absolute inset-0', spent && 'opacity-45 grayscale')}
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-20% via-(--ground)/60 via-58% to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-r from-(--ground)/85 to-transparent to-75% rtl:bg-linear-to-l" />
       <header className="relative flex items-center justify-between gap-3 p-5 sm:p-7">
         <span className="flex min-w-0 items-center gap-3">
           <Crest seed={siteConfig.brand.tag} letters={siteConfig.brand.tag} palette="accent" size={40} />
@@ -89,19 +96,16 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <PinIcon size={18} className="mt-1" />
           <bdi>{booking.location}</bdi>
         </p>
-        <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-t border-text/20 pt-4">
-          <Fact term={t('venueTime', { city: event.city })}>
-            {formatDay(booking.starts_at, language, timezone)}
-          </Fact>
+        <dl className="mt-5 grid grid-cols-[1fr_auto_auto] gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-4">
+          <Fact term={t('date')}>{formatDay(booking.starts_at, language, timezone)}</Fact>
           <Fact term={t('starts')}>
             {formatTime(booking.starts_at, language, timezone)}
-            {own && (
-              <span className="block font-sans text-sm font-normal text-text-2">
-                {t('yourTime', { time: own })}
-              </span>
-            )}
+            <span className="block font-sans text-sm leading-snug font-normal text-text-2">
+              {t('venueTime', { city: event.city })}
+              {own && <span className="block">{t('yourTime', { time: own })}</span>}
+            </span>
           </Fact>
-          <Fact term={t('points')}>{booking.points}</Fact>
+          <Fact term={t('points')}>{formatNumber(booking.points, language)}</Fact>
         </dl>
       </div>
     </div>

@@ -2,9 +2,9 @@
 import type { Booking } from '@rabita/contract/booking';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
-import { KhatamArt } from '@rabita/ui/khatam-art';
+import { readKhatamSeed } from '@rabita/ui/khatam';
 import { StatePanel } from '@rabita/ui/state-panel';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -34,11 +34,12 @@ type TicketViewProps = {
 
 /** The ground the pass lies on: the glow of its own poster, so that ticket and page belong together. */
 function Stage({ seed, children }: { readonly seed: string; readonly children: ReactNode }) {
+  const { hue } = readKhatamSeed(seed);
   return (
-    <div className="relative isolate overflow-hidden">
-      <div className="absolute inset-x-0 top-0 -z-1 h-[46rem] [mask-image:linear-gradient(#000_20%,transparent)]">
-        <KhatamArt seed={seed} kind="pattern" className="opacity-60" />
-      </div>
+    <div
+      style={{ '--hue': hue } as CSSProperties}
+      className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
+    >
       <div className="mx-auto max-w-5xl px-4 pt-24 pb-14 sm:px-6 lg:pt-28">{children}</div>
     </div>
   );

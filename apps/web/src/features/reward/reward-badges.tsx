@@ -1,0 +1,32 @@
+/** Whether a reward is there, how many are left, and whether the member has reached it. */
+import type { Reward } from '@rabita/contract/reward';
+import { Badge } from '@rabita/ui/badge';
+import { CheckIcon } from '@rabita/ui/icons';
+import { useTexts } from '../../platform/texts.ts';
+import { rewardStanding } from './rules.ts';
+import { texts } from './texts.ts';
+
+type RewardBadgesProps = {
+  readonly reward: Reward;
+  /** null: a guest, who has no points to compare with. */
+  readonly points: number | null;
+};
+
+export function RewardBadges({ reward, points }: RewardBadgesProps) {
+  const t = useTexts(texts);
+  const { kind } = rewardStanding(reward, points ?? 0);
+  if (kind === 'sold-out') return <Badge>{t('soldOut')}</Badge>;
+  if (kind === 'unavailable') return <Badge>{t('unavailable')}</Badge>;
+  return (
+    <>
+      {kind === 'reached' && points !== null ? (
+        <Badge tone="success" icon={<CheckIcon size={15} />}>
+          {t('reached')}
+        </Badge>
+      ) : (
+        <Badge tone="neutral">{t('available')}</Badge>
+      )}
+      {reward.stock !== null && <Badge tone="outline">{t('stock', { count: reward.stock })}</Badge>}
+    </>
+  );
+}
