@@ -29,12 +29,10 @@ const isReadable = (accent: string) => (luminance(accent) + 0.05) / (luminance(I
 const SOCIAL = 'must be a list such as x=https://social.example/team';
 function readSocial(list: string): Brand['social'] | null {
   const entries = list.split(',').map(one => one.trim());
-  const links = entries
-    .filter(Boolean)
-    .map(one => ({
-      platform: one.slice(0, Math.max(0, one.indexOf('='))),
-      url: one.slice(one.indexOf('=') + 1),
-    }));
+  const links = entries.filter(Boolean).map(one => ({
+    platform: one.slice(0, Math.max(0, one.indexOf('='))),
+    url: one.slice(one.indexOf('=') + 1),
+  }));
   return links.every(one => /^[a-z0-9]{1,20}$/u.test(one.platform) && isHttps(one.url)) ? links : null;
 }
 

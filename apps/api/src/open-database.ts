@@ -16,6 +16,9 @@ import { deriveSecrets } from './platform/secrets.ts';
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const POOL_SIZE = 10;
 const PARALLEL_HASHES = 2;
+/** What waits for a database that stands still is let go, so that nothing gathers. */
+const CONNECT_WITHIN_MS = 2000;
+const ANSWER_WITHIN_MS = 5000;
 
 /** The database cannot be reached or used; the message says what to look at, without the password. */
 export class DatabaseUnreachable extends Error {}
@@ -60,12 +63,15 @@ export async function openDatabase(
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const directUrl = config.databaseDirectUrl ?? url;
   const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
-  const pool = openPool({ url, max: POOL_SIZE, onError });
+  const limits = { connectWithin: CONNECT_WITHIN_MS, answerWithin: ANSWER_WITHIN_MS };
+  const pool = openPool({ url, max: POOL_SIZE, onError, ...limits });
+  // Migrations, and waiting for another process's, take as long as they take.
+  const direct = openPool({ url: directUrl, max: 1, onError });
   const close = async () => {
+    await direct.close();
     await pool.close();
     await embedded?.stop();
   };
-  const direct = directUrl === url ? pool : openPool({ url: directUrl, max: 1, onError });
   try {
     await direct.row('select 1');
     if (reset) await emptyDatabase(direct);
@@ -83,7 +89,6 @@ export async function openDatabase(
     prepare: async settings => {
       const applied = await migrate(direct, path.resolve(MIGRATIONS));
       await migrateJobs(directUrl, quiet);
-      if (direct !== pool) await direct.close();
       if (applied.length > 0) say(`Applied ${applied.length} database migrations.`);
       const secretKey = settings.secretKey ?? (await keptSecretKey(settings.dataDir));
       const context: Context = {
@@ -94,7 +99,7 @@ export async function openDatabase(
         limits: openLimits(pool),
         log: quiet,
       };
-      if (settings.seed === 'demo') await seedDemo(context);
+      if (settings.seed === 'demo') await seedDemo({ ...context, db: direct });
       return context;
     },
   };

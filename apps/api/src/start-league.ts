@@ -8,7 +8,11 @@ import type { Database } from './open-database.ts';
 import { openChannels } from './platform/channels.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/open-log.ts';
-import { buildServer, type WebFolder } from './server.ts';
+import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
+import { buildServer } from './server.ts';
+
+/** A database that stands still costs a caller less than two seconds. */
+const ANSWER_WITHIN_MS = 1900;
 
 export type League = { url: string; stop(): Promise<void> };
 
@@ -18,13 +22,22 @@ const announce: Announce = ({ recipient, content, secret }) => {
     process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
 };
 
-export async function startLeague(config: Config, database: Database, web: WebFolder): Promise<League> {
+export async function startLeague(config: Config, database: Database, web: string | null): Promise<League> {
   const context = await database.prepare(config);
   const logger = openLog();
   const channels = openChannels(config);
-  const server = await buildServer(context, web, logger);
-  const tasks = { ...authTasks(context), ...messageTasks(context, channels, announce) };
-  const jobs = await startJobs(database.directUrl, tasks, [authCrontab, messageCrontab].join('\n'), logger);
+  const server = await buildServer(context, { web, logger, answerWithin: ANSWER_WITHIN_MS });
+  const tasks = {
+    ...authTasks(context),
+    ...messageTasks(context, channels, announce),
+    ...upkeepTasks(context),
+  };
+  const jobs = await startJobs(
+    database.directUrl,
+    tasks,
+    [authCrontab, messageCrontab, upkeepCrontab].join('\n'),
+    logger,
+  );
   try {
     await server.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -81,7 +81,7 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
   ...details,
 });
 
-async function serve(url: string, settings: Record<string, string>): Promise<League> {
+async function serve(url: string, settings: Record<string, string>, web: string | null): Promise<League> {
   const db = openPool({
     url,
     max: 10,
@@ -110,7 +110,7 @@ async function serve(url: string, settings: Record<string, string>): Promise<Lea
     limits: openLimits(db),
     log: logger,
   };
-  const server: FastifyInstance = await buildServer(context, null, logger);
+  const server: FastifyInstance = await buildServer(context, { web, logger, answerWithin: 20_000 });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 
@@ -167,7 +167,7 @@ async function serve(url: string, settings: Record<string, string>): Promise<Lea
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },
-    another: () => serve(url, settings),
+    another: () => serve(url, settings, web),
     stop: async () => {
       await server.close();
       await db.close();
@@ -175,8 +175,14 @@ async function serve(url: string, settings: Record<string, string>): Promise<Lea
   };
 }
 
-/** @param settings environment settings that differ from a plain league's */
-export async function startLeague(settings: Record<string, string> = {}): Promise<League> {
+/**
+ * @param settings environment settings that differ from a plain league's
+ * @param web a folder with a built fan app; null serves the API alone
+ */
+export async function startLeague(
+  settings: Record<string, string> = {},
+  web: string | null = null,
+): Promise<League> {
   const postgres = inject('postgresUrl');
   const name = `league_${randomBytes(6).toString('hex')}`;
   const admin = openPool({
@@ -188,5 +194,5 @@ export async function startLeague(settings: Record<string, string> = {}): Promis
   });
   await admin.run(`create database ${name} template league_template`);
   await admin.close();
-  return serve(databaseUrl(postgres, name), settings);
+  return serve(databaseUrl(postgres, name), settings, web);
 }

@@ -20,6 +20,12 @@ export type PoolOptions = {
   max: number;
   /** Called with connection errors of idle clients; without it a database restart would end the process. */
   onError: (error: Error) => void;
+  /**
+   * Milliseconds to wait for a free connection, and for the answer to a statement: a database that stands still must
+   * not gather requests. Unset: 10 s, and as long as it takes.
+   */
+  connectWithin?: number;
+  answerWithin?: number;
 };
 
 const INT8 = 20;
@@ -55,11 +61,12 @@ function transactionOn(client: Client, depth: number): Db {
 }
 
 /** Opens a pool. Counts come back as numbers, instants as Dates. */
-export function openPool({ url, max, onError }: PoolOptions): Pool {
+export function openPool({ url, max, onError, connectWithin, answerWithin }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithin ?? 10_000,
+    ...(answerWithin !== undefined && { query_timeout: answerWithin }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // A holder that vanished without a word must not keep its locks: see the idempotency key's 30 s.
@@ -82,9 +89,12 @@ export function openPool({ url, max, onError }: PoolOptions): Pool {
         await client.query('commit');
         return value;
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
+        // A connection that does not answer would not answer this either; closing it rolls back.
+        if (isUnavailable(error)) broken = error as Error;
+        else
+          await client.query('rollback').catch((failure: Error) => {
+            broken = failure;
+          });
         throw error;
       } finally {
         client.release(broken);
@@ -106,7 +116,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     /^(08|53|57P0|57014|25P03)/u.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|pool after calling end/u.test(
+    /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/u.test(
       error.message,
     )
   );

@@ -73,3 +73,10 @@ export async function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): P
     ],
   );
 }
+
+/** Forgets answers that no retry may ask for any more. */
+export function purgeKeys(db: Db): Promise<number> {
+  return db.run(
+    `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  );
+}

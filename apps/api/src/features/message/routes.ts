@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../config-rules.ts';
 import type { Context } from '../../platform/context.ts';
-import { OUTBOX_STYLE, outboxHtml } from './outbox-page.ts';
+import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { latestMessages } from './queries.ts';
-import { fillSecret } from './rules.ts';
+import { codeOf, fillSecret } from './rules.ts';
 
 const SHOWN = 50;
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
@@ -23,14 +23,13 @@ function isLocal(request: FastifyRequest): boolean {
 
 export function outboxPage(app: FastifyInstance, context: Context): void {
   if (!context.config.outbox) return;
-  const styleHash = `'sha256-${createHash('sha256').update(OUTBOX_STYLE).digest('base64')}'`;
+  const styleHash = `'sha256-${createHash('sha256').update(outboxStyle(context.config.brand.accent)).digest('base64')}'`;
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    const rows = await latestMessages(context.db, SHOWN);
-    const messages = rows.map(row => ({
-      ...row,
-      content: fillSecret(row.content, row.sealed_secret ? context.secrets.open(row.sealed_secret) : null),
-    }));
+    const messages = (await latestMessages(context.db, SHOWN)).map(row => {
+      const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
+      return { ...row, content: fillSecret(row.content, secret), code: codeOf(secret) };
+    });
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -39,6 +38,6 @@ export function outboxPage(app: FastifyInstance, context: Context): void {
         'content-security-policy',
         `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      .send(outboxHtml(messages, context.config.brand));
+      .send(drawOutbox(messages, context.config.brand, new Date()));
   });
 }

@@ -13,6 +13,11 @@ export function fillSecret(content: Content, secret: string | null): Content {
   };
 }
 
+/** The secret when it is a code; a link is no code. */
+export function codeOf(secret: string | null): string | null {
+  return secret !== null && /^[0-9]{6}$/u.test(secret) ? secret : null;
+}
+
 /** A failure as the outbox keeps it: what the other side said, never what we told it (it may quote the code). */
 export function failureReason(error: unknown, secret: string | null): string {
   const text = error instanceof Error ? error.message : 'unknown failure';

@@ -5,9 +5,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { sendRefusal } from '../../platform/failure-reply.ts';
-import { refuse } from '../../platform/outcome.ts';
 import { allowStyles } from '../../platform/security-headers.ts';
+import { refuseUnknown } from '../../platform/unanswered.ts';
 import { type Page, preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 
@@ -40,8 +39,10 @@ export async function sitePages(
       root: folder,
       wildcard: false,
       index: false,
+      // The build leaves a .br and a .gz beside each file that shrinks.
+      preCompressed: true,
       // The page itself is served below, configured; the bare template never.
-      globIgnore: ['index.html', '**/*.map'],
+      globIgnore: ['index.html', '**/*.map', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         reply.header(
@@ -60,7 +61,7 @@ export async function sitePages(
     const pathname = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!page || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
-      return sendRefusal(request, reply, refuse('request.not_found'));
+      return refuseUnknown(request, reply);
     }
     return sendPage(request, reply, page);
   });

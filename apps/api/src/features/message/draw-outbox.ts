@@ -1,0 +1,104 @@
+/** Draws the outbox page: plain HTML without a script, Arabic beside English, newest message first. */
+import type { Brand } from '@rabita/contract/site';
+import { escapeHtml } from '../../platform/mail-layout.ts';
+import type { MessageRow } from './queries.ts';
+
+/** A message as it would be sent; `code` when it tells a code. */
+export type ShownMessage = Pick<
+  MessageRow,
+  'channel' | 'recipient' | 'language' | 'content' | 'created_at'
+> & {
+  code: string | null;
+};
+
+const REFRESH_SECONDS = 5;
+
+/** The page's own style, in the team's colour; the policy allows it by its hash. */
+export function outboxStyle(accent: string): string {
+  return `
+:root{color-scheme:dark;--accent:${accent};--line:#1c2431;--soft:#b4bfce;--quiet:#8d9aad;background:#07090d;color:#f3f6fa;
+font:16px/1.7 Cairo,'Noto Sans Arabic','Segoe UI',Tahoma,sans-serif}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;background:radial-gradient(60rem 30rem at 85% -10rem,#141a24,#07090d00)}
+main{max-width:720px;margin:0 auto;padding:40px 16px 64px}
+h1{font-size:28px;line-height:1.5;margin:0}
+h1 span{color:var(--quiet);font-weight:400;font-size:18px;margin-inline-start:8px}
+.mark{width:44px;height:6px;background:var(--accent);clip-path:polygon(0 0,100% 0,calc(100% - 6px) 100%,0 100%);margin:0 0 20px}
+[dir=rtl] .mark{clip-path:polygon(0 0,100% 0,100% 100%,6px 100%)}
+.note{color:var(--soft);margin:8px 0 0}
+.note+.note{color:var(--quiet);font-size:14px;margin:0 0 32px}
+article{background:#0d1118;border:1px solid var(--line);padding:20px;margin:0 0 12px;clip-path:polygon(0 0,100% 0,100% calc(100% - 14px),calc(100% - 14px) 100%,0 100%)}
+article[dir=rtl]{clip-path:polygon(0 0,100% 0,100% 100%,14px 100%,0 calc(100% - 14px))}
+article:first-of-type{background:#141a24}
+header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;color:var(--quiet);font-size:14px}
+header bdi{color:var(--soft);overflow-wrap:anywhere}
+h2{font-size:18px;line-height:1.6;margin:8px 0 4px}
+.code{display:block;width:fit-content;margin:12px 0;padding:4px 20px;background:var(--accent);color:#07090d;font:700 40px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;user-select:all}
+article:not(:first-of-type) .code{background:none;color:var(--accent);padding:0;font-size:28px}
+.text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;color:var(--soft)}
+a{color:#79c0ff;overflow-wrap:anywhere}
+a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.empty{border:1px dashed #66758a;padding:40px 20px;text-align:center}
+.empty p{margin:0}.empty p+p{color:var(--quiet);font-size:14px}
+`;
+}
+
+/** Escaped text whose addresses can be followed. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/[^\s<]+/gu,
+    url => `<a href="${url}" rel="noreferrer"><bdi dir="ltr">${url}</bdi></a>`,
+  );
+}
+
+const CHANNELS = {
+  ar: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
+  en: { email: 'E-mail', sms: 'Text message' },
+} as const;
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** How long ago, in words: "قبل 3 دقائق". */
+function age(language: 'ar' | 'en', from: Date, now: Date): string {
+  const passed = Math.max(0, now.getTime() - from.getTime());
+  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? (['second', 1000] as const);
+  const words = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
+    numeric: 'auto',
+  });
+  return words.format(-Math.floor(passed / length), unit);
+}
+
+function article(
+  { channel, recipient, language, content, created_at, code }: ShownMessage,
+  now: Date,
+): string {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  return `<article lang="${language}" dir="${dir}">
+<header><span>${CHANNELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(age(language, created_at, now))}</time></header>
+${content.subject ? `<h2>${escapeHtml(content.subject)}</h2>` : ''}
+${code ? `<bdi class="code" dir="ltr">${escapeHtml(code)}</bdi>` : ''}
+<p class="text">${withLinks(content.text)}</p>
+</article>`;
+}
+
+const EMPTY = `<div class="empty"><p>لا رسائل بعد. سجّل عضوًا وسيظهر رمز التحقق هنا.</p>
+<p lang="en" dir="ltr">No messages yet. Register a member and the code appears here.</p></div>`;
+
+/** A whole HTML document that asks for itself again every few seconds. */
+export function drawOutbox(messages: ShownMessage[], brand: Brand, now: Date): string {
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>صندوق الصادر · ${escapeHtml(brand.league.ar)}</title><style>${outboxStyle(brand.accent)}</style></head>
+<body><main>
+<div class="mark"></div>
+<h1>صندوق الصادر<span lang="en" dir="ltr">Outbox</span></h1>
+<p class="note">لم يُضبط بريد ولا بوابة رسائل على هذا الجهاز، فتظهر الرسائل هنا بدل إرسالها. تتحدث الصفحة تلقائيًا.</p>
+<p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set on this machine, so messages are shown here instead of being sent. The page refreshes itself.</p>
+${messages.length > 0 ? messages.map(one => article(one, now)).join('\n') : EMPTY}
+</main></body></html>`;
+}
