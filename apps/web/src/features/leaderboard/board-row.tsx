@@ -1,6 +1,5 @@
 /** One row of the board: rank, name, points; the reader's own wears the accent. */
 import type { LeaderboardRow } from '@rabita/contract/leaderboard';
-import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -29,7 +28,10 @@ export function BoardRow({ row, isOwn = false }: BoardRowProps) {
         <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
         <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
       </span>
-      <span className="min-w-0 truncate">{isOwn ? t('you') : <Name>{row.full_name}</Name>}</span>
+      <span className="flex min-w-0">
+        {/* A long name loses its own end, whichever way it reads. */}
+        <bdi className="block max-w-full truncate">{isOwn ? t('you') : row.full_name}</bdi>
+      </span>
       <span className="text-end tabular">
         <span aria-hidden="true">{formatNumber(row.loyalty_points, language)}</span>
         <span className="sr-only">{t('points', { count: row.loyalty_points })}</span>

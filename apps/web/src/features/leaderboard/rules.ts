@@ -66,13 +66,14 @@ function ownPlace({ leaderboard, user_rank: own }: LeaderboardReply, memberId: s
   const above = own.neighbours.slice(0, split).filter(row => !listed.has(row._id));
   const below = own.neighbours.slice(split).filter(row => !listed.has(row._id));
   const touchesBoard = own.neighbours.slice(0, split).some(row => listed.has(row._id));
+  const firstRank = above[0]?.rank ?? own.rank;
   return {
     kind: 'below',
     rank: own.rank,
     points: own.loyalty_points,
     above,
     below,
-    hasGap: leaderboard.length > 0 && !touchesBoard,
+    hasGap: leaderboard.length > 0 && !touchesBoard && firstRank !== leaderboard.length + 1,
   };
 }
 

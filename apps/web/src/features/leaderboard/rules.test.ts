@@ -1,0 +1,71 @@
+// Holds the layout of the board: the podium, shared ranks, and where the reader's own row goes.
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardOf, initialOf, medalOf } from './rules.ts';
+
+/** Rows in the order of the board; rank is 1 + the number with more points. */
+function rank(points: readonly number[]): LeaderboardRow[] {
+  const sorted = [...points].sort((a, b) => b - a);
+  return sorted.map((loyalty_points, place) => ({
+    _id: `m${place}`,
+    full_name: `عضو ${place}`,
+    loyalty_points,
+    rank: 1 + sorted.filter(other => other > loyalty_points).length,
+  }));
+}
+
+/** What the API answers the member at `place` of these rows. */
+function replyFor(rows: readonly LeaderboardRow[], place: number): LeaderboardReply {
+  const own = rows[place];
+  const neighbours = rows.slice(Math.max(0, place - 2), place + 3).filter(row => row !== own);
+  return {
+    leaderboard: rows.slice(0, 10),
+    user_rank: own ? { rank: own.rank, loyalty_points: own.loyalty_points, neighbours } : null,
+  };
+}
+
+describe('the own row', () => {
+  it('is between its neighbours for whoever has points of their own, each member once, in the order of the board', () => {
+    const boards = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 12, maxLength: 40 });
+    fc.assert(
+      fc.property(boards, fc.nat(), (points, pick) => {
+        const rows = rank(points);
+        const place = 10 + (pick % (rows.length - 10));
+        const { podium, rest, own } = boardOf(replyFor(rows, place), `m${place}`);
+        if (own.kind !== 'below') throw new Error(own.kind);
+        const shown = [...podium, ...rest, ...own.above].map(row => row._id);
+        shown.push(`m${place}`, ...own.below.map(row => row._id));
+        const places = shown.map(id => Number(id.slice(1)));
+        expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+        expect(own.hasGap).toBe(place > 12);
+      }),
+    );
+  });
+
+  it('stands between two and two when all of them share a rank', () => {
+    const rows = rank(Array.from({ length: 20 }, () => 50));
+    const { own } = boardOf(replyFor(rows, 15), 'm15');
+    if (own.kind !== 'below') throw new Error(own.kind);
+    expect(own.above.map(row => row._id)).toEqual(['m13', 'm14']);
+    expect(own.below.map(row => row._id)).toEqual(['m16', 'm17']);
+  });
+
+  it('is marked on the board when it is there, and is not said for guests and members without points', () => {
+    const rows = rank([9, 8, 8, 5]);
+    expect(boardOf(replyFor(rows, 2), 'm2').own).toEqual({ kind: 'listed', rank: 2 });
+    expect(boardOf({ ...replyFor(rows, 0), user_rank: null }, 'new').own).toEqual({ kind: 'unranked' });
+    expect(boardOf({ ...replyFor(rows, 0), user_rank: null }, null).own).toEqual({ kind: 'guest' });
+  });
+});
+
+it('gives medals by rank, so that equal points wear the same', () => {
+  expect(rank([9, 9, 5, 4]).map(row => medalOf(row.rank))).toEqual(['gold', 'gold', 'bronze', null]);
+});
+
+it('takes a whole first letter, marks included', () => {
+  expect(initialOf('  فهد')).toBe('ف');
+  expect(initialOf('xX_Saad')).toBe('X');
+  expect(initialOf('مُحمد')).toBe('مُ');
+  expect(initialOf('')).toBe('');
+});

@@ -1,0 +1,30 @@
+// Holds the reading of the board: who asks, the answer, and the agreed fallback.
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { runHook } from '../../../test/stage.tsx';
+import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
+
+const board = () => json({ leaderboard: [], user_rank: null });
+
+it('sends the token of a member, and none for a guest', async () => {
+  const calls = stubApi(board);
+  const member = runHook(useLeaderboard);
+  await waitFor(() => expect(member.result.current.isSuccess).toBe(true));
+  member.unmount();
+  const guest = runHook(useLeaderboard, { member: null });
+  await waitFor(() => expect(guest.result.current.isSuccess).toBe(true));
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/users/leaderboard',
+    'GET /api/users/leaderboard',
+  ]);
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
+});
+
+describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
+  it('keeps the agreed word', async () => {
+    stubApi(broken);
+    const { result } = runHook(useLeaderboard);
+    await waitFor(() => expect(leaderboardError(result.current.error)).toBe('فشل في جلب البيانات'));
+  });
+});

@@ -1,0 +1,57 @@
+// Holds what a reward still costs a member, at the edges.
+import type { Reward } from '@rabita/contract/reward';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextReward, rewardStanding, sortedRewards } from './rules.ts';
+
+const words = { name: 'قميص', description: 'قميص الفريق' };
+const reward = (change: Partial<Reward>): Reward => ({
+  _id: 'reward-1',
+  ...words,
+  loyalty_points: 500,
+  available: true,
+  stock: null,
+  is_active: true,
+  translations: { ar: words, en: words },
+  ...change,
+});
+
+it.each([
+  [reward({}), 500, { kind: 'reached' }],
+  [reward({}), 499, { kind: 'short', missing: 1, progress: 499 / 500 }],
+  [reward({}), 0, { kind: 'short', missing: 500, progress: 0 }],
+  [reward({ loyalty_points: 0 }), 0, { kind: 'reached' }],
+  [reward({ stock: 0 }), 900, { kind: 'sold-out' }],
+  [reward({ available: false, stock: 0 }), 900, { kind: 'sold-out' }],
+  [reward({ available: false }), 900, { kind: 'unavailable' }],
+])('tells where the member stands', (given, points, standing) => {
+  expect(rewardStanding(given, points)).toEqual(standing);
+});
+
+const rewards = fc.array(
+  fc
+    .record({ loyalty_points: fc.nat(3000), available: fc.boolean(), stock: fc.option(fc.nat(3)) })
+    .map(reward),
+);
+
+it('names as the next one the cheapest that is there and not reached', () => {
+  fc.assert(
+    fc.property(rewards, fc.nat(3000), (list, points) => {
+      const costs = list
+        .filter(item => item.available && item.stock !== 0 && item.loyalty_points > points)
+        .map(item => item.loyalty_points);
+      expect(nextReward(list, points)?.loyalty_points ?? null).toBe(costs.length ? Math.min(...costs) : null);
+    }),
+  );
+});
+
+it('lists every reward once, what is gone after what is there', () => {
+  fc.assert(
+    fc.property(rewards, fc.nat(3000), (list, points) => {
+      const sorted = sortedRewards(list, points);
+      expect(new Set(sorted)).toEqual(new Set(list));
+      const gone = sorted.map(item => !item.available || item.stock === 0);
+      expect(gone).toEqual([...gone].sort((a, b) => Number(a) - Number(b)));
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+// Holds the reading of the rewards: its query, its token and the agreed fallback.
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { runHook } from '../../../test/stage.tsx';
+import { rewardsError, useRewards } from './use-rewards.ts';
+
+it('asks for all active rewards by points, with a token only when there is one', async () => {
+  const calls = stubApi(() => json({ rewards: [], pagination: {} }));
+  const member = runHook(useRewards);
+  await waitFor(() => expect(member.result.current.data).toEqual([]));
+  const guest = runHook(useRewards, { member: null });
+  await waitFor(() => expect(guest.result.current.data).toEqual([]));
+  expect(calls[0]).toMatchObject({
+    method: 'GET',
+    path: '/api/rewards',
+    query: { page: '1', limit: '99999', is_active: 'true', sort_by: 'loyalty_points' },
+  });
+  expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
+});
+
+describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
+  it('keeps the agreed word', async () => {
+    stubApi(broken);
+    const { result } = runHook(useRewards);
+    await waitFor(() => expect(rewardsError(result.current.error)).toBe('فشل في جلب المكافآت'));
+  });
+});

@@ -1,0 +1,87 @@
+// Reads the drawn code back from its pixels: what a scanner sees is the exact text.
+import fc from 'fast-check';
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { drawQr, QR_BOX, type QrDrawing, qrSide } from './qr-code.tsx';
+
+const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+/** As long as a signed ticket: a prefix and about 92 bytes in Base45. */
+const ticketText = fc
+  .array(fc.integer({ min: 0, max: ALPHANUMERIC.length - 1 }), { minLength: 130, maxLength: 145 })
+  .map(places => `RB1${places.map(place => ALPHANUMERIC.charAt(place)).join('')}`);
+
+function pixelsOf(drawing: QrDrawing, scale: number) {
+  const side = drawing.modules * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      if (!drawing.isDark(Math.floor(x / scale), Math.floor(y / scale))) continue;
+      pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  }
+  return { pixels, side };
+}
+
+function read(text: string): string | undefined {
+  const drawing = drawQr(text);
+  if (!drawing) return undefined;
+  const { pixels, side } = pixelsOf(drawing, 4);
+  return jsQR(pixels, side, side)?.data;
+}
+
+/** The modules that the SVG path paints, read from the path itself. */
+function painted(path: string): Set<string> {
+  const dark = new Set<string>();
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu)) {
+    for (let step = 0; step < Number(length); step++) dark.add(`${Number(x) + step},${y}`);
+  }
+  return dark;
+}
+
+describe('the drawn code', () => {
+  it('decodes back to the exact text of any ticket', () => {
+    fc.assert(
+      fc.property(ticketText, text => read(text) === text),
+      { numRuns: 15 },
+    );
+  });
+
+  it('paints in its path exactly the modules that decode, quiet zone of four kept free', () => {
+    fc.assert(
+      fc.property(ticketText, text => {
+        const drawing = drawQr(text);
+        if (!drawing) return false;
+        const dark = painted(drawing.path);
+        for (let y = 0; y < drawing.modules; y++) {
+          for (let x = 0; x < drawing.modules; x++) {
+            const isQuiet = Math.min(x, y, drawing.modules - 1 - x, drawing.modules - 1 - y) < 4;
+            expect(dark.has(`${x},${y}`)).toBe(drawing.isDark(x, y));
+            if (isQuiet) expect(drawing.isDark(x, y)).toBe(false);
+          }
+        }
+        return true;
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('stays small, because a ticket uses the alphanumeric set: bytes of the same length need a larger code', () => {
+    const capital = drawQr('A'.repeat(141));
+    const small = drawQr('a'.repeat(141));
+    expect(capital?.modules).toBeLessThan(small?.modules ?? 0);
+    expect(capital?.modules).toBeLessThanOrEqual(53);
+  });
+
+  it('is drawn at 240 px or more, in whole pixels for each module of a ticket', () => {
+    for (let modules = 29; modules <= 185; modules += 4) {
+      expect(qrSide(modules)).toBeGreaterThanOrEqual(240);
+      expect(qrSide(modules)).toBeLessThanOrEqual(QR_BOX);
+    }
+    expect(qrSide(53) % 53).toBe(0);
+  });
+
+  it('gives up on what cannot be a code instead of throwing', () => {
+    expect(drawQr('')).toBeNull();
+    expect(drawQr('x'.repeat(5000))).toBeNull();
+  });
+});

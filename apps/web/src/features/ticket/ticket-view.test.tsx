@@ -1,0 +1,117 @@
+// Holds what stands in place of the ticket in every state, in both languages.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
+import { sampleBooking } from '../../../test/samples.ts';
+import { show } from '../../../test/stage.tsx';
+import { type BookingReading, TicketView } from './ticket-view.tsx';
+
+const QR = 'RB1ABC+DEF.GHI:0123456789';
+const reading = (change: Partial<BookingReading> = {}): BookingReading => ({
+  booking: null,
+  isMissing: false,
+  error: null,
+  refreshError: null,
+  isRefreshing: false,
+  refresh: () => undefined,
+  ...change,
+});
+const view = (change: Partial<BookingReading>) => (
+  <TicketView
+    bookingId="booking-1"
+    reading={reading(change)}
+    cancelAction={() => <button type="button">x</button>}
+  />
+);
+/** Ends in a year, whenever the test runs. */
+const ahead = () => {
+  const at = new Date(Date.now() + 31_536_000_000).toISOString();
+  const booking = sampleBooking();
+  return { ...booking, starts_at: at, event: { ...booking.event, ends_at: at, doors_open_at: at } };
+};
+const answerWith = (qr: unknown, status = 200) => stubApi(() => json(qr, status));
+
+beforeEach(() => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+
+describe.each(['ar', 'en'] as const)('in %s', language => {
+  const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
+
+  it('draws the code of a valid booking from the exact answer, with its number', async () => {
+    const calls = answerWith({ qr: QR, format: 'static', generation: 1 });
+    show(view({ booking: ahead() }), { language });
+    const name = say('رمز التذكرة للحجز 7Q2X-9F', 'Ticket code for booking 7Q2X-9F');
+    await waitFor(() => expect(screen.getByRole('img', { name })).toBeTruthy());
+    expect(calls.map(({ path }) => path)).toEqual(['/api/bookings/booking-1/qr']);
+  });
+
+  it('asks for no code while the booking waits for approval, and says what happens next', async () => {
+    const calls = answerWith({});
+    show(view({ booking: { ...ahead(), status: 'pending' } }), { language });
+    expect(
+      screen.getByText(say('مقعدك محجوز بانتظار الموافقة', 'Your seat is held while we review')),
+    ).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [say('سُجّل دخولك', 'Checked in'), { checked_in_at: '2026-11-27T16:05:00.000Z' }],
+    [say('ألغيت هذا الحجز', 'You cancelled this booking'), { status: 'cancelled', cancelled_by: 'member' }],
+    [
+      say('ألغت الرابطة هذا الحجز', 'The league cancelled this booking'),
+      { status: 'cancelled', cancelled_by: 'league' },
+    ],
+  ] as const)('says «%s», shows no code and leads to the events', (sentence, change) => {
+    answerWith({});
+    const { container } = show(view({ booking: { ...ahead(), ...change } }), { language });
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+    expect(container.querySelector('[data-qr]')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/events');
+  });
+
+  it.each([
+    [{ qr: null, format: 'live', generation: 1 }, 200, say('الدخول بالاسم', 'Entry by name')],
+    [{ message: '' }, 503, say('خطأ في جلب بيانات رمز التذكرة', 'QR data fetch error')],
+    [{ qr: '', format: 'static', generation: 1 }, 200, say('تعذّر تحميل رمز التذكرة', 'Failed to load QR')],
+    [
+      { qr: 'x'.repeat(5000), format: 'static', generation: 1 },
+      200,
+      say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
+    ],
+  ])('puts a sentence where the code would be', async (answer, status, sentence) => {
+    answerWith(answer, status);
+    show(view({ booking: ahead() }), { language });
+    await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
+  });
+
+  it('tells a missing booking, a broken one and a failed reading apart', () => {
+    const missing = show(view({ isMissing: true, error: 'x' }), { language });
+    expect(screen.getByText(say('الحجز غير موجود', 'Booking not found'))).toBeTruthy();
+    missing.unmount();
+    const broken = show(view({ booking: { ...ahead(), number: '' } }), { language });
+    expect(screen.getByText(say('بيانات الحجز غير صالحة', 'Invalid booking data'))).toBeTruthy();
+    broken.unmount();
+    const refresh = vi.fn();
+    show(view({ error: 'x', refresh }), { language });
+    expect(screen.getByText(say('تعذّر جلب تفاصيل الحجز', 'Failed to fetch booking details'))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: say('حاول مرة أخرى', 'Try again') }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('opens the copy on the device with no network and says when it was saved', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client, rerender } = show(view({ error: 'x' }), { language });
+    client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: ahead() });
+    client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], {
+      qr: QR,
+      format: 'static',
+      generation: 1,
+    });
+    rerender(view({ error: 'x' }));
+    await waitFor(() => expect(document.querySelector('[data-qr]')).not.toBeNull());
+    expect(screen.getByText(new RegExp(say('نسخة محفوظة', 'Saved'), 'u'))).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(say('ليلة المشجعين', 'Fans’ Night'));
+  });
+});
