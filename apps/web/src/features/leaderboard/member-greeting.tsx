@@ -22,14 +22,14 @@ export function MemberGreeting({ user }: { readonly user: User }) {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
         <h1 className="min-w-0 flex-1 basis-80">
           <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
-          <span className="line-clamp-2 text-3xl break-words sm:text-4xl">
+          <span className="line-clamp-3 pb-2 text-3xl break-words sm:text-4xl">
             <Name>{user.full_name}</Name>
           </span>
         </h1>
-        <div className="flex items-end gap-5">
+        <div className="flex max-w-full flex-wrap items-end gap-x-5 gap-y-1">
           <p>
             <span className="block text-sm text-text-2">{t('yourPoints')}</span>
-            <span className="font-display text-4xl leading-[1.15] font-extrabold text-accent-text tabular">
+            <span className="font-display text-3xl leading-[1.15] font-extrabold break-words text-accent-text tabular sm:text-4xl">
               {formatNumber(user.loyalty_points, language)}
             </span>
           </p>

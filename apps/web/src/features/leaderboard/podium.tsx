@@ -43,7 +43,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
-            <span className="mt-2 line-clamp-2 min-h-[2lh] w-full text-sm leading-snug font-bold break-words text-text sm:text-base">
+            <span className="mt-2 line-clamp-2 min-h-[2lh] w-full pb-1 text-sm leading-[1.6] font-bold break-words text-text sm:text-base">
               <Name>{row.full_name}</Name>
             </span>
             {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}

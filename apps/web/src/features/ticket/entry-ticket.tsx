@@ -86,7 +86,7 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
   return (
     <p
       role="status"
-      className="mx-auto flex w-full max-w-[26.5rem] items-start gap-3 border-s-2 border-gold ps-3 text-sm text-text-2 lg:max-w-none"
+      className="mx-auto mt-12 flex w-full max-w-[26.5rem] items-start gap-3 border-s-2 sm:mt-6 border-gold ps-3 text-sm text-text-2 lg:max-w-none"
     >
       <WifiOffIcon size={18} className="mt-1 text-gold" />
       <span>

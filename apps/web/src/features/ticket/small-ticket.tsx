@@ -49,7 +49,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
               </p>
               <TicketBadge state={ticketState(booking, now)} />
             </div>
-            <h3 className="line-clamp-2 text-xl break-words text-text">
+            <h3 className="line-clamp-2 pb-1 text-xl break-words text-text">
               <bdi>{event.name}</bdi>
             </h3>
             <p className="mt-1 line-clamp-1 text-text-2">
