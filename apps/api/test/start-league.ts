@@ -130,7 +130,12 @@ async function serve(url: string, settings: Record<string, string>, web: string 
     });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('application/json');
-    return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: json && text !== '' ? JSON.parse(text) : {},
+    };
   };
 
   const messagesTo: League['messagesTo'] = async recipient => {

@@ -52,7 +52,7 @@ export const age = z
   )
   .pipe(
     z
-      .number({ error: () => 'not_integer' })
+      .number({ error: issue => (issue.code === 'invalid_type' ? 'not_integer' : undefined) })
       .check(
         must(Number.isInteger, 'not_integer'),
         must(value => value >= AGE_MIN || !Number.isInteger(value), 'too_young'),
@@ -60,9 +60,9 @@ export const age = z
       .max(AGE_MAX),
   );
 
-/** Whether someone of this age needs a guardian's consent to join. */
+/** Whether someone of this age needs a guardian's consent to join; below the least age no consent helps. */
 export function needsGuardian(years: number): boolean {
-  return years < AGE_ADULT;
+  return years >= AGE_MIN && years < AGE_ADULT;
 }
 
 export const email = z

@@ -45,14 +45,14 @@ export async function claimKey(
     name.toString(),
   ]);
   if (!lock?.locked) return refuse('request.in_flight', { retryAfter: 1 });
-  const known = await tx.row<{ same: boolean; status: number; reply: unknown }>(
+  const known = await tx.row<{ same: boolean; status: number; reply: string }>(
     `select body_hash = $5 as same, status, reply from idempotency_key
      where member_id = $1 and method = $2 and path = $3 and key = $4
        and created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
     [call.memberId, call.method, call.path, call.key, digest(canonicalBody(call.body))],
   );
   if (!known) return null;
-  return known.same ? { status: known.status, reply: known.reply } : refuse('request.key_reused');
+  return known.same ? { status: known.status, reply: JSON.parse(known.reply) } : refuse('request.key_reused');
 }
 
 /** Remembers an answer; it is kept exactly if the transaction commits. */
@@ -69,7 +69,8 @@ export async function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): P
       call.key,
       digest(canonicalBody(call.body)),
       answer.status,
-      JSON.stringify(answer.reply ?? null),
+      // As one text: jsonb would put the members in another order, and the same answer is the same bytes.
+      JSON.stringify(JSON.stringify(answer.reply ?? null)),
     ],
   );
 }

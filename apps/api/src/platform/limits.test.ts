@@ -1,0 +1,99 @@
+/** Budgets hold across processes, end by the database's clock, and are never switched off. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type League, startLeague } from '../../test/start-league.ts';
+import { openLimits, purgeLimits } from './limits.ts';
+
+let league: League;
+let other: League;
+beforeAll(async () => {
+  league = await startLeague();
+  other = await league.another();
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+const expireSoon = (ms: number) =>
+  league.db.run(
+    `update rate_limit set expire = (extract(epoch from clock_timestamp()) * 1000)::bigint + $1`,
+    [ms],
+  );
+
+it('shares one budget between two processes, however many ask at once', async () => {
+  const who = randomUUID();
+  const limits = [openLimits(league.db), openLimits(other.db)];
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', who)),
+  );
+  expect(taken.filter(one => one?.ok)).toHaveLength(10);
+  expect(await other.context.limits.peek('login.account_from_address', who)).toMatchObject({ ok: false });
+});
+
+it('keeps budgets, accounts and addresses apart', async () => {
+  const { limits } = league.context;
+  const who = randomUUID();
+  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', who);
+  expect(await limits.take('code.destination', who)).toMatchObject({ ok: false });
+  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
+});
+
+it('looks without spending', async () => {
+  const { limits } = league.context;
+  const who = randomUUID();
+  for (let time = 0; time < 9; time += 1)
+    expect(await limits.peek('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+});
+
+it('tells the wait in whole seconds, rounded up, and opens again when it is over', async () => {
+  const { limits } = league.context;
+  const who = randomUUID();
+  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', who);
+  await expireSoon(90_200);
+  expect(await limits.take('reset.account', who)).toEqual({ ok: false, retryAfter: 91 });
+  await expireSoon(0);
+  expect(await limits.peek('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+});
+
+it('spends what a rolled-back call took', async () => {
+  const who = randomUUID();
+  for (let time = 0; time < 5; time += 1) {
+    await league.db
+      .transaction(async () => {
+        await league.context.limits.take('reset.account', who);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+  }
+  expect(await league.context.limits.peek('reset.account', who)).toMatchObject({ ok: false });
+});
+
+it('forgets what is over, and holds no address in clear', async () => {
+  await league.context.limits.take('login.address', '192.0.2.77');
+  await expireSoon(0);
+  await league.context.limits.take('login.address', '192.0.2.78');
+  await purgeLimits(league.db);
+  const rows = await league.db.rows<{ key: string }>('select key from rate_limit');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});
+
+it('refuses over HTTP with Retry-After, on every process', async () => {
+  const address = '198.51.100.7';
+  const ask = (on: League) =>
+    on.request('POST', '/api/auth/forgot-password', {
+      body: { email: `${randomUUID()}@example.com` },
+      address,
+    });
+  for (let time = 0; time < 60; time += 1) expect((await ask(time % 2 ? league : other)).status).toBe(200);
+  for (const one of [league, other]) {
+    const refused = await ask(one);
+    expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  }
+});

@@ -1,0 +1,342 @@
+/** Nothing that a client sends makes the server fail: every call answers nonsense with a refusal of one shape. */
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyEndpoint } from './every-endpoint.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
+
+let league: League;
+let token: string;
+beforeAll(async () => {
+  league = await startLeague();
+  ({ token } = await league.signUp());
+});
+afterAll(() => league.stop());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const TAKING = everyEndpoint().filter(one => one.method !== 'GET');
+const REGISTER = '/api/auth/register/step1';
+const LOGIN = '/api/auth/login';
+
+/** One call with a body as it is; a member where one is needed. `logout` would end the token for the rest. */
+async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
+  const own = path.endsWith('/logout') ? (await league.signUp()).token : token;
+  return league.request(method, path, { raw, token: own, headers: { ...JSON_TYPE, ...headers } });
+}
+
+const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
+  ['broken JSON', '{"a":', 400, 'request.malformed'],
+  ['two values', '{}{}', 400, 'request.malformed'],
+  ['a body of 64 KiB and one byte', `{"a":"${'x'.repeat(64 * 1024 - 7)}"}`, 413, 'request.too_large'],
+  ['objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400, 'request.malformed'],
+  ['arrays nested 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'request.malformed'],
+  ['a key twice', '{"a":1,"a":1}', 400, 'request.malformed'],
+  ['a key twice, once escaped', '{"a":1,"\\u0061":2}', 400, 'request.malformed'],
+  ['a key twice, further in', '{"a":[{"b":1,"b":1}]}', 400, 'request.malformed'],
+  ['__proto__', '{"__proto__":{"isAdmin":true}}', 400, 'request.malformed'],
+  ['a prototype of a constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'request.malformed'],
+  [
+    'bytes that are no UTF-8',
+    Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    400,
+    'request.malformed',
+  ],
+  ['an array', '[]', 400, 'request.invalid'],
+  ['a text', '"text"', 400, 'request.invalid'],
+  ['a number', '7', 400, 'request.invalid'],
+  ['an unknown field', '{"isAdmin":true}', 400, 'request.invalid'],
+  ['a constructor', '{"constructor":1}', 400, 'request.invalid'],
+  ['NUL', '{"isAdmin":"\\u0000"}', 400, 'request.invalid'],
+  ['half of a surrogate pair', '{"isAdmin":"\\ud800"}', 400, 'request.invalid'],
+  [
+    'another content type',
+    'a=1',
+    415,
+    'request.unsupported_type',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  ],
+  ['plain text', '{}', 415, 'request.unsupported_type', { 'content-type': 'text/plain' }],
+  ['no proper content type', '{}', 415, 'request.unsupported_type', { 'content-type': 'json' }],
+  [
+    'another charset',
+    '{}',
+    415,
+    'request.unsupported_type',
+    { 'content-type': 'application/json; charset=utf-16' },
+  ],
+  [
+    'a packed body',
+    new Uint8Array(gzipSync('{}')),
+    415,
+    'request.unsupported_type',
+    { 'content-encoding': 'gzip' },
+  ],
+];
+
+describe.each(TAKING)('$method $path', ({ method, path }) => {
+  it.each(refusals)('refuses %s', async (_name, raw, status, code, headers) => {
+    const answer = await send(method, path, raw, headers);
+    expect([answer.status, expectRefusal(answer)]).toEqual([status, code]);
+  });
+
+  it('takes a JSON content type without a body as no body', async () => {
+    const answer = await send(method, path, '');
+    if (answer.status >= 400) expect(expectRefusal(answer)).not.toBe('request.malformed');
+  });
+});
+
+describe.each(everyEndpoint())('$method $path in its address', ({ method, path }) => {
+  const ask = async (address: string, headers = {}) => {
+    const own = path.endsWith('/logout') ? (await league.signUp()).token : token;
+    return league.request(method, address, { token: own, headers });
+  };
+
+  it('refuses what it does not know in the query', async () => {
+    for (const query of [
+      '?unknown=1',
+      '?__proto__=1',
+      '?constructor=1',
+      '?page=1&page=2&unknown=%00',
+      `?q=${'x'.repeat(8000)}`,
+    ]) {
+      expect(expectRefusal(await ask(path + query))).toBe('request.invalid');
+    }
+  });
+
+  it('refuses methods that it does not take', async () => {
+    const answer = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, { token });
+    expect(['request.not_found', 'booking.not_found', 'request.method_not_allowed']).toContain(
+      expectRefusal(answer),
+    );
+  });
+});
+
+describe('addresses and headers', () => {
+  it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('refuses %s', async path => {
+    expect(expectRefusal(await league.request('GET', path))).toBe('request.malformed');
+  });
+
+  it.each(['%00', '..%2f..%2fetc', "' or 1=1 --", 'x'.repeat(64), '٣', '%F0%9F%8E%AE'])(
+    'finds no event by %s',
+    async id => {
+      expect(
+        expectRefusal(await league.request('GET', `/api/events/${encodeURI(id).replaceAll('%25', '%')}`)),
+      ).toBe('event.not_found');
+    },
+  );
+
+  it('finds nothing at an id longer than any', async () => {
+    const answer = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
+    expect([404, 400]).toContain(answer.status);
+    expectRefusal(answer);
+  });
+
+  it('names the methods that an address takes', async () => {
+    const answer = await league.request('DELETE', '/api/events');
+    expect(expectRefusal(answer)).toBe('request.method_not_allowed');
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    const options = await league.request('OPTIONS', REGISTER);
+    expect(expectRefusal(options)).toBe('request.method_not_allowed');
+    expect(options.headers.get('allow')).toBe('POST');
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const answer = await league.request('HEAD', '/api/events');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+
+  it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
+    'knows no session by the token %s',
+    async bad => {
+      for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
+        const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
+        expect(expectRefusal(answer)).toBe('auth.session_dead');
+      }
+      expect(
+        (await league.request('GET', '/api/matches', { headers: { authorization: `Bearer ${bad}` } })).status,
+      ).toBe(200);
+    },
+  );
+
+  it.each(['Basic dTpw', 'Bearer', 'bearer', token ?? 'x'])(
+    'takes no other authorization: %s',
+    async authorization => {
+      const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
+      expect(expectRefusal(answer)).toBe('auth.session_dead');
+    },
+  );
+
+  it.each<[string | undefined, 'ar' | 'en']>([
+    [undefined, 'ar'],
+    ['en', 'en'],
+    ['fr, en-GB;q=0.8, ar;q=0.5', 'en'],
+    ['en;q=0, ar;q=0.1', 'ar'],
+    ['*', 'ar'],
+    [`${'x,'.repeat(2000)}en`, 'ar'],
+  ])('answers Accept-Language %s in %s', async (header, language) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header };
+    expectRefusal(await league.request('GET', '/api/nothing', { headers }), language);
+  });
+
+  it.each([
+    ['no HTTP at all', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 /u],
+    [
+      'a header longer than any',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      /^HTTP\/1\.1 431 /u,
+    ],
+    ['an unknown method', 'FOO /api/events HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /u],
+  ])('answers %s and hangs up', async (_name, bytes, expected) => {
+    const { hostname, port } = new URL(league.url);
+    const text = await new Promise<string>((resolve, reject) => {
+      let got = '';
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
+      socket.on('data', data => {
+        got += String(data);
+      });
+      socket.on('close', () => resolve(got));
+      socket.on('error', reject);
+    });
+    expect(text).toMatch(expected);
+    expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: expect.stringMatching(/^request\./u),
+    });
+  });
+});
+
+const faultsOf = (answer: Answer) =>
+  Object.fromEntries(
+    (answer.body.fields as { path: string; code: string }[]).map(one => [one.path, one.code]),
+  );
+
+describe('field faults', () => {
+  it('names every missing field of a registration', async () => {
+    const answer = await league.request('POST', REGISTER, { body: {} });
+    const required = 'full_name age city country email phone_number gender category password'.split(' ');
+    expect(faultsOf(answer)).toEqual(Object.fromEntries(required.map(name => [name, 'required'])));
+  });
+
+  it.each<[Record<string, unknown>, Record<string, string>]>([
+    [{ full_name: 'س' }, { full_name: 'too_short' }],
+    [{ full_name: '   ' }, { full_name: 'required' }],
+    [{ full_name: 'x'.repeat(81) }, { full_name: 'too_long' }],
+    [{ full_name: 'a\u202eb' }, { full_name: 'unsafe_characters' }],
+    [{ full_name: null }, { full_name: 'required' }],
+    [{ full_name: ['a'] }, { full_name: 'wrong_type' }],
+    [{ age: 12 }, { age: 'too_young' }],
+    [{ age: 20.5 }, { age: 'not_integer' }],
+    [{ age: 'twenty' }, { age: 'not_integer' }],
+    [{ age: 121 }, { age: 'too_large' }],
+    [{ age: true }, { age: 'wrong_type' }],
+    [{ age: '' }, { age: 'required' }],
+    [{ age: 15 }, { guardian_consent: 'guardian_required' }],
+    [{ email: 'fan' }, { email: 'invalid_email' }],
+    [{ email: `${'x'.repeat(250)}@example.com` }, { email: 'too_long' }],
+    [{ phone_number: 'none' }, { phone_number: 'invalid_phone' }],
+    [{ phone_number: 966_500_000_000 }, { phone_number: 'wrong_type' }],
+    [{ gender: 'other' }, { gender: 'not_allowed' }],
+    [{ gender: 1 }, { gender: 'wrong_type' }],
+    [{ category: '' }, { category: 'required' }],
+    [{ password: '12345' }, { password: 'too_short' }],
+    [{ password: 'x'.repeat(129) }, { password: 'too_long' }],
+    [{ password: 'word\u0000word' }, { password: 'unsafe_characters' }],
+    [{ terms_accepted: false }, { terms_accepted: 'terms_required' }],
+    [{ terms_accepted: 'yes' }, { terms_accepted: 'wrong_type' }],
+    [
+      { role: 'staff', is_verified: true },
+      { role: 'unknown_field', is_verified: 'unknown_field' },
+    ],
+    [
+      { age: 9, gender: 'x', email: 'x', city: '\u0000' },
+      { age: 'too_young', gender: 'not_allowed', email: 'invalid_email', city: 'unsafe_characters' },
+    ],
+  ])('says of %j: %j', async (details, expected) => {
+    const body = newRegistration(details);
+    for (const language of ['ar', 'en'] as const) {
+      const answer = await league.request('POST', REGISTER, { body, language });
+      expect([expectRefusal(answer, language), faultsOf(answer)]).toEqual(['request.invalid', expected]);
+      for (const { message } of answer.body.fields as { message: string }[]) {
+        expect(message).toMatch(language === 'ar' ? /[\u0600-\u06ff]/u : /^[A-Z][^{}]+\.$/u);
+      }
+    }
+  });
+
+  it('refuses what no column can hold before the database sees it', async () => {
+    for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
+      const answer = await league.request('POST', LOGIN, { body: { identifier: bad, password: 'secret-1' } });
+      expect([expectRefusal(answer), faultsOf(answer)]).toEqual([
+        'request.invalid',
+        { identifier: 'unsafe_characters' },
+      ]);
+    }
+  });
+});
+
+describe('anything at all', () => {
+  const member = fc.constantFrom(
+    'full_name',
+    'email',
+    'password',
+    'otp',
+    'userId',
+    'token',
+    'identifier',
+    'age',
+    'phone_number',
+    'newPassword',
+    'x',
+  );
+  const body = fc.oneof(fc.dictionary(member, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }), fc.jsonValue());
+
+  it('gets an answer of the right shape from every call', { timeout: 60_000 }, async () => {
+    const calls = TAKING.filter(one => !one.path.endsWith('/logout'));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
+        const answer = await league.request(method, path, { body: value, token });
+        if (answer.status >= 400) expectRefusal(answer);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is read quickly, however long: 50 kB against every pattern', async () => {
+    const long = [
+      'a'.repeat(50_000),
+      ' '.repeat(50_000),
+      '@'.repeat(50_000),
+      `${'a.'.repeat(25_000)}@`,
+      '0'.repeat(50_000),
+      '‏'.repeat(16_000),
+      '"'.repeat(24_000),
+    ];
+    const fields = Object.keys(newRegistration());
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    // The first round compiles the code; the second is measured.
+    for (const round of [1, 2]) {
+      if (round === 2) delay.enable();
+      for (const text of long) {
+        for (const field of fields) {
+          expectRefusal(await league.request('POST', REGISTER, { body: newRegistration({ [field]: text }) }));
+        }
+        expectRefusal(await league.request('POST', LOGIN, { body: { identifier: text, password: 'x' } }));
+        expectRefusal(
+          await league.request('POST', '/api/auth/verify-otp', { body: { userId: 'x', otp: text } }),
+        );
+      }
+    }
+    delay.disable();
+    // A busy machine stops any process for a moment; a pattern that backtracks would show in most samples.
+    expect(delay.percentile(90) / 1e6).toBeLessThan(50);
+  });
+});
+
+it('logged nothing as failed, and no token and no password', () => {
+  const lines = league.logs.join('\n');
+  expect(lines).not.toContain('request failed');
+  expect(lines).not.toContain(token);
+  expect(lines).not.toContain('كلمة-سر-طويلة-9');
+});
