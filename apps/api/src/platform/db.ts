@@ -83,6 +83,11 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
     transaction: async work => {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // A connection that dies between two statements says so by an event; unheard, it would end the process.
+      const lost = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', lost);
       try {
         await client.query('begin');
         const value = await work(transactionOn(client, 1));
@@ -91,12 +96,13 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
       } catch (error) {
         // A connection that does not answer would not answer this either; closing it rolls back.
         if (isUnavailable(error)) broken = error as Error;
-        else
+        else if (!broken)
           await client.query('rollback').catch((failure: Error) => {
             broken = failure;
           });
         throw error;
       } finally {
+        client.off('error', lost);
         client.release(broken);
       }
     },
@@ -116,7 +122,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     /^(08|53|57P0|57014|25P03)/u.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error|pool after calling end/u.test(
+    /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|not queryable|pool after calling end/u.test(
       error.message,
     )
   );
