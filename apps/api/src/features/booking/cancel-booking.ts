@@ -1,0 +1,50 @@
+/** Gives a place back. Asking again gives the same answer, so a retry never frees a second seat. */
+import type { Booking, cancelBooking as endpoint } from '@rabita/contract/booking';
+import type { Language } from '@rabita/contract/constants';
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { Event } from '@rabita/contract/event';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { showEvent } from '../event/show-event.ts';
+import { notifyMember } from './notify-member.ts';
+import { findRecipient, lockBooking, markCancelled } from './queries.ts';
+import { type BookingRow, bookingOf, whyNotCancel } from './rules.ts';
+
+type Asked = { bookingId: string; memberId: string; language: Language; address: string };
+
+export async function cancelBooking(
+  context: Context,
+  { bookingId, memberId, language, address }: Asked,
+): Promise<Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+  const { db } = context;
+  const budget = await context.limits.take('booking.member', memberId);
+  if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+
+  const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
+  if (!found) return refuse('booking.not_found');
+  let row: BookingRow = found;
+  if (found.status !== 'cancelled') {
+    const refusal = whyNotCancel(found, found.now);
+    if (refusal) return refuse(refusal);
+    const ending = await markCancelled(db, found.id, 'member');
+    row = { ...found, ...ending };
+  }
+  const event = await showEvent(context, { eventId: row.event_id, memberId, language });
+  if (!event) throw new Error('The event of a booking is not there.');
+  if (found.status !== 'cancelled') {
+    const member = await findRecipient(db, memberId);
+    if (!member) throw new Error('The member of a live session is not there.');
+    const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
+    await notifyMember(context, notice, { row, event, member, at: found.now });
+    await recordAudit(context, {
+      actorKind: 'member',
+      actorId: memberId,
+      action: 'booking.cancelled',
+      address,
+      detail: { booking: row.id, event: row.event_id },
+    });
+  }
+  return ok({ booking: bookingOf(row, event), event });
+}

@@ -1,0 +1,50 @@
+/** What approving and refusing share: the booking is held, must still be pending, changes, and the member is told. */
+import type { Booking } from '@rabita/contract/booking';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { listSummaries } from '../event/list-summaries.ts';
+import { notifyMember } from './notify-member.ts';
+import { findRecipient, lockBooking, markCancelled, markConfirmed } from './queries.ts';
+import { type BookingRow, bookingOf } from './rules.ts';
+
+export type Decision = {
+  bookingId: string;
+  staffId: string;
+  address?: string;
+};
+
+/** The booking as it now stands, in the member's own language. */
+export type Answered = { booking: Booking };
+
+/** Opens a transaction of its own, or a savepoint within the caller's. */
+export function decidePending(
+  context: Context,
+  answer: 'approved' | 'refused',
+  { bookingId, staffId, address }: Decision,
+): Promise<Outcome<Answered, 'booking.not_found' | 'booking.not_pending'>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const found = isId(bookingId) ? await lockBooking(db, null, bookingId) : undefined;
+    const member = found && (await findRecipient(db, found.member_id));
+    if (!found || !member) return refuse('booking.not_found');
+    if (found.status !== 'pending') return refuse('booking.not_pending');
+
+    let row: BookingRow = { ...found, status: 'confirmed' };
+    if (answer === 'approved') await markConfirmed(db, found.id);
+    else row = { ...found, ...(await markCancelled(db, found.id, 'league')) };
+
+    const event = (await listSummaries(inside, [found.event_id], member.language)).get(found.event_id);
+    if (!event) throw new Error('The event of a booking is not there.');
+    await notifyMember(inside, answer, { row, event, member, at: found.now });
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: `booking.${answer}`,
+      address,
+      detail: { booking: row.id, event: row.event_id },
+    });
+    return ok({ booking: bookingOf(row, event) });
+  });
+}

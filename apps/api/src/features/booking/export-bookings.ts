@@ -1,0 +1,14 @@
+/** All bookings that a member ever made, for the copy of their data that they may ask for. */
+import type { Booking } from '@rabita/contract/booking';
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { findBookings } from './queries.ts';
+import { showBookings } from './show-bookings.ts';
+
+export async function exportBookings(
+  context: Context,
+  { memberId, language }: { memberId: string; language: Language },
+): Promise<Booking[]> {
+  const rows = await findBookings(context.db, memberId, null, { limit: null, offset: 0 });
+  return showBookings(context, rows, language);
+}

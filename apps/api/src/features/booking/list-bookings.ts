@@ -1,0 +1,31 @@
+/**
+ * A member's own bookings. Soonest event first means: events that are not over in the order in which they come, then
+ * those that are over, the latest first, so that what matters next is always on top.
+ */
+import type { Booking } from '@rabita/contract/booking';
+import type { Language } from '@rabita/contract/constants';
+import { type Pagination, paginate } from '@rabita/contract/pagination';
+import type { Context } from '../../platform/context.ts';
+import { countBookings, findBookings } from './queries.ts';
+import { showBookings } from './show-bookings.ts';
+
+type Asked = {
+  memberId: string;
+  language: Language;
+  status: Booking['status'] | null;
+  page: number;
+  limit: number;
+};
+
+export async function listBookings(
+  context: Context,
+  { memberId, language, status, page, limit }: Asked,
+): Promise<{ bookings: Booking[]; pagination: Pagination }> {
+  const { db } = context;
+  const rows = await findBookings(db, memberId, status, { limit, offset: (page - 1) * limit });
+  const total = await countBookings(db, memberId, status);
+  return {
+    bookings: await showBookings(context, rows, language),
+    pagination: paginate(page, limit, total),
+  };
+}

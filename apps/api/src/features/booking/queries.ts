@@ -1,0 +1,153 @@
+/** All SQL about bookings. The database's constraints are what keeps a place from being sold twice. */
+import type { Booking } from '@rabita/contract/booking';
+import type { Language } from '@rabita/contract/constants';
+import { constraintOf, type Db } from '../../platform/db.ts';
+import type { BookingRow, Standing } from './rules.ts';
+
+const COLUMNS = `booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, checked_in_at,
+  member_id, member.full_name`;
+const FROM = 'from booking join member on member.id = booking.member_id';
+
+/** A member as the league writes to them. */
+export type Recipient = {
+  id: string;
+  full_name: string;
+  language: Language;
+  email: string;
+  phone_number: string;
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+};
+
+const RECIPIENT = 'member.id, full_name, language, email, phone_number, email_proven_at, phone_proven_at';
+
+export function findRecipient(db: Db, memberId: string): Promise<Recipient | undefined> {
+  return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
+}
+
+/** What the member already has with the event; a live booking counts before an old refusal. */
+export async function findStanding(db: Db, memberId: string, eventId: string): Promise<Standing | null> {
+  const row = await db.row<{ standing: Standing }>(
+    `select case when status = 'cancelled' then 'refused' else 'live' end as standing from booking
+     where member_id = $1 and event_id = $2 and (status <> 'cancelled' or cancelled_by = 'league')`,
+    [memberId, eventId],
+  );
+  return row?.standing ?? null;
+}
+
+/**
+ * Takes a place: `full` or `taken` when a constraint refuses it. After `full` the transaction can only be rolled back.
+ * A rival for the same place is waited for, so the answer is final.
+ */
+export async function insertBooking(
+  db: Db,
+  booking: { eventId: string; memberId: string; status: Booking['status']; ticketId: Uint8Array },
+): Promise<Omit<BookingRow, 'full_name'> | 'full' | 'taken'> {
+  try {
+    const row = await db.row<Omit<BookingRow, 'full_name'>>(
+      `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, $3, $4)
+       on conflict (event_id, member_id) where status <> 'cancelled' or cancelled_by = 'league' do nothing
+       returning id, number, event_id, status, created_at, cancelled_at, cancelled_by, checked_in_at, member_id`,
+      [booking.eventId, booking.memberId, booking.status, booking.ticketId],
+    );
+    return row ?? 'taken';
+  } catch (error) {
+    if (constraintOf(error) === 'event_held_within_capacity') return 'full';
+    throw error;
+  }
+}
+
+export function findBooking(db: Db, memberId: string, id: string): Promise<BookingRow | undefined> {
+  return db.row(`select ${COLUMNS} ${FROM} where booking.id = $2 and member_id = $1`, [memberId, id]);
+}
+
+/** The booking held against any other change until the transaction ends. @param memberId null: whoever's it is */
+export function lockBooking(
+  db: Db,
+  memberId: string | null,
+  id: string,
+): Promise<(BookingRow & { doors_open_at: Date; now: Date }) | undefined> {
+  return db.row(
+    `select ${COLUMNS}, doors_open_at, now() ${FROM} join event on event.id = event_id
+     where booking.id = $2 and ($1::uuid is null or member_id = $1) for update of booking`,
+    [memberId, id],
+  );
+}
+
+export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by'>;
+
+export function markCancelled(db: Db, id: string, by: 'member' | 'league'): Promise<Ending | undefined> {
+  return db.row(
+    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2 where id = $1
+     returning status, cancelled_at, cancelled_by`,
+    [id, by],
+  );
+}
+
+export function markConfirmed(db: Db, id: string): Promise<number> {
+  return db.run("update booking set status = 'confirmed' where id = $1", [id]);
+}
+
+/** Events that are not over come first, soonest first; then those that are, latest first. */
+export function findBookings(
+  db: Db,
+  memberId: string,
+  status: Booking['status'] | null,
+  page: { limit: number | null; offset: number },
+): Promise<BookingRow[]> {
+  return db.rows(
+    `select ${COLUMNS} ${FROM} join event on event.id = event_id
+     where member_id = $1 and ($2::text is null or status = $2)
+     order by now() > ends_at, case when now() <= ends_at then starts_at end, starts_at desc,
+       booking.created_at desc, booking.id
+     limit $3 offset $4`,
+    [memberId, status, page.limit, page.offset],
+  );
+}
+
+export async function countBookings(
+  db: Db,
+  memberId: string,
+  status: Booking['status'] | null,
+): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    'select count(*) as total from booking where member_id = $1 and ($2::text is null or status = $2)',
+    [memberId, status],
+  );
+  return row?.total ?? 0;
+}
+
+export type TicketRow = {
+  status: Booking['status'];
+  ticket_id: Buffer;
+  generation: number;
+  /** Four bytes by which tickets know their event. */
+  event_number: number;
+  ticket_format: 'static' | 'live';
+  ends_at: Date;
+};
+
+export function findTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
+  return db.row(
+    `select status, ticket_id, generation, event.number as event_number, ticket_format, ends_at
+     from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`,
+    [memberId, id],
+  );
+}
+
+/**
+ * Gives back every place that the member holds at an event that is not over. The events are locked in one order first,
+ * so that two members who leave at once never wait for each other in a circle.
+ */
+export async function releaseBookings(db: Db, memberId: string): Promise<number> {
+  const held = `member_id = $1 and status <> 'cancelled' and checked_in_at is null
+    and exists (select 1 from event where event.id = event_id and ends_at > now())`;
+  await db.rows(
+    `select 1 from event where id in (select event_id from booking where ${held}) order by id for no key update`,
+    [memberId],
+  );
+  return db.run(
+    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where ${held}`,
+    [memberId],
+  );
+}

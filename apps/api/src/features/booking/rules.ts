@@ -1,0 +1,80 @@
+/** What may be done with a place, and how a booking is shown: pure, with the clock passed in. */
+import type { Booking } from '@rabita/contract/booking';
+import type { EventState, EventSummary } from '@rabita/contract/event';
+
+/** Id of the key that signs tickets now; raised to exchange keys, while doors still accept the ones before. */
+export const TICKET_KEY_ID = 1;
+
+/** A ticket outlives its event: doors and prints run late, and a clock may be off. */
+const TICKET_OUTLIVES_SECONDS = 12 * 3600;
+
+/** What a member already has with an event: a live booking, or the league's refusal of one. */
+export type Standing = 'live' | 'refused';
+
+export type BookingRow = {
+  id: string;
+  number: string;
+  event_id: string;
+  status: Booking['status'];
+  created_at: Date;
+  cancelled_at: Date | null;
+  cancelled_by: Booking['cancelled_by'];
+  checked_in_at: Date | null;
+  member_id: string;
+  full_name: string;
+};
+
+/** What an event's state answers to someone who wants a place. */
+const BY_STATE = {
+  cancelled: 'booking.event_cancelled',
+  past: 'booking.event_past',
+  upcoming: 'booking.not_open',
+  closed: 'booking.closed',
+  full: 'booking.event_full',
+  open: null,
+} as const satisfies Record<EventState, string | null>;
+
+/** The refusal for what a member already has. */
+export function whyNotAgain(standing: Standing) {
+  return standing === 'live' ? 'booking.already_registered' : 'booking.refused_by_league';
+}
+
+/**
+ * Why a member cannot book; null: they may try. Nobody is sold a place on this answer: it spares the database an attempt
+ * that its constraints would refuse. One's own booking is told before a full or closed event, because it explains more.
+ */
+export function whyNotBook(state: EventState, standing: Standing | null) {
+  const over = state === 'cancelled' || state === 'past';
+  return standing !== null && !over ? whyNotAgain(standing) : BY_STATE[state];
+}
+
+/** Why a live booking cannot be cancelled any more; null: it can. Doors are open from their instant on. */
+export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
+  if (booking.checked_in_at) return 'booking.checked_in';
+  return now >= booking.doors_open_at ? 'booking.doors_open' : null;
+}
+
+/** When a ticket for an event ends, in whole seconds since 1970. */
+export function ticketExpiry(endsAt: Date): number {
+  return Math.floor(endsAt.getTime() / 1000) + TICKET_OUTLIVES_SECONDS;
+}
+
+export function bookingOf(row: BookingRow, event: EventSummary): Booking {
+  return {
+    _id: row.id,
+    number: row.number,
+    date: event.date,
+    time: event.time,
+    timezone: event.timezone,
+    starts_at: event.starts_at,
+    location: event.location,
+    points: event.points,
+    status: row.status,
+    user: { _id: row.member_id, full_name: row.full_name },
+    event,
+    created_at: row.created_at.toISOString(),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancelled_by: row.cancelled_by,
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+/** Bookings as the wire shows them, each with its event. */
+import type { Booking } from '@rabita/contract/booking';
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { listSummaries } from '../event/list-summaries.ts';
+import { type BookingRow, bookingOf } from './rules.ts';
+
+/** In the order of the rows. */
+export async function showBookings(
+  context: Context,
+  rows: readonly BookingRow[],
+  language: Language,
+): Promise<Booking[]> {
+  const events = await listSummaries(
+    context,
+    rows.map(row => row.event_id),
+    language,
+  );
+  return rows.map(row => {
+    const event = events.get(row.event_id);
+    if (!event) throw new Error('The event of a booking is not there.');
+    return bookingOf(row, event);
+  });
+}

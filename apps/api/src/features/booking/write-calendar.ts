@@ -1,0 +1,53 @@
+/** The event as a calendar file: the same UID for a booking's life, so that a cancellation finds the entry it ends. */
+import type { Booking } from '@rabita/contract/booking';
+import { createEvent, type EventAttributes } from 'ics';
+
+const LINE_OCTETS = 75;
+
+/** RFC 5545, 3.1: lines fold at 75 octets, never within a character; the library counts characters. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}
+
+/**
+ * @param booking in the reader's language
+ * @param stamp when this was decided, by the database's clock
+ * @param host the league's own host, which makes the UID its own
+ */
+export function writeCalendar(booking: Booking, stamp: Date, host: string, productId: string): string {
+  const { event } = booking;
+  const isCancelled = booking.status === 'cancelled';
+  const attributes: EventAttributes & { timestamp: number } = {
+    uid: `${booking._id}@${host}`,
+    productId,
+    method: 'PUBLISH',
+    timestamp: stamp.getTime(),
+    start: Date.parse(event.starts_at),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: Date.parse(event.ends_at),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    title: event.name,
+    description: event.description,
+    location: `${event.location} - ${event.city}`,
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    // A calendar believes the highest number it has seen for a UID.
+    sequence: isCancelled ? 1 : 0,
+  };
+  const { error, value } = createEvent(attributes);
+  if (error || !value) throw error ?? new Error('The calendar file is empty.');
+  const lines = value.replace(/\r\n[\t ]/gu, '').split('\r\n');
+  return lines.map(line => fold(line.replace(/\r/gu, ' '))).join('\r\n');
+}
