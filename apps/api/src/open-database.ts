@@ -15,6 +15,8 @@ import { deriveSecrets } from './platform/secrets.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const POOL_SIZE = 10;
+/** Budgets are counted outside of the transactions that ask: sharing their pool, all of them could wait for each other. */
+const LIMITS_POOL_SIZE = 2;
 const PARALLEL_HASHES = 2;
 /** What waits for a database that stands still is let go, so that nothing gathers. */
 const CONNECT_WITHIN_MS = 2000;
@@ -65,10 +67,12 @@ export async function openDatabase(
   const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
   const limits = { connectWithin: CONNECT_WITHIN_MS, answerWithin: ANSWER_WITHIN_MS };
   const pool = openPool({ url, max: POOL_SIZE, onError, ...limits });
+  const limitsPool = openPool({ url, max: LIMITS_POOL_SIZE, onError, ...limits });
   // Migrations, and waiting for another process's, take as long as they take.
   const direct = openPool({ url: directUrl, max: 1, onError });
   const close = async () => {
     await direct.close();
+    await limitsPool.close();
     await pool.close();
     await embedded?.stop();
   };
@@ -96,7 +100,7 @@ export async function openDatabase(
         db: pool,
         secrets: deriveSecrets(secretKey),
         passwords: await openPasswords(PARALLEL_HASHES),
-        limits: openLimits(pool),
+        limits: openLimits(limitsPool),
         log: quiet,
       };
       if (settings.seed === 'demo') await seedDemo({ ...context, db: direct });

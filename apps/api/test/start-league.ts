@@ -82,13 +82,11 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
 });
 
 async function serve(url: string, settings: Record<string, string>, web: string | null): Promise<League> {
-  const db = openPool({
-    url,
-    max: 10,
-    onError: error => {
-      throw error;
-    },
-  });
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const db = openPool({ url, max: 10, onError });
+  const limitsDb = openPool({ url, max: 2, onError });
   const logs: string[] = [];
   const logger = pino({ level: 'info' }, { write: line => logs.push(line) });
   const config = readConfig(
@@ -107,7 +105,7 @@ async function serve(url: string, settings: Record<string, string>, web: string 
     db,
     secrets: deriveSecrets(SECRET_KEY),
     passwords: await openPasswords(2),
-    limits: openLimits(db),
+    limits: openLimits(limitsDb),
     log: logger,
   };
   const server: FastifyInstance = await buildServer(context, { web, logger, answerWithin: 20_000 });
@@ -175,6 +173,7 @@ async function serve(url: string, settings: Record<string, string>, web: string 
     another: () => serve(url, settings, web),
     stop: async () => {
       await server.close();
+      await limitsDb.close();
       await db.close();
     },
   };
