@@ -1,0 +1,268 @@
+/** What the league says arrives once it can, and a code lies nowhere in clear on its way. */
+import { randomUUID } from 'node:crypto';
+import { runTaskListOnce } from 'graphile-worker';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
+import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
+import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
+import { type Channels, openChannels } from '../../platform/channels.ts';
+import { mailHtml, mailText } from '../../platform/mail-layout.ts';
+import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
+import { messageTasks } from './jobs.ts';
+import type { Announce } from './send-message.ts';
+
+let league: League;
+let mail: MailSink;
+let sms: SmsSink;
+let channels: Channels;
+let worker: pg.Pool;
+const announce = vi.fn<Announce>();
+
+beforeAll(async () => {
+  [mail, sms] = await Promise.all([openMailSink(), openSmsSink()]);
+  league = await startLeague({
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Valor Rabita <league@fans.example>',
+    SMS_GATEWAY_URL: sms.url,
+    SMS_GATEWAY_TOKEN: 'gateway-token',
+    PUBLIC_URL: 'https://fans.example',
+  });
+  worker = new pg.Pool({ connectionString: league.context.config.databaseUrl ?? '', max: 2 });
+});
+beforeEach(() => {
+  channels = openChannels(league.context.config);
+});
+afterEach(async () => {
+  channels.close();
+  mail.mails.length = 0;
+  sms.texts.length = 0;
+  announce.mockClear();
+  await league.db.run('delete from message');
+});
+afterAll(async () => {
+  await worker.end();
+  await league.stop();
+  await Promise.all([mail.close(), sms.close()]);
+});
+
+/** Runs the jobs that are due, as the worker would. */
+async function runDue(context = league.context, through = channels): Promise<void> {
+  const client = await worker.connect();
+  const tasks = messageTasks(context, through, announce);
+  await runTaskListOnce({}, tasks, client).finally(() => client.release());
+}
+/** What the worker does by waiting: makes failed jobs due again. */
+const wait = () =>
+  worker.query(
+    `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
+  );
+
+const CODE = '482913';
+const layout = (language: 'ar' | 'en') => ({
+  language,
+  brand: league.context.config.brand,
+  title: language === 'ar' ? 'رمز التحقق' : 'Your code',
+  paragraphs:
+    language === 'ar'
+      ? ['أدخل الرمز في التطبيق.', 'صالح لعشر دقائق.']
+      : ['Enter the code.', 'Valid for ten minutes.'],
+  code: SECRET_MARK,
+});
+const codeMail = (details: Partial<NewMessage> = {}): NewMessage => {
+  const language = details.language ?? 'ar';
+  return {
+    channel: 'email',
+    recipient: `${randomUUID()}@example.com`,
+    template: 'auth.code',
+    language,
+    subject: layout(language).title,
+    text: mailText(layout(language)),
+    html: mailHtml(layout(language)),
+    secret: CODE,
+    ...details,
+  };
+};
+const enqueue = (message: NewMessage) =>
+  league.db.transaction(tx => enqueueMessage({ ...league.context, db: tx }, message));
+const headerOf = (text: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'imu').exec(text)?.[1];
+const decoded = (text: string) =>
+  [...text.matchAll(/Content-Transfer-Encoding: base64\r?\n(?:.+\r?\n)*\r?\n([\s\S]*?)(?:\r?\n--|$)/gu)]
+    .map(match => Buffer.from(match[1] ?? '', 'base64').toString())
+    .join('\n');
+const rows = () => league.db.rows<Record<string, unknown>>('select * from message order by created_at');
+
+describe('by e-mail', () => {
+  it.each(['ar', 'en'] as const)('sends text, HTML and a calendar in %s', async language => {
+    const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+    const message = codeMail({ language, calendar });
+    await enqueue(message);
+    await runDue();
+    const [sent = ''] = mail.mails;
+    expect(mail.mails).toHaveLength(1);
+    expect(headerOf(sent, 'To')).toBe(message.recipient);
+    expect(headerOf(sent, 'From')).toBe('Valor Rabita <league@fans.example>');
+    expect(headerOf(sent, 'Auto-Submitted')).toBe('auto-generated');
+    expect(headerOf(sent, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@fans\.example>$/u);
+    expect(sent).toMatch(/^Content-Type: text\/plain; charset=utf-8/mu);
+    expect(sent).toMatch(/^Content-Type: text\/html; charset=utf-8/mu);
+    expect(sent).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/mu);
+    const words = `${decoded(sent)}${sent}`;
+    expect(words).toContain(language === 'ar' ? 'أدخل الرمز في التطبيق.' : 'Enter the code.');
+    expect(words).toContain(CODE);
+    expect(words).not.toContain(SECRET_MARK);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('forgets the secret once it is sent', async () => {
+    await enqueue(codeMail());
+    expect((await rows())[0]).toMatchObject({ sent_at: null, sealed_secret: expect.any(Buffer) });
+    await runDue();
+    expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), sealed_secret: null, attempts: 1 });
+  });
+
+  it.each(['refuse', 'drop'] as const)(
+    'tries again after %s, as the same message with the same code',
+    async mishap => {
+      mail.mishaps.push(mishap);
+      await enqueue(codeMail());
+      await runDue();
+      const failed = (await rows())[0];
+      expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
+      expect(failed?.last_error).not.toContain(CODE);
+      const job = await league.db.row<{ attempts: number; late: boolean }>(
+        'select attempts, run_at > now() as late from graphile_worker.jobs',
+      );
+      expect(job).toEqual({ attempts: 1, late: true });
+      await wait();
+      await runDue();
+      expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
+      const ids = mail.mails.map(one => headerOf(one, 'Message-ID'));
+      expect(new Set(ids).size).toBe(1);
+      expect(mail.mails).toHaveLength(mishap === 'drop' ? 2 : 1);
+      for (const one of mail.mails) expect(`${decoded(one)}${one}`).toContain(CODE);
+    },
+  );
+
+  it('keeps the message while nobody listens, and sends it when somebody does', async () => {
+    const dead = openChannels({
+      ...league.context.config,
+      smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example' },
+    });
+    await enqueue(codeMail());
+    await runDue(league.context, dead);
+    dead.close();
+    expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1 });
+    await wait();
+    await runDue();
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it('sends nothing that was rolled back, and nothing twice', async () => {
+    await league.db
+      .transaction(async tx => {
+        await enqueueMessage({ ...league.context, db: tx }, codeMail());
+        throw new Error('the booking failed');
+      })
+      .catch(() => undefined);
+    await enqueue(codeMail());
+    await runDue();
+    const id = (await rows())[0]?.id;
+    await league.db.run(`select graphile_worker.add_job('send_message', json_build_object('id', $1::text))`, [
+      id,
+    ]);
+    await runDue();
+    expect(mail.mails).toHaveLength(1);
+  });
+});
+
+describe('by text message', () => {
+  const text = (language: 'ar' | 'en') =>
+    codeMail({
+      channel: 'sms',
+      recipient: '+966500000001',
+      language,
+      subject: '',
+      text: language === 'ar' ? `رمز رابطة فالور: ${SECRET_MARK}` : `Valor Rabita code: ${SECRET_MARK}`,
+      html: undefined,
+    });
+
+  it.each(['ar', 'en'] as const)('asks the gateway in %s', async language => {
+    await enqueue(text(language));
+    await runDue();
+    const id = (await rows())[0]?.id;
+    const words = language === 'ar' ? `رمز رابطة فالور: ${CODE}` : `Valor Rabita code: ${CODE}`;
+    expect(sms.texts).toEqual([
+      {
+        authorization: 'Bearer gateway-token',
+        type: 'application/json',
+        body: { to: '+966500000001', text: words, id },
+      },
+    ]);
+    expect(words.match(/\d{6}/gu)).toHaveLength(1);
+  });
+
+  it('tries again after anything but a 2xx, under the same id', async () => {
+    sms.statuses.push(500, 302, 204);
+    await enqueue(text('ar'));
+    for (const attempts of [1, 2, 3]) {
+      await runDue();
+      await wait();
+      expect((await rows())[0]).toMatchObject({ attempts });
+    }
+    expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), sealed_secret: null });
+    expect(new Set(sms.texts.map(one => one.body.id)).size).toBe(1);
+  });
+});
+
+describe('hostile words', () => {
+  const corpus = [
+    'x\r\nBcc: victim@example.com',
+    'x\nContent-Type: text/html',
+    '<b>bold</b><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '=HYPERLINK("https://evil.example")',
+    'a\u202egnp.exe',
+    "'; drop table message; --",
+    '{{secret}}',
+  ];
+
+  it.each(corpus)('stay words: %j', async words => {
+    const content = { ...layout('en'), title: words, paragraphs: [words], code: undefined };
+    await enqueue(
+      codeMail({ subject: words, text: mailText(content), html: mailHtml(content), secret: undefined }),
+    );
+    await runDue();
+    const [sent = ''] = mail.mails;
+    const head = sent.split(/\r?\n\r?\n/u)[0] ?? '';
+    expect(head).not.toMatch(/^Bcc:|^Content-Type: text\/html/imu);
+    expect(head.match(/^Subject:/gimu)).toHaveLength(1);
+    const html = mailHtml(content);
+    expect(html).not.toMatch(/<script|<img|<b>/u);
+  });
+});
+
+it('shows and prints codes only where no channel is set, and keeps them sealed even there', async () => {
+  const local = await startLeague();
+  const registration = newRegistration();
+  await local.request('POST', '/api/auth/register/step1', { body: registration });
+  const [message] = await local.messagesTo(registration.email);
+  expect(message?.secret).toMatch(/^\d{6}$/u);
+  const pool = new pg.Pool({ connectionString: local.context.config.databaseUrl ?? '', max: 1 });
+  const client = await pool.connect();
+  await runTaskListOnce(
+    {} as never,
+    messageTasks(local.context, openChannels(local.context.config), announce),
+    client,
+  );
+  client.release();
+  expect(announce).toHaveBeenCalledWith(expect.objectContaining({ secret: message?.secret }));
+  const dump = await pool.query(
+    `select message::text as m from message union all select j.payload::text from graphile_worker._private_jobs j`,
+  );
+  expect(JSON.stringify(dump.rows)).not.toContain(message?.secret);
+  expect(local.logs.join('\n')).not.toContain(message?.secret);
+  await pool.end();
+  await local.stop();
+});

@@ -1,0 +1,122 @@
+/** The outbox page is for the person at this machine, and for nobody else. */
+import { request as ask } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
+import { drawOutbox, type ShownMessage } from './draw-outbox.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+});
+afterAll(() => league.stop());
+
+/** A request as a browser on this machine makes it: `fetch` would not let us choose the Host. */
+function open(
+  headers: Record<string, string> = {},
+  on = league,
+): Promise<{ status: number; html: string; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    ask(`${on.url}/outbox`, { headers }, response => {
+      let html = '';
+      response.setEncoding('utf8').on('data', part => {
+        html += part;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, html, headers: response.headers }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const shown = (details: Partial<ShownMessage> = {}): ShownMessage => ({
+  channel: 'email',
+  recipient: 'fan@example.com',
+  language: 'ar',
+  content: { subject: 'رمز التحقق', text: 'النص' },
+  created_at: new Date('2026-01-01T12:00:00Z'),
+  code: null,
+  ...details,
+});
+const draw = (message: ShownMessage, now = '2026-01-01T12:03:00Z') =>
+  drawOutbox([message], league.context.config.brand, new Date(now));
+
+describe('the page', () => {
+  it('shows the code of a registration large, and refreshes itself without a script', async () => {
+    const registration = newRegistration();
+    await league.request('POST', '/api/auth/register/step1', { body: registration });
+    const [message] = await league.messagesTo(registration.email);
+    const { status, html, headers } = await open();
+    expect(status).toBe(200);
+    expect(html).toContain(`<bdi class="code" dir="ltr">${message?.secret}</bdi>`);
+    expect(html).toContain(registration.email);
+    expect(html).toContain('<meta http-equiv="refresh" content="5">');
+    expect(html).not.toContain('<script');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/u,
+    );
+  });
+
+  it('tells how old each message is, in its language', () => {
+    expect(draw(shown())).toContain('قبل 3 دقائق');
+    expect(draw(shown({ language: 'en' }))).toContain('3 minutes ago');
+    expect(draw(shown(), '2026-01-01T14:00:00Z')).toContain('قبل ساعتين');
+    expect(draw(shown(), '2026-01-01T11:59:00Z')).toContain('الآن');
+  });
+
+  it('makes links of addresses and nothing of markup', () => {
+    const html = draw(
+      shown({
+        recipient: '"><img src=x onerror=alert(1)>',
+        content: {
+          subject: '<b>x</b>',
+          text: 'http://localhost:3000/reset-password?token=a"onclick=x <script>',
+        },
+      }),
+    );
+    expect(html).toContain(
+      '<a href="http://localhost:3000/reset-password?token=a&quot;onclick=x" rel="noreferrer">',
+    );
+    expect(html).not.toMatch(/<img|<b>|<script|"onclick/u);
+  });
+
+  it('says what to do when there is nothing yet', () => {
+    expect(drawOutbox([], league.context.config.brand, new Date())).toContain('لا رسائل بعد');
+  });
+});
+
+describe('who may open it', () => {
+  it.each<Record<string, string>>([
+    { host: 'fans.example' },
+    { host: 'localhost.evil.example' },
+    { 'x-forwarded-for': '203.0.113.1' },
+    { 'x-forwarded-host': 'localhost' },
+    { forwarded: 'for=203.0.113.1' },
+    { 'x-real-ip': '203.0.113.1' },
+    { via: '1.1 proxy' },
+  ])('nobody with %j', async headers => {
+    const { status, html } = await open(headers);
+    expect(status).toBe(404);
+    expect(html).not.toContain('class="code"');
+  });
+
+  it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('the one who calls this machine %s', async host => {
+    expect((await open({ host })).status).toBe(200);
+  });
+
+  it('nobody where messages are sent or the league is public', async () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@fans.example' };
+    for (const settings of [
+      mail,
+      { ...mail, PUBLIC_URL: 'https://fans.example' },
+      { ...mail, HOST: '0.0.0.0' },
+    ]) {
+      const open_ = await startLeague(settings);
+      expect((await open({}, open_)).status).toBe(404);
+      await open_.stop();
+    }
+  });
+});

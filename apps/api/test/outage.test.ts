@@ -1,0 +1,91 @@
+/** While the database stands still or is gone, callers are told so within two seconds, and all is well again after. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/open-database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { buildServer } from '../src/server.ts';
+
+const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let server: Awaited<ReturnType<typeof buildServer>>;
+let dataDir: string;
+const logs: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-outage-'));
+  postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
+  const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: 'k'.repeat(32), PORT: '0' }, dataDir);
+  database = await openDatabase(config, false, () => undefined);
+  const context = await database.prepare(config);
+  const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
+  server = await buildServer(context, { web: null, logger, answerWithin: 1900 });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.close();
+  await postgres?.stop();
+  await rm(postgres.location, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Stops or wakes the server and its children: PostgreSQL's own processes, by the pid in its lock file. */
+async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  const lock = await readFile(path.join(postgres.location, 'data', 'postmaster.pid'), 'utf8');
+  const master = Number(lock.split('\n')[0]);
+  const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8');
+  for (const pid of [master, ...children.trim().split(/\s+/u).map(Number)]) process.kill(pid, name);
+}
+
+async function ask(url: string) {
+  const begun = performance.now();
+  const response = await fetch(server.listeningOrigin + url);
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+    ms: performance.now() - begun,
+  };
+}
+
+it.runIf(process.platform === 'linux')(
+  'refuses within two seconds and heals by itself',
+  { timeout: 40_000 },
+  async () => {
+    expect((await ask('/api/events')).status).toBe(200);
+    expect((await ask('/health/ready')).body).toEqual({ ready: true });
+    await signal('SIGSTOP');
+    try {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/api/events?page=2')));
+      for (const { status, body, headers, ms } of answers) {
+        expect([status, body.code]).toEqual([503, 'server.unavailable']);
+        expect(headers.get('retry-after')).toBe('2');
+        expect(ms).toBeLessThan(2500);
+      }
+      expect((await ask('/health/live')).status).toBe(200);
+      expect(await ask('/health/ready')).toMatchObject({ status: 503, body: { ready: false } });
+    } finally {
+      await signal('SIGCONT');
+    }
+    await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(200);
+    expect((await ask('/api/events?page=2')).status).toBe(200);
+  },
+);
+
+it('refuses at once when the database is gone', async () => {
+  await postgres.stop();
+  const { status, body, ms } = await ask('/api/events?page=3');
+  expect([status, body.code, body.message]).toEqual([
+    503,
+    'server.unavailable',
+    'الخدمة مشغولة الآن. حاول بعد لحظات.',
+  ]);
+  expect(ms).toBeLessThan(2500);
+  expect((await ask('/health/live')).status).toBe(200);
+  expect((await ask('/health/ready')).status).toBe(503);
+});
