@@ -4,8 +4,9 @@ import type { Language } from '@rabita/contract/constants';
 import { constraintOf, type Db } from '../../platform/db.ts';
 import type { BookingRow, Standing } from './rules.ts';
 
-const COLUMNS = `booking.id, number, event_id, status, booking.created_at, cancelled_at, cancelled_by, checked_in_at,
-  member_id, member.full_name`;
+const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
+  booking.cancelled_by, booking.checked_in_at, booking.member_id`;
+const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
 
 /** A member as the league writes to them. */
@@ -37,7 +38,8 @@ export async function findStanding(db: Db, memberId: string, eventId: string): P
 
 /**
  * Takes a place: `full` or `taken` when a constraint refuses it. After `full` the transaction can only be rolled back.
- * A rival for the same place is waited for, so the answer is final.
+ * Another try of the same member is waited for, so the answer is final. Numbers and ticket ids never meet, which leaves
+ * booking_one_for_member_and_event as the one thing to be in conflict with.
  */
 export async function insertBooking(
   db: Db,
@@ -46,8 +48,7 @@ export async function insertBooking(
   try {
     const row = await db.row<Omit<BookingRow, 'full_name'>>(
       `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, $3, $4)
-       on conflict (event_id, member_id) where status <> 'cancelled' or cancelled_by = 'league' do nothing
-       returning id, number, event_id, status, created_at, cancelled_at, cancelled_by, checked_in_at, member_id`,
+       on conflict do nothing returning ${BOOKING}`,
       [booking.eventId, booking.memberId, booking.status, booking.ticketId],
     );
     return row ?? 'taken';

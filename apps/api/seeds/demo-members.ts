@@ -1,0 +1,83 @@
+/** Sixty invented members: long names and short ones, in both scripts, from all over the Kingdom and its neighbours. */
+
+export type DemoMember = {
+  name: string;
+  language: 'ar' | 'en';
+  gender: 'male' | 'female';
+  city: string;
+  country: string;
+};
+
+const people = (language: 'ar' | 'en', gender: 'male' | 'female', list: [string, string, string?][]) =>
+  list.map(([name, city, country = 'SA']): DemoMember => ({ name, language, gender, city, country }));
+
+export const demoMembers: DemoMember[] = [
+  ...people('ar', 'male', [
+    ['فيصل الدوسري', 'الرياض'],
+    ['عبدالله بن سعود القحطاني', 'الرياض'],
+    ['تركي المطيري', 'حفر الباطن'],
+    ['ريان باحارث', 'جدة'],
+    ['محمد بن عبدالرحمن بن عبدالعزيز آل عبدالوهاب التميمي', 'الرياض'],
+    ['يزيد الحربي', 'المدينة المنورة'],
+    ['سلطان العتيبي', 'الطائف'],
+    ['نواف الشمري', 'حائل'],
+    ['علي', 'القطيف'],
+    ['عبد الرحمن الزهراني', 'الباحة'],
+    ['مشاري السبيعي', 'الرياض'],
+    ['حسن آل مبارك', 'الأحساء'],
+    ['زياد غندورة', 'جدة'],
+    ['خالد العنزي', 'تبوك'],
+    ['أنس الجهني', 'ينبع'],
+    ['بدر الرشيدي', 'بريدة'],
+    ['عمر بن خالد الغامدي', 'الدمام'],
+    ['سعد', 'الخرج'],
+    ['إبراهيم عسيري', 'أبها'],
+    ['حمد الكواري', 'الدوحة', 'QA'],
+    ['راشد المنصوري', 'أبوظبي', 'AE'],
+    ['يوسف البلوشي', 'مسقط', 'OM'],
+  ]),
+  ...people('ar', 'female', [
+    ['لمى', 'الرياض'],
+    ['نورة السديري', 'الرياض'],
+    ['ريم بنت فهد العجمي', 'الدمام'],
+    ['جود الأحمدي', 'المدينة المنورة'],
+    ['شهد باوزير', 'جدة'],
+    ['غادة الخالدي', 'الجبيل'],
+    ['رهف العمري', 'خميس مشيط'],
+    ['أم كلثوم بنت عبدالمحسن الصالح الراجحي', 'عنيزة'],
+    ['لين حكيم', 'جدة'],
+    ['دانة الصباح', 'الكويت', 'KW'],
+    ['هيفاء الشهري', 'النماص'],
+    ['سارة المالكي', 'مكة المكرمة'],
+    ['وجد', 'الخبر'],
+    ['روان الحازمي', 'جازان'],
+    ['منيرة آل خليفة', 'المنامة', 'BH'],
+    ['ديمة الفهيد', 'الرياض'],
+  ]),
+  ...people('en', 'male', [
+    ['Omar Bakhsh', 'Jeddah'],
+    ['Ali', 'Dammam'],
+    ['Abdul Rahman Al-Ghamdi', 'Riyadh'],
+    ['Mohammed Abdulkareem Al-Zahrani Al-Ghamdi of Taif', 'Taif'],
+    ['Yousef Nasser', 'Riyadh'],
+    ['Ziad Haddad', 'Amman', 'JO'],
+    ['Faris Al-Otaibi', 'Khobar'],
+    ['Kareem Mansour', 'Cairo', 'EG'],
+    ['Rayan Siddiqui', 'Riyadh'],
+    ['Majed Al Harbi', 'Yanbu'],
+    ['Sami Qureshi', 'Jubail'],
+    ['Tariq Aziz', 'Dubai', 'AE'],
+  ]),
+  ...people('en', 'female', [
+    ['Lina', 'Jeddah'],
+    ['Noor Al-Mutairi', 'Riyadh'],
+    ['Joud Fakhri', 'Jeddah'],
+    ['Sarah Al-Dossary', 'Khobar'],
+    ['Maryam Hussain', 'Manama', 'BH'],
+    ['Layan Turkistani', 'Makkah'],
+    ['Alexandra-Christine Montgomery-Whitfield', 'Riyadh'],
+    ['Hala', 'Riyadh'],
+    ['Reem Al Shehri', 'Abha'],
+    ['Dana Khoury', 'Beirut', 'LB'],
+  ]),
+];

@@ -1,0 +1,114 @@
+/** What the demo league gives for points: twelve rewards, two of which cannot be had now. */
+
+export type DemoReward = {
+  name: { ar: string; en: string };
+  description: { ar: string; en: string };
+  cost: number;
+  /** null: no limit. */
+  stock: number | null;
+  /** false: in stock, but withheld by the league. */
+  available?: boolean;
+};
+
+export const demoRewards: DemoReward[] = [
+  {
+    name: { ar: 'خلفيات الموسم', en: 'Season wallpapers' },
+    description: {
+      ar: 'عشر خلفيات لجوالك وشاشتك بألوان الفريق.',
+      en: 'Ten wallpapers in team colours for phone and screen.',
+    },
+    cost: 40,
+    stock: null,
+  },
+  {
+    name: { ar: 'ملصقات الفريق', en: 'Team stickers' },
+    description: {
+      ar: 'ورقة ملصقات تقاوم الماء لجهازك أو خوذتك.',
+      en: 'A sheet of waterproof stickers for your machine or helmet.',
+    },
+    cost: 80,
+    stock: 240,
+  },
+  {
+    name: { ar: 'علّاقة مفاتيح', en: 'Key ring' },
+    description: { ar: 'شعار الفريق من معدن مصقول.', en: 'The team’s mark in brushed metal.' },
+    cost: 120,
+    stock: 150,
+  },
+  {
+    name: { ar: 'كوب الرابطة', en: 'League mug' },
+    description: { ar: 'كوب خزفي يكفي سهرة كاملة.', en: 'A ceramic mug, big enough for a whole night.' },
+    cost: 150,
+    stock: 90,
+  },
+  {
+    name: { ar: 'لوحة فأرة واسعة', en: 'Wide mouse pad' },
+    description: {
+      ar: 'سطح ناعم بعرض 90 سم وحواف مخيطة.',
+      en: 'A smooth surface, 90 cm wide, with stitched edges.',
+    },
+    cost: 200,
+    stock: 60,
+  },
+  {
+    name: { ar: 'قبعة الفريق', en: 'Team cap' },
+    description: { ar: 'قبعة مطرّزة بمقاس قابل للتعديل.', en: 'An embroidered cap in an adjustable size.' },
+    cost: 230,
+    stock: 40,
+  },
+  {
+    name: { ar: 'وشاح المدرج', en: 'Terrace scarf' },
+    description: {
+      ar: 'وشاح محبوك بلوني الفريق. يعود إلى المخزون قريبًا.',
+      en: 'A knitted scarf in both team colours. Back in stock soon.',
+    },
+    cost: 260,
+    stock: 0,
+  },
+  {
+    name: { ar: 'قميص الموسم', en: 'Season jersey' },
+    description: { ar: 'القميص الرسمي، ويُطبع عليه اسمك.', en: 'The official jersey, with your name on it.' },
+    cost: 320,
+    stock: 35,
+  },
+  {
+    name: { ar: 'قميص بتوقيع اللاعبين', en: 'Jersey signed by the players' },
+    description: {
+      ar: 'قميص لُعب به في ربع النهائي، بتوقيع التشكيلة كاملة.',
+      en: 'Worn in the quarter-final and signed by the whole line-up.',
+    },
+    cost: 450,
+    stock: 8,
+  },
+  {
+    name: { ar: 'ساعة لعب مع نجم الفريق', en: 'An hour of play with the team’s star' },
+    description: {
+      ar: 'ساعة كاملة على الخادم نفسه. تعود بعد نهاية الموسم.',
+      en: 'A full hour on the same server. Back after the season.',
+    },
+    cost: 600,
+    stock: 4,
+    available: false,
+  },
+  {
+    name: { ar: 'جولة في مقر الفريق', en: 'Tour of the team house' },
+    description: {
+      ar: 'غرفة التدريب وغرفة الكؤوس، وغداء مع الجهاز الفني.',
+      en: 'The training room, the trophy room and lunch with the coaching staff.',
+    },
+    cost: 750,
+    stock: 6,
+  },
+  {
+    name: {
+      ar: 'مقعد في الصف الأول للنهائي، مع إقامة ليلة واستقبال من المطار',
+      en: 'Front-row seat at the final, with a night’s stay and airport pick-up',
+    },
+    description: {
+      ar: 'لك ولمرافق واحد، أينما أقيم النهائي في المملكة.',
+      en: 'For you and one companion, wherever in the Kingdom the final is played.',
+    },
+    cost: 1200,
+    stock: 2,
+  },
+];

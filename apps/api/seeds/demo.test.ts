@@ -1,0 +1,90 @@
+/** The demo league is whole: what a newcomer is promised to find is there, and its sums are right. */
+import type { Event } from '@rabita/contract/event';
+import type { Match } from '@rabita/contract/match';
+import type { Reward } from '@rabita/contract/reward';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMembers } from '../test/insert-members.ts';
+import { type League, startLeague } from '../test/start-league.ts';
+import { seedDemo } from './demo.ts';
+
+let league: League;
+let events: Event[];
+let seededIn: number;
+
+beforeAll(async () => {
+  league = await startLeague();
+  const started = performance.now();
+  await seedDemo(league.context);
+  seededIn = performance.now() - started;
+  events = (await league.request('GET', '/api/events?limit=100')).body.events as unknown as Event[];
+});
+afterAll(() => league.stop());
+
+const withState = (state: Event['state']) => events.filter(event => event.state === state);
+
+describe('the demo league', () => {
+  it('has a year of events: full, nearly full, half free, without limit, by approval and not open yet', () => {
+    expect(events.length).toBeGreaterThanOrEqual(14);
+    expect(Date.parse(events.at(-1)?.starts_at ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000);
+    expect(withState('full').map(event => event.available_seats)).toEqual([0]);
+    const free = withState('open').map(event => event.available_seats);
+    expect([free.filter(seats => seats === 3).length, free.filter(seats => seats === 40).length]).toEqual([
+      1, 1,
+    ]);
+    expect(events.filter(event => event.capacity === null && !('available_seats' in event))).toHaveLength(1);
+    expect(events.filter(event => event.requires_approval)).toHaveLength(1);
+    expect(withState('upcoming')).toHaveLength(1);
+    expect(withState('past').concat(withState('cancelled'))).toEqual([]);
+  });
+
+  it('says everything in both languages', async () => {
+    const matches = (await league.request('GET', '/api/matches?limit=100')).body
+      .matches as unknown as Match[];
+    const rewards = (await league.request('GET', '/api/rewards')).body.rewards as unknown as Reward[];
+    for (const { translations } of [...events, ...matches, ...rewards]) {
+      for (const [language, words] of Object.entries(translations)) {
+        for (const text of Object.values<string>(words)) {
+          expect(text.trim()).not.toBe('');
+          expect(/\p{Script=Arabic}/u.test(text)).toBe(language === 'ar');
+        }
+      }
+    }
+    expect(new Set(matches.map(match => match.state))).toEqual(new Set(['live', 'upcoming', 'finished']));
+    expect(matches).toHaveLength(24);
+    expect(rewards).toHaveLength(12);
+    expect(rewards.filter(reward => !reward.available)).toHaveLength(2);
+  });
+
+  it('has sixty members whose points are the sum of their ledger, and seats that are the sum of their bookings', async () => {
+    const sums = await league.db.row(
+      `select count(*) as members, count(*) filter (where loyalty_points > 0) as with_points,
+         count(*) filter (where loyalty_points <>
+           (select coalesce(sum(points), 0) from points_ledger where account = points_account)) as wrong_points,
+         (select count(*) from event where held <>
+           (select count(*) from booking where event_id = event.id and status <> 'cancelled')) as wrong_seats,
+         (select count(*) from booking where created_at > now() or checked_in_at > now()) as from_the_future
+       from member`,
+    );
+    expect(sums).toEqual({
+      members: 60,
+      with_points: 60,
+      wrong_points: 0,
+      wrong_seats: 0,
+      from_the_future: 0,
+    });
+  });
+
+  it('is laid out only once, and never over a league in use', async () => {
+    await seedDemo(league.context);
+    expect((await league.request('GET', '/api/events?limit=100')).body.events).toEqual(events);
+    const used = await startLeague();
+    await insertMembers(used.db, 1);
+    await seedDemo(used.context);
+    expect(await used.db.row('select count(*) as events from event')).toEqual({ events: 0 });
+    await used.stop();
+  });
+
+  it('takes under two seconds', () => {
+    expect(seededIn).toBeLessThan(2000);
+  });
+});

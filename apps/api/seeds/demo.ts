@@ -1,0 +1,190 @@
+/** Fills an empty database with a league that looks lived in: the same every time, laid out around the database's today. */
+import { createHash } from 'node:crypto';
+import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
+import type { Context } from '../src/platform/context.ts';
+import type { Db } from '../src/platform/db.ts';
+import { newToken } from '../src/platform/secrets.ts';
+import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
+import { demoMatches } from './demo-matches.ts';
+import { demoMembers } from './demo-members.ts';
+import { demoRewards } from './demo-rewards.ts';
+
+// Any number will do, as long as two processes that start at once take the same one.
+const SEED_LOCK = 7_232_412;
+
+/** The same id for the same name, so that links into the demo league survive a reset. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(`rabita demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const MEMBERS = demoMembers.map((member, at) => ({ ...member, id: idOf(`member ${at}`) }));
+const UPCOMING = upcomingEvents.map((event, at) => ({ ...event, id: idOf(`upcoming event ${at}`) }));
+const PAST = pastEvents.map((event, at) => ({ ...event, id: idOf(`past event ${at}`) }));
+
+/** Fans are free from Thursday to Saturday: another day moves on to the next Thursday. */
+function onWeekend(days: number, today: Date): number {
+  const weekday = new Date(today.getTime() + days * 86_400_000).getUTCDay();
+  return weekday >= 4 ? days : days + 4 - weekday;
+}
+
+async function insertMembers(db: Db, passwordHash: string): Promise<void> {
+  await db.run(
+    `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
+       password_hash, email_proven_at, created_at)
+     select id, name, age, city, country, email, phone, gender, category, language, $2, joined, joined
+     from jsonb_to_recordset($1) as demo (id uuid, name text, age integer, city text, country text, email text,
+       phone text, gender text, category text, language text, days integer),
+       lateral (select now() - make_interval(days => days) as joined) as moment`,
+    [
+      JSON.stringify(
+        MEMBERS.map((member, at) => ({
+          ...member,
+          age: 15 + ((at * 17) % 27),
+          email: `fan${String(at + 1).padStart(2, '0')}@demo.invalid`,
+          phone: `+966598731${String(at + 1).padStart(3, '0')}`,
+          category: ['shooter', 'sports', 'mobile', 'all'][at % 4],
+          days: 210 + ((at * 29) % 160),
+        })),
+      ),
+      passwordHash,
+    ],
+  );
+}
+
+async function insertEvents(db: Db, events: (Omit<DemoEvent, 'held'> & { id: string })[], today: Date) {
+  await db.run(
+    `insert into event (id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
+       timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, points, capacity,
+       requires_approval, created_at)
+     select id, name->>'ar', name->>'en', description->>'ar', description->>'en', venue->'location'->>'ar',
+       venue->'location'->>'en', venue->'city'->>'ar', venue->'city'->>'en', $2, starts, starts + make_interval(hours => hours),
+       starts - interval '1 hour', starts - make_interval(days => "opensDaysBefore"), starts, points, capacity,
+       coalesce("requiresApproval", false), least(now(), starts) - interval '40 days'
+     from jsonb_to_recordset($1) as demo (id uuid, name jsonb, description jsonb, venue jsonb, days integer, time time,
+       hours integer, points integer, capacity integer, "requiresApproval" boolean, "opensDaysBefore" integer),
+       lateral (select ((now() at time zone $2)::date + days + time) at time zone $2 as starts) as moment`,
+    [
+      JSON.stringify(events.map(event => ({ ...event, days: onWeekend(event.days, today) }))),
+      DEFAULT_TIMEZONE,
+    ],
+  );
+}
+
+type Place = {
+  event: string;
+  member: string;
+  ticket: string;
+  status: 'pending' | 'confirmed';
+  /** Booked this many hours before the start, or before now when that is earlier. */
+  hours: number;
+  /** Minutes after the doors opened; null: not there. */
+  admitted: number | null;
+};
+
+/** Who holds a seat at what is coming: each event's list begins with another member. */
+function placesAhead(): Omit<Place, 'ticket'>[] {
+  return UPCOMING.flatMap((event, nth) =>
+    Array.from({ length: event.held }, (_, at) => ({
+      event: event.id,
+      member: MEMBERS[(at + nth * 7) % MEMBERS.length]?.id ?? '',
+      status: event.requiresApproval && at % 3 === 0 ? ('pending' as const) : ('confirmed' as const),
+      hours: 2 + at * 5,
+      admitted: null,
+    })),
+  );
+}
+
+/** Who was where: the first night saw everyone, later ones the keener the more often; now and then one stayed away. */
+function placesBehind(): Omit<Place, 'ticket'>[] {
+  return PAST.flatMap((event, nth) => {
+    const keen = MEMBERS.filter((_, at) => {
+      const reluctance = (at * 23) % MEMBERS.length;
+      return nth === 0 || (at * 37 + nth * 23) % MEMBERS.length >= reluctance * 0.85;
+    });
+    return keen.slice(0, event.capacity ?? keen.length).map((member, at) => ({
+      event: event.id,
+      member: member.id,
+      status: 'confirmed' as const,
+      hours: 30 + ((at * 19) % 200),
+      admitted: nth > 0 && (at + nth) % 11 === 0 ? null : (at * 53) % 55,
+    }));
+  });
+}
+
+async function insertPlaces({ db, secrets }: Context): Promise<void> {
+  const places: Place[] = [...placesBehind(), ...placesAhead()].map(place => ({
+    ...place,
+    ticket: secrets.pseudonym(`demo ticket ${place.event} ${place.member}`).toString('hex'),
+  }));
+  await db.run(
+    `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at)
+     select event.id, member, status, decode(ticket, 'hex'),
+       least(now(), starts_at) - make_interval(hours => place.hours), doors_open_at + make_interval(mins => admitted)
+     from jsonb_to_recordset($1) as place (event uuid, member uuid, ticket text, status text, hours integer, admitted integer)
+     join event on event.id = place.event`,
+    [JSON.stringify(places)],
+  );
+  await db.run(
+    `insert into points_ledger (account, booking_id, points, reason, created_at)
+     select points_account, booking.id, points, 'check_in', checked_in_at
+     from booking join event on event.id = event_id join member on member.id = member_id
+     where checked_in_at is not null order by checked_in_at, booking.id`,
+  );
+}
+
+async function insertMatches({ db, config }: Context): Promise<void> {
+  const { brand } = config;
+  const own = { name: brand.team, tag: brand.tag };
+  const matches = demoMatches.map(match => ({
+    ...match,
+    home: match.atHome ? own : match.rival,
+    away: match.atHome ? match.rival : own,
+    home_score: match.score?.[match.atHome ? 0 : 1],
+    away_score: match.score?.[match.atHome ? 1 : 0],
+    stream: match.state === 'finished' ? null : `${brand.siteUrl}/live`,
+    tickets: match.onSale ? brand.ticketPartner.url : null,
+  }));
+  await db.run(
+    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag, away_name_ar,
+       away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state, stream_url, ticket_url)
+     select game->>'ar', game->>'en', tournament->>'ar', tournament->>'en', home->'name'->>'ar', home->'name'->>'en',
+       home->>'tag', away->'name'->>'ar', away->'name'->>'en', away->>'tag', "bestOf", home_score, away_score,
+       coalesce(date_trunc('minute', now()) - make_interval(mins => "minutesAgo"),
+         ((now() at time zone $2)::date + days + time) at time zone $2),
+       $2, state, stream, tickets
+     from jsonb_to_recordset($1) as demo (game jsonb, tournament jsonb, home jsonb, away jsonb, "bestOf" integer,
+       home_score integer, away_score integer, "minutesAgo" integer, days integer, time time, state text, stream text,
+       tickets text)`,
+    [JSON.stringify(matches), DEFAULT_TIMEZONE],
+  );
+}
+
+async function insertRewards(db: Db): Promise<void> {
+  await db.run(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock)
+     select name->>'ar', name->>'en', description->>'ar', description->>'en', cost, coalesce(available, true), stock
+     from jsonb_to_recordset($1) as demo (name jsonb, description jsonb, cost integer, available boolean, stock integer)`,
+    [JSON.stringify(demoRewards)],
+  );
+}
+
+/** Seeds the demo league unless there is an event or a member already. Nobody can log in as one of its members. */
+export async function seedDemo(context: Context): Promise<void> {
+  const passwordHash = await context.passwords.hash(newToken());
+  await context.db.transaction(async db => {
+    await db.run('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const found = await db.row<{ used: boolean; today: string }>(
+      `select exists (select 1 from event) or exists (select 1 from member) as used,
+         to_char(now() at time zone $1, 'YYYY-MM-DD') as today`,
+      [DEFAULT_TIMEZONE],
+    );
+    if (!found || found.used) return;
+    const today = new Date(`${found.today}T00:00:00Z`);
+    await insertMembers(db, passwordHash);
+    await insertEvents(db, [...PAST, ...UPCOMING], today);
+    await insertPlaces({ ...context, db });
+    await insertMatches({ ...context, db });
+    await insertRewards(db);
+  });
+}

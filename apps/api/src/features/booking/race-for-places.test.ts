@@ -1,0 +1,109 @@
+/** The opening minute: many members, few places and two API processes; with the guard, and without it as a control. */
+import type { Booking } from '@rabita/contract/booking';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { insertMembers } from '../../../test/insert-members.ts';
+import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+
+let first: League;
+let second: League;
+
+beforeEach(async () => {
+  first = await startLeague();
+  second = await first.another();
+});
+afterEach(async () => {
+  await second.stop();
+  await first.stop();
+});
+
+/** Everyone asks at once, every other one at the other process. */
+async function race(eventId: string, members: number): Promise<Answer[]> {
+  const crowd = await insertMembers(first.db, members);
+  return Promise.all(
+    crowd.map(({ token }, at) =>
+      (at % 2 ? first : second).request('POST', `/api/bookings/event/${eventId}`, { token }),
+    ),
+  );
+}
+
+const seatsOf = (eventId: string) =>
+  first.db.row<{ held: number; live: number; messages: number; numbers: number }>(
+    `select held, (select count(*) from booking where event_id = event.id and status <> 'cancelled') as live,
+       (select count(distinct number) from booking where event_id = event.id) as numbers,
+       (select count(*) from message where template = 'booking.confirmed') as messages
+     from event where id = $1`,
+    [eventId],
+  );
+
+describe('200 members race for 20 places', () => {
+  it('books exactly 20 of them, and tells all others that it is full', async () => {
+    const eventId = await insertEvent(first.db, { capacity: 20 });
+    const answers = await race(eventId, 200);
+
+    const booked = answers.filter(answer => answer.status === 201);
+    const refused = answers.filter(answer => answer.body.code === 'booking.event_full');
+    expect([booked.length, refused.length]).toEqual([20, 180]);
+    expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
+  });
+
+  it('oversells once the constraint is gone: the race is a real one', async () => {
+    const eventId = await insertEvent(first.db, { capacity: 20 });
+    await first.db.run('alter table event drop constraint event_held_within_capacity');
+    const answers = await race(eventId, 200);
+
+    const oversold = answers.filter(answer => answer.status === 201).length - 20;
+    expect(oversold).toBeGreaterThan(0);
+    expect((await seatsOf(eventId))?.live).toBe(20 + oversold);
+  });
+});
+
+describe('one member asks many times at once', () => {
+  it('has one place, through whichever process', async () => {
+    const eventId = await insertEvent(first.db);
+    const [member] = await insertMembers(first.db, 1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? first : second).request('POST', `/api/bookings/event/${eventId}`, { token: member?.token }),
+      ),
+    );
+
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter(answer => answer.body.code === 'booking.already_registered')).toHaveLength(19);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
+  });
+
+  it('has several once the index is gone: the race is a real one', async () => {
+    const eventId = await insertEvent(first.db);
+    const [member] = await insertMembers(first.db, 1);
+    await first.db.run('drop index booking_one_for_member_and_event');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        first.request('POST', `/api/bookings/event/${eventId}`, { token: member?.token }),
+      ),
+    );
+    expect(answers.filter(answer => answer.status === 201).length).toBeGreaterThan(1);
+  });
+});
+
+describe('cancelling many times at once', () => {
+  it('frees one seat, says the same each time and tells the member once', async () => {
+    const eventId = await insertEvent(first.db, { capacity: 5 });
+    const [member, other] = await insertMembers(first.db, 2);
+    const book = { token: member?.token };
+    const { body } = await first.request('POST', `/api/bookings/event/${eventId}`, book);
+    await first.request('POST', `/api/bookings/event/${eventId}`, { token: other?.token });
+    const id = (body.booking as unknown as Booking)._id;
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        (at % 2 ? first : second).request('PATCH', `/api/bookings/${id}/cancel`, book),
+      ),
+    );
+    expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));
+    expect(new Set(answers.map(answer => answer.text)).size).toBe(1);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
+    const told = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
+    expect(told).toEqual(['booking.confirmed', 'booking.cancelled']);
+  });
+});
