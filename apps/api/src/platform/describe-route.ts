@@ -34,11 +34,13 @@ export function codesOf(endpoint: Endpoint): ErrorCode[] {
 
 function failureOf(endpoint: Endpoint, codes: ErrorCode[]): z.ZodType {
   const plain = codes.filter(code => !endpoint.errorExtras?.[code]);
-  const shapes: z.ZodType[] = codes.flatMap(code => {
+  const shapes = codes.flatMap(code => {
     const extra = endpoint.errorExtras?.[code];
-    return extra ? [z.intersection(failureReply.extend({ code: z.literal(code) }), extra)] : [];
+    return extra instanceof z.ZodObject
+      ? [failureReply.extend({ code: z.literal(code), ...extra.shape })]
+      : [];
   });
-  if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }));
+  if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }) as never);
   const [first, ...others] = shapes;
   const told = codes.map(code => `\`${code}\`: ${errors[code].en}`).join('\n\n');
   return z.union([first ?? failureReply, ...others]).describe(told);

@@ -1,8 +1,34 @@
 /** The API's reference: one OpenAPI document drawn from the contract, and a page to read it on. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { booking } from '@rabita/contract/booking';
+import { event, eventSummary } from '@rabita/contract/event';
+import { match } from '@rabita/contract/match';
+import { user } from '@rabita/contract/member';
+import { pagination } from '@rabita/contract/pagination';
+import { reward } from '@rabita/contract/reward';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** The shapes that many answers share, told once under a name. */
+const SHARED = {
+  User: user,
+  Event: event,
+  EventSummary: eventSummary,
+  Booking: booking,
+  Match: match,
+  Reward: reward,
+};
+for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination }))
+  z.globalRegistry.add(schema, { id });
+
+/** Adds the shared shapes, but for their twins that describe input: they are only ever given. */
+const addShared: typeof jsonSchemaTransformObject = document => {
+  const whole = jsonSchemaTransformObject(document) as { components?: { schemas?: Record<string, object> } };
+  const shapes = Object.entries(whole.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
+  return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
+};
 
 /** Must run before the routes are registered: the document is made of what comes after it. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
@@ -19,6 +45,7 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: addShared,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,0 +1,242 @@
+/** One build serves any team: configured as it is served, under a policy that lets nothing else run. */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { preparePage } from './prepare-page.ts';
+
+const STYLE = 'body{margin:0}';
+const PAGE = `<!doctype html><html><head><style>${STYLE}</style><script type="application/json" id="site-config"></script></head><body></body></html>`;
+const SCRIPT = `console.info(${JSON.stringify('x'.repeat(2000))});`;
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'league@fans.example' };
+
+let folder: string;
+let league: League;
+let apart: League;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rabita-site-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), PAGE);
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(folder, 'assets/main-1a2b.js'), SCRIPT);
+  await writeFile(path.join(folder, 'assets/main-1a2b.js.map'), '{}');
+  await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
+  league = await startLeague(
+    { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
+    folder,
+  );
+  apart = await startLeague(
+    {
+      ...MAIL,
+      PUBLIC_URL: 'https://fans.example',
+      API_HOST: 'https://api.fans.example',
+      WEB_ORIGINS: 'https://fans.example,https://www.fans.example',
+    },
+    folder,
+  );
+});
+afterAll(async () => {
+  await league.stop();
+  await apart.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const policyOf = (headers: Headers) =>
+  Object.fromEntries(
+    (headers.get('content-security-policy') ?? '').split(';').map(part => {
+      const [name = '', ...values] = part.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/events',
+    '/ticket/abc',
+    '/nothing/here',
+    '/console-like',
+    '//reset-password?token=x',
+    '/events?x=1',
+  ])('is served at %s, configured', async address => {
+    const answer = await league.request('GET', address);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const json =
+      /<script type="application\/json" id="site-config">([^<]*)<\/script>/u.exec(answer.text)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({
+      apiHost: '',
+      publicUrl: 'http://localhost:3000',
+      outbox: true,
+      brand: league.context.config.brand,
+    });
+    expect(answer.text.match(/<script/gu)).toHaveLength(1);
+    expect(answer.text).not.toContain('\u2028');
+  });
+
+  it('has no template without a slot for the settings', () => {
+    expect(() => preparePage('<html></html>', {} as never)).toThrow('site-config');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await league.request('HEAD', '/events');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+
+  it.each(['/api', '/api/nothing', '/assets/gone.js', '/health/nothing', '/.well-known/nothing'])(
+    'is not served at %s',
+    async address => {
+      const answer = await league.request('GET', address);
+      expect([answer.status, answer.body.code]).toEqual([404, 'request.not_found']);
+    },
+  );
+
+  it('takes no changes', async () => {
+    expect((await league.request('POST', '/events', { body: {} })).status).toBe(404);
+  });
+});
+
+describe('its headers', () => {
+  it('allow its own scripts, its own styles by hash, and nothing else', async () => {
+    const { headers } = await league.request('GET', '/');
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    const policy = policyOf(headers);
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src-attr': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'connect-src': "'self'",
+    });
+    expect(policy['style-src']).toContain(`'sha256-${hash}'`);
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|upgrade-insecure/u);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it.each([
+    ['/', 'same-origin'],
+    ['/auth', 'same-origin'],
+    ['/reset-password?token=x', 'no-referrer'],
+    ['//reset-password?token=x', 'no-referrer'],
+    ['/reset-password-help', 'same-origin'],
+  ])('%s refers by %s', async (address, expected) => {
+    expect((await league.request('GET', address)).headers.get('referrer-policy')).toBe(expected);
+  });
+
+  it('ask for https only where the league is reached by it', async () => {
+    const { headers } = await apart.request('GET', '/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
+  });
+});
+
+describe('its files', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('are packed for who accepts %s', async (accepted, coding) => {
+    const answer = await league.request('GET', '/assets/main-1a2b.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(answer.text).toBe(SCRIPT);
+    expect(answer.headers.get('content-encoding')).toBe(coding);
+    expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/u);
+  });
+
+  it('are asked for again when their name does not tell their content', async () => {
+    const answer = await league.request('GET', '/favicon.svg');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  });
+
+  it.each(['/assets/main-1a2b.js.map', '/assets/..%2f..%2fetc%2fpasswd', '/index.html.br'])(
+    'hold no %s',
+    async address => {
+      const answer = await league.request('GET', address);
+      expect(answer.text).not.toMatch(/root:|^\{\}$/u);
+    },
+  );
+});
+
+it('tells password managers where a password is changed', async () => {
+  const answer = await league.request('GET', '/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password']);
+});
+
+describe('an API on a host of its own', () => {
+  it('is named in the page and its policy', async () => {
+    const { headers, text } = await apart.request('GET', '/');
+    expect(policyOf(headers)['connect-src']).toBe("'self' https://api.fans.example");
+    expect(text).toContain('"apiHost":"https://api.fans.example"');
+  });
+
+  it('answers the web apps’ preflight', async () => {
+    const answer = await apart.request('OPTIONS', '/api/events', {
+      headers: {
+        origin: 'https://www.fans.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,idempotency-key',
+      },
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://www.fans.example');
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE');
+    expect(answer.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, accept-language, idempotency-key',
+    );
+  });
+
+  it('lets their pages read the answer and Retry-After, without cookies', async () => {
+    const { headers, status } = await apart.request('GET', '/api/matches', {
+      headers: { origin: 'https://fans.example' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe('https://fans.example');
+    expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('vary')?.toLowerCase()).toMatch(/origin.*accept-language/u);
+  });
+
+  it.each(['https://evil.example', 'null', 'http://fans.example', 'https://fans.example.evil.example'])(
+    'answers %s without a word that lets its pages read',
+    async origin => {
+      const { headers, status } = await apart.request('GET', '/api/matches', { headers: { origin } });
+      expect(status).toBe(200);
+      expect([...headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([]);
+    },
+  );
+});
+
+describe('for machines and developers', () => {
+  it('counts by route, never by id', async () => {
+    await league.request('GET', '/api/events/some-very-own-id');
+    const { text, status } = await league.request('GET', '/metrics');
+    expect(status).toBe(200);
+    expect(text).toMatch(/http_requests_total\{method="GET",route="\/api\/events\/:id",status="404"\} 1/u);
+    expect(text).not.toContain('some-very-own-id');
+  });
+
+  it('shows the reference under a policy without inline scripts', async () => {
+    const answer = await league.request('GET', '/api/docs/');
+    expect(answer.status).toBe(200);
+    const policy = policyOf(answer.headers);
+    expect(policy['script-src']).not.toContain('unsafe');
+    expect(policy).not.toHaveProperty('require-trusted-types-for');
+    expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+    expect(policy['frame-ancestors']).toBe("'none'");
+    const page = await league.request('GET', '/');
+    expect(policyOf(page.headers)).toHaveProperty('require-trusted-types-for');
+  });
+});

@@ -1,0 +1,43 @@
+/** Our own defects are logged, and told without detail. */
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { handleError } from './failure-reply.ts';
+
+const logs: string[] = [];
+const app = Fastify({ loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }) });
+app.setErrorHandler(handleError);
+app.get('/defect', () => {
+  throw new TypeError('secret_table does not exist');
+});
+app.get('/gone', () => {
+  throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+});
+afterAll(() => app.close());
+
+it('answers a defect with server.failed in the asked language, and keeps the reason in the log', async () => {
+  for (const [language, words] of [
+    ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
+    ['en', 'An unexpected error occurred. Try again.'],
+  ]) {
+    const answer = await app.inject({ url: '/defect', headers: { 'accept-language': language } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      message: words,
+      error: 'An unexpected error occurred. Try again.',
+      code: 'server.failed',
+      requestId: expect.any(String),
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect(logs.join()).toContain('secret_table does not exist');
+});
+
+it('asks to come back when the database went away', async () => {
+  const answer = await app.inject({ url: '/gone' });
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'server.unavailable',
+    '2',
+  ]);
+});

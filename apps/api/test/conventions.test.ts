@@ -1,0 +1,136 @@
+/** What holds for every call: it is served, described and exercised, and its refusals are declared and reached. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '@rabita/contract/endpoints';
+import { errors } from '@rabita/contract/errors';
+import { routes } from '@rabita/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesOf, OUTSIDE_CALLS } from '../src/platform/describe-route.ts';
+import { apiRoutes } from '../src/server.ts';
+import { everyEndpoint, STRANGE_ID } from './every-endpoint.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { type League, startLeague } from './start-league.ts';
+
+type Operation = {
+  summary?: string;
+  operationId?: string;
+  tags?: string[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+let league: League;
+let document: Document;
+beforeAll(async () => {
+  league = await startLeague();
+  document = (await league.request('GET', '/api/openapi.json')).body as unknown as Document;
+});
+afterAll(() => league.stop());
+
+/** The text of every test of the API, by path: where a code or an address is named, it is exercised. */
+const API = path.resolve(import.meta.dirname, '..');
+const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
+  .filter(
+    file =>
+      file.endsWith('.test.ts') && !file.includes('node_modules') && !file.endsWith('conventions.test.ts'),
+  )
+  .map(file => ({ file, text: readFileSync(path.join(API, file), 'utf8') }));
+
+describe('every route', () => {
+  it('is bound exactly once', () => {
+    const bound = apiRoutes.map(one => one.endpoint.route);
+    expect(new Set(bound).size).toBe(bound.length);
+    expect(new Set(bound)).toEqual(new Set(Object.values(routes)));
+  });
+
+  it.each(everyEndpoint())(
+    '$name is in the reference, with its input, its reply and its refusals',
+    ({ name, endpoint }) => {
+      const { route } = endpoint;
+      const operation =
+        document.paths[route.path.replace(/:([a-zA-Z]+)/gu, '{$1}')]?.[route.method.toLowerCase()];
+      expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] });
+      if (endpoint.body) expect(operation?.requestBody?.content).toHaveProperty(['application/json']);
+      if (endpoint.reply) {
+        expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
+      }
+      for (const code of codesOf(endpoint)) {
+        const told = operation?.responses[errors[code].status];
+        expect(told?.description).toContain(`\`${code}\``);
+        expect(JSON.stringify(told?.content)).toContain(`"${code}"`);
+      }
+    },
+  );
+
+  it.each(Object.entries(routes))('%s has a test that calls it by its address', (_name, route) => {
+    const [first = '', ...rest] = route.path.split(/:[a-zA-Z]+/u);
+    const last = rest.at(-1) ?? '';
+    const named = tests.filter(({ text }) => text.includes(first) && text.includes(last));
+    expect(named.map(one => one.file)).not.toEqual([]);
+  });
+});
+
+/** Given to staff, by use cases that no call of the fans' contract binds. */
+const TO_STAFF = ['booking.not_pending'];
+
+describe('every refusal', () => {
+  const declared = new Set([
+    ...Object.values(endpoints).flatMap(endpoint => codesOf(endpoint)),
+    ...OUTSIDE_CALLS,
+    ...TO_STAFF,
+  ]);
+
+  it.each(Object.keys(errors))('%s is declared by a call and reached by a test', code => {
+    expect([...declared]).toContain(code);
+    expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(one => one.file)).not.toEqual([]);
+  });
+});
+
+describe('who may call', () => {
+  const withKey = { 'idempotency-key': 'one' };
+
+  it.each(everyEndpoint())(
+    '$method $path by a guest and by a dead token',
+    async ({ endpoint, method, path: address }) => {
+      const { access } = endpoint.route;
+      for (const headers of [{}, withKey]) {
+        const guest = await league.request(method, address, { headers });
+        expect(guest.status === 401 && guest.body.code === ('auth.session_dead' as never)).toBe(
+          access === 'member',
+        );
+        const dead = await league.request(method, address, { headers, token: 'dead' });
+        expect(dead.status === 401 && dead.body.code === ('auth.session_dead' as never)).toBe(
+          access !== 'public',
+        );
+      }
+    },
+  );
+
+  it.each(everyEndpoint().filter(one => one.path.includes(STRANGE_ID)))(
+    '$method $path finds nothing of another member’s',
+    async ({ method, path: address }) => {
+      const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
+      const body = { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
+      for (const id of [STRANGE_ID, theirs.user._id, 'nothing', "'"]) {
+        const answer = await league.request(method, address.replace(STRANGE_ID, encodeURIComponent(id)), {
+          token: mine.token,
+          body,
+        });
+        expect([answer.status, expectRefusal(answer)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
+      }
+      expect((await league.request('GET', '/api/auth/profile', { token: theirs.token })).body.user).toEqual(
+        theirs.user,
+      );
+    },
+  );
+
+  it.each(everyEndpoint().filter(one => one.endpoint.route.access === 'member'))(
+    '$method $path no more once the session has ended',
+    async ({ method, path: address }) => {
+      const { token } = await league.signUp();
+      expect((await league.request('POST', '/api/auth/logout', { token })).status).toBe(204);
+      expect(expectRefusal(await league.request(method, address, { token }))).toBe('auth.session_dead');
+    },
+  );
+});
