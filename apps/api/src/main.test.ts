@@ -1,0 +1,259 @@
+/** The process as an operator meets it: it starts, says in one sentence why it cannot, and stops in order. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { databaseUrl } from '../test/database-url.ts';
+import { openPool } from './platform/db.ts';
+
+const WITHIN = 30_000;
+// Inside the workspace, where the packages it imports and the migrations beside it are found.
+const built = path.resolve(import.meta.dirname, `../dist/main-test-${process.pid}.mjs`);
+const folders: string[] = [];
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  // The settings that the product itself is built with.
+  const settings = pathToFileURL(
+    path.resolve(import.meta.dirname, '../../../scripts/bootstrap/api-build.mjs'),
+  ).href;
+  const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(settings);
+  const bundle = await rolldown(apiBuild.input);
+  await bundle.write({ ...apiBuild.output, file: built, sourcemap: false });
+  await bundle.close();
+});
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  }
+});
+afterAll(async () => {
+  await rm(built, { force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rabita-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+type Started = {
+  child: ChildProcess;
+  output(): string;
+  url: Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
+};
+
+/** Starts the built process with these settings and nothing else of ours. */
+function start(settings: Record<string, string>): Started {
+  const child = spawn(
+    process.execPath,
+    ['-e', `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.run('start'))`],
+    {
+      env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  running.push(child);
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += String(part);
+      const found = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
+  });
+  // Where it is expected to end, nobody waits for the address.
+  url.catch(() => undefined);
+  return { child, output: () => output, url, ended };
+}
+
+async function newDatabase(): Promise<string> {
+  const name = `main_${Math.random().toString(36).slice(2)}`;
+  const admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
+  await admin.run(`create database ${name}`);
+  await admin.close();
+  return databaseUrl(inject('postgresUrl'), name);
+}
+const external = async () => ({
+  DATABASE_URL: await newDatabase(),
+  SECRET_KEY: 'k'.repeat(40),
+  DATA_DIR: await newFolder(),
+});
+
+/** One sentence for each problem, and exit code 1; no stack. */
+async function expectSentence(started: Started, sentence: RegExp): Promise<void> {
+  const { code, output } = await started.ended;
+  expect(output.trim()).toMatch(sentence);
+  expect(output).not.toMatch(/^\s+at /mu);
+  expect(code).toBe(1);
+}
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends a request in flight after %s, and the process with 0',
+    async signal => {
+      const league = start(await external());
+      const { hostname, port } = new URL(await league.url);
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', data => {
+        answer += String(data);
+      });
+      const body = JSON.stringify({ email: 'nobody@example.com' });
+      socket.write(
+        `POST /api/auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
+      );
+      // The server has begun to read the request once it answers another on the same process.
+      expect((await fetch(`${await league.url}/health/live`)).status).toBe(200);
+      league.child.kill(signal);
+      await expect
+        .poll(() =>
+          fetch(`http://${hostname}:${port}/health/live`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        )
+        .toBe('closed');
+      socket.write(body);
+      await once(socket, 'close');
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
+      expect((await league.ended).code).toBe(0);
+    },
+    WITHIN,
+  );
+});
+
+describe('what it cannot start with', () => {
+  it(
+    'tells all wrong settings',
+    async () => {
+      await expectSentence(
+        start({ PORT: 'x', SEED: 'y' }),
+        /^PORT must be [^\n]+\.\nSEED must be demo or none\.$/u,
+      );
+    },
+    WITHIN,
+  );
+
+  it(
+    'tells that the port is taken',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as { port: number };
+      await expectSentence(
+        start({ ...(await external()), PORT: String(port) }),
+        new RegExp(`Port ${port} is taken\\. [^\\n]+$`, 'u'),
+      );
+      other.close();
+    },
+    WITHIN,
+  );
+
+  it.each([
+    ['nobody answers', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
+    ['the host is unknown', 'postgres://rabita:hidden-word@db.invalid/rabita'],
+  ])(
+    'tells that the database cannot be used: %s',
+    async (_name, url) => {
+      const started = start({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: await newFolder() });
+      await expectSentence(
+        started,
+        /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u,
+      );
+      expect(started.output()).not.toContain('hidden-word');
+    },
+    WITHIN,
+  );
+
+  it(
+    'tells of a database that does not exist',
+    async () => {
+      const url = databaseUrl(inject('postgresUrl'), 'no_such_database');
+      const started = start({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: await newFolder() });
+      await expectSentence(
+        started,
+        /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
+      );
+    },
+    WITHIN,
+  );
+
+  it(
+    'refuses a database of a newer version',
+    async () => {
+      const settings = await external();
+      const first = start(settings);
+      await first.url;
+      first.child.kill('SIGTERM');
+      await first.ended;
+      const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
+      await db.run(`insert into migration (name, digest) values ('999_future.sql', 'x')`);
+      await db.close();
+      await expectSentence(
+        start(settings),
+        /^The database is newer than this version: it holds 999_future\.sql\.$/u,
+      );
+    },
+    WITHIN,
+  );
+});
+
+describe('with the embedded database', () => {
+  it(
+    'starts again after kill -9, with what it held, and one at a time',
+    async () => {
+      const DATA_DIR = await newFolder();
+      const first = start({ DATA_DIR });
+      const url = await first.url;
+      // As root the files may lie elsewhere; then it says where.
+      const elsewhere = /Database files (\S+)/u.exec(first.output())?.[1];
+      if (elsewhere) folders.push(elsewhere);
+      const told = await fetch(`${url}/api/auth/forgot-password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"email":"fan@example.com"}',
+      });
+      expect(told.status).toBe(200);
+      await expectSentence(
+        start({ DATA_DIR }),
+        /^Another process \(pid \d+\) already runs this database: [^\n]+$/u,
+      );
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const second = start({ DATA_DIR });
+      expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
+    },
+    2 * WITHIN,
+  );
+});
+
+it(
+  'is safe to start twice at once on one new database',
+  async () => {
+    const settings = await external();
+    const both = [start(settings), start(settings)];
+    const urls = await Promise.all(both.map(one => one.url));
+    for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const applied = both
+      .map(one => /Applied (\d+) database migrations/u.exec(one.output())?.[1])
+      .filter(Boolean);
+    expect(applied).toHaveLength(1);
+  },
+  WITHIN,
+);
