@@ -13,8 +13,3 @@ export function languageOf(header: string | undefined): Language {
   }
   return best?.language ?? DEFAULT_LANGUAGE;
 }
-
-/** Picks one column of a bilingual row. */
-export function pick<T>(language: Language, both: { ar: T; en: T }): T {
-  return both[language];
-}

@@ -30,9 +30,9 @@ function factsHtml(facts: NonNullable<Mail['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="padding:6px 0;color:#5a6779;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td style="padding:6px 16px;color:#0d1118;font-weight:bold"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<td style="padding:6px 20px;color:#0d1118;font-weight:bold"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
-  return `<table role="presentation" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
+  return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
 }
 
 /** A whole HTML document. Everything given is text; nothing is markup. */

@@ -22,11 +22,11 @@ font:16px/1.7 Cairo,'Noto Sans Arabic','Segoe UI',Tahoma,sans-serif}
 body{margin:0;min-height:100vh;background:radial-gradient(60rem 30rem at 85% -10rem,#141a24,#07090d00)}
 main{max-width:720px;margin:0 auto;padding:40px 16px 64px}
 h1{font-size:28px;line-height:1.5;margin:0}
-h1 span{color:var(--quiet);font-weight:400;font-size:18px;margin-inline-start:8px}
+h1 span{color:var(--quiet);font-weight:400;font-size:18px}
 .mark{width:44px;height:6px;background:var(--accent);clip-path:polygon(0 0,100% 0,calc(100% - 6px) 100%,0 100%);margin:0 0 20px}
 [dir=rtl] .mark{clip-path:polygon(0 0,100% 0,100% 100%,6px 100%)}
 .note{color:var(--soft);margin:8px 0 0}
-.note+.note{color:var(--quiet);font-size:14px;margin:0 0 32px}
+.note+.note{color:var(--quiet);font-size:14px;margin:4px 0 32px}
 article{background:#0d1118;border:1px solid var(--line);padding:20px;margin:0 0 12px;clip-path:polygon(0 0,100% 0,100% calc(100% - 14px),calc(100% - 14px) 100%,0 100%)}
 article[dir=rtl]{clip-path:polygon(0 0,100% 0,100% 100%,14px 100%,0 calc(100% - 14px))}
 article:first-of-type{background:#141a24}
@@ -41,6 +41,12 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .empty{border:1px dashed #66758a;padding:40px 20px;text-align:center}
 .empty p{margin:0}.empty p+p{color:var(--quiet);font-size:14px}
 `;
+}
+
+/** The text without the lines that stand large above it already. */
+function rest(text: string, shown: (string | null)[]): string {
+  const parts = text.split('\n\n').filter(part => !shown.includes(part));
+  return parts.join('\n');
 }
 
 /** Escaped text whose addresses can be followed. */
@@ -82,7 +88,7 @@ function article(
 <header><span>${CHANNELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(age(language, created_at, now))}</time></header>
 ${content.subject ? `<h2>${escapeHtml(content.subject)}</h2>` : ''}
 ${code ? `<bdi class="code" dir="ltr">${escapeHtml(code)}</bdi>` : ''}
-<p class="text">${withLinks(content.text)}</p>
+<p class="text">${withLinks(rest(content.text, [content.subject, code]))}</p>
 </article>`;
 }
 
@@ -96,7 +102,7 @@ export function drawOutbox(messages: ShownMessage[], brand: Brand, now: Date): s
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>صندوق الصادر · ${escapeHtml(brand.league.ar)}</title><style>${outboxStyle(brand.accent)}</style></head>
 <body><main>
 <div class="mark"></div>
-<h1>صندوق الصادر<span lang="en" dir="ltr">Outbox</span></h1>
+<h1>صندوق الصادر <span lang="en" dir="ltr">Outbox</span></h1>
 <p class="note">لم يُضبط بريد ولا بوابة رسائل على هذا الجهاز، فتظهر الرسائل هنا بدل إرسالها. تتحدث الصفحة تلقائيًا.</p>
 <p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set on this machine, so messages are shown here instead of being sent. The page refreshes itself.</p>
 ${messages.length > 0 ? messages.map(one => article(one, now)).join('\n') : EMPTY}
