@@ -21,7 +21,7 @@ export type EventDetails = {
 
 /** The new event's id. */
 export async function insertEvent(db: Db, details: EventDetails = {}): Promise<string> {
-  const starts = `(${details.starts_at ?? "now() + interval '7 days'"})`;
+  const starts = `(${details.starts_at ?? "now() + interval '7 days'"})::timestamptz`;
   const row = await db.row<{ id: string }>(
     `insert into event (name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
        timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, cancelled_at, points, capacity,

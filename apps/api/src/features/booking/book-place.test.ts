@@ -1,0 +1,234 @@
+/** Booking a place over HTTP: what is given, what is kept, and every refusal. */
+import { type Booking, bookPlace } from '@rabita/contract/booking';
+import type { Event } from '@rabita/contract/event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type Asked, type League, startLeague } from '../../../test/start-league.ts';
+import type { Db } from '../../platform/db.ts';
+import { refuseBooking } from './refuse-booking.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+});
+afterAll(() => league.stop());
+
+async function newMember(): Promise<CrowdMember> {
+  const [member] = await insertMembers(league.db, 1, ['نورة <b>السديري</b>']);
+  if (!member) throw new Error('No member.');
+  return member;
+}
+const book = (eventId: string, member: CrowdMember, asked: Asked = {}) =>
+  league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token, ...asked });
+const bookingOf = (answer: { body: object }) => (answer.body as { booking: Booking }).booking;
+/** Returns once another connection of this league waits for a lock. */
+async function untilOneWaits(db: Db): Promise<void> {
+  for (let looks = 0; looks < 5000; looks += 1) {
+    const [waiting] = await db.rows(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (waiting) return;
+  }
+  throw new Error('Nobody waits.');
+}
+const STAFF = '00000000-0000-4000-8000-00000000000a';
+
+describe('a booked place', () => {
+  it('is confirmed, holds a seat and shows the event as it now is', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db, { capacity: 2 });
+    const answer = await book(eventId, member, { language: 'en' });
+
+    expect(answer.status).toBe(201);
+    const reply = bookPlace.reply.strict().parse(answer.body);
+    expect(reply).toEqual(answer.body);
+    expect(reply.booking).toMatchObject({
+      status: 'confirmed',
+      location: 'Al Marsa Hall',
+      points: 50,
+      user: { _id: member.id, full_name: member.full_name },
+      event: { _id: eventId, name: 'Watch Night' },
+      cancelled_at: null,
+      checked_in_at: null,
+    });
+    expect(reply.booking.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{3}$/u);
+    expect(reply.event).toMatchObject({
+      available_seats: 1,
+      registration_status: 'booked',
+      booking_id: reply.booking._id,
+    });
+  });
+
+  it('is told in the member’s language, with an entry for their calendar and nothing that runs', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db, { name_ar: 'ليلة <script>alert(1)</script>' });
+    const { _id, number } = bookingOf(await book(eventId, member, { language: 'en' }));
+
+    const [message] = await league.messagesTo(member.email);
+    expect(message).toMatchObject({ channel: 'email', template: 'booking.confirmed', language: 'ar' });
+    expect(message?.text).toContain(number);
+    expect(message?.text).toContain(`http://localhost:3000/ticket/${_id}`);
+    expect(message?.html).not.toMatch(/<script|<b>/u);
+    expect(message?.calendar).toContain(`UID:${_id}@localhost\r\n`);
+    const job = await league.db.row<{ jobs: number }>(
+      `select count(*) as jobs from graphile_worker._private_jobs
+       where payload->>'id' = (select id::text from message where recipient = $1)`,
+      [member.email],
+    );
+    expect(job?.jobs).toBe(1);
+  });
+
+  it('is recorded with its actor and address, and without a name', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db);
+    await book(eventId, member, { address: '2001:db8::42' });
+    const rows = await league.db.rows('select action, address, detail from audit_log where actor_id = $1', [
+      member.id,
+    ]);
+    expect(rows).toMatchObject([
+      { action: 'booking.booked', address: '2001:db8::42', detail: { event: eventId } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(member.full_name);
+  });
+
+  it('waits for approval where the event asks for it, and holds its seat meanwhile', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db, { requires_approval: true, capacity: 1 });
+    const answer = await book(eventId, member);
+    expect(bookingOf(answer).status).toBe('pending');
+    expect(answer.body.event).toMatchObject({
+      registration_status: 'registered',
+      available_seats: 0,
+      state: 'full',
+    });
+    expect(await league.messagesTo(member.email)).toMatchObject([{ template: 'booking.requested' }]);
+  });
+
+  it('never counts down where there is no limit', async () => {
+    const answer = await book(await insertEvent(league.db, { capacity: null }), await newMember());
+    expect(answer.status).toBe(201);
+    expect(answer.body.event).not.toHaveProperty('available_seats');
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['booking.not_open', { booking_opens_at: "now() + interval '1 minute'" }],
+    ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
+    ['booking.event_cancelled', { cancelled_at: 'now()' }],
+    ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
+    ['booking.event_full', { capacity: 0 }],
+  ] as const)('is %s, and leaves nothing behind', async (code, details) => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db, details);
+    expect(expectRefusal(await book(eventId, member))).toBe(code);
+    expect(await league.messagesTo(member.email)).toEqual([]);
+    expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
+  });
+
+  it('reads as clients expect it', async () => {
+    const full = await insertEvent(league.db, { capacity: 0 });
+    const open = await insertEvent(league.db);
+    const member = await newMember();
+    await book(open, member);
+    expect((await book(full, member, { language: 'en' })).body.error).toBe('Event is fully booked');
+    expect((await book(full, member)).body.message).toContain('ممتلئ');
+    const again = await book(open, member);
+    expect(expectRefusal(again)).toBe('booking.already_registered');
+    expect([again.body.error, again.body.message]).toEqual([
+      'Already registered for this event',
+      expect.stringContaining('مسجل بالفعل'),
+    ]);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'nothing'])('is event.not_found for %s', async id => {
+    expect(expectRefusal(await book(id, await newMember()))).toBe('event.not_found');
+  });
+
+  it('stays when the league refused the member, but not when they cancelled themselves', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db, { requires_approval: true });
+    const first = bookingOf(await book(eventId, member));
+    await league.request('PATCH', `/api/bookings/${first._id}/cancel`, { token: member.token });
+    const second = bookingOf(await book(eventId, member));
+    expect(second._id).not.toBe(first._id);
+    await refuseBooking(league.context, { bookingId: second._id, staffId: STAFF });
+    expect(expectRefusal(await book(eventId, member))).toBe('booking.refused_by_league');
+  });
+
+  it('asks for a live session', async () => {
+    const eventId = await insertEvent(league.db);
+    expect(expectRefusal(await league.request('POST', `/api/bookings/event/${eventId}`))).toBe(
+      'auth.session_dead',
+    );
+  });
+
+  it('comes after sixty tries in a minute, with the time to wait', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db, { capacity: 0 });
+    for (let tries = 0; tries < 60; tries += 1) expect((await book(eventId, member)).status).toBe(409);
+    const answer = await book(eventId, member);
+    expect(expectRefusal(answer)).toBe('request.too_many');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a key', () => {
+  const keyed = (key: string, more: Asked = {}): Asked => ({ ...more, headers: { 'idempotency-key': key } });
+
+  it('gives a retry the same booking, with no body or an empty one', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db);
+    const first = await book(eventId, member, keyed('once'));
+    const again = await book(eventId, member, keyed('once', { body: {} }));
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await league.messagesTo(member.email)).toHaveLength(1);
+  });
+
+  it('is committed with the booking: when the commit fails, neither is there and a retry books', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db);
+    await league.db.run(`create function fail_late() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`);
+    await league.db.run(`create constraint trigger fail_at_commit after insert on booking
+      deferrable initially deferred for each row execute function fail_late()`);
+    const failed = await book(eventId, member, keyed('late'));
+    await league.db.run('drop trigger fail_at_commit on booking');
+
+    expect(failed.status).toBe(500);
+    const kept = `select (select count(*) from idempotency_key where member_id = $1) as keys,
+      (select count(*) from booking where member_id = $1) as bookings, (select held from event where id = $2)`;
+    expect(await league.db.row(kept, [member.id, eventId])).toEqual({ keys: 0, bookings: 0, held: 0 });
+    expect((await book(eventId, member, keyed('late'))).status).toBe(201);
+    expect(await league.db.row(kept, [member.id, eventId])).toEqual({ keys: 1, bookings: 1, held: 1 });
+  });
+
+  it('still in flight is 409 with the time to wait, and does not book twice', async () => {
+    const member = await newMember();
+    const eventId = await insertEvent(league.db);
+    let first: ReturnType<typeof book> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from event where id = $1 for update', [eventId]);
+      first = book(eventId, member, keyed('slow'));
+      await untilOneWaits(league.db);
+      const second = await book(eventId, member, keyed('slow'));
+      expect(expectRefusal(second)).toBe('request.in_flight');
+      expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+    const booked = await first;
+    expect(booked?.status).toBe(201);
+    const event = (await league.request('GET', `/api/events/${eventId}`)).body.event as unknown as Event;
+    expect(event.eventBookings.booking_stats.total_bookings).toBe(1);
+  });
+
+  it('remembers no conflict: the same key books once a seat is free', async () => {
+    const [member, holder] = [await newMember(), await newMember()];
+    const eventId = await insertEvent(league.db, { capacity: 1 });
+    const held = bookingOf(await book(eventId, holder));
+    expect((await book(eventId, member, keyed('again'))).body.code).toBe('booking.event_full');
+    await league.request('PATCH', `/api/bookings/${held._id}/cancel`, { token: holder.token });
+    expect((await book(eventId, member, keyed('again'))).status).toBe(201);
+  });
+});

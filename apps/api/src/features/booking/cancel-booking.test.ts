@@ -1,0 +1,116 @@
+/** Giving a place back over HTTP: once, in time, and only one's own. */
+import { type Booking, cancelBooking } from '@rabita/contract/booking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type EventDetails, insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+});
+afterAll(() => league.stop());
+
+async function booked(
+  details: EventDetails = {},
+): Promise<{ member: CrowdMember; eventId: string; id: string }> {
+  const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const eventId = await insertEvent(league.db, { capacity: 3, ...details });
+  const { body } = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+  return { member, eventId, id: (body as unknown as { booking: Booking }).booking._id };
+}
+const cancel = (id: string, member: CrowdMember, headers: Record<string, string> = {}) =>
+  league.request('PATCH', `/api/bookings/${id}/cancel`, { token: member.token, headers });
+const change = (eventId: string, set: string) =>
+  league.db.run(`update event set ${set} where id = $1`, [eventId]);
+
+describe('a cancelled booking', () => {
+  it('frees its seat and shows both as they now are', async () => {
+    const { member, eventId, id } = await booked();
+    const answer = await cancel(id, member);
+    expect(answer.status).toBe(200);
+    const { booking, event } = cancelBooking.reply.strict().parse(answer.body);
+    expect(booking).toMatchObject({ _id: id, status: 'cancelled', cancelled_by: 'member' });
+    expect(Date.parse(booking.cancelled_at ?? '')).toBeGreaterThan(0);
+    expect(event).toMatchObject({
+      _id: eventId,
+      available_seats: 3,
+      registration_status: null,
+      booking_id: null,
+    });
+  });
+
+  it('gives the same answer again, also after doors have opened, and tells and records it once', async () => {
+    const { member, eventId, id } = await booked();
+    const first = await cancel(id, member);
+    expect((await cancel(id, member)).text).toBe(first.text);
+    await change(eventId, 'doors_open_at = now()');
+    const late = await cancel(id, member);
+    expect([late.status, (late.body.booking as unknown as Booking).cancelled_at]).toEqual([
+      200,
+      (first.body.booking as unknown as Booking).cancelled_at,
+    ]);
+    const messages = await league.messagesTo(member.email);
+    expect(messages.map(message => message.template)).toEqual(['booking.confirmed', 'booking.cancelled']);
+    const uid = /UID:.*/u.exec(messages[0]?.calendar ?? '')?.[0];
+    expect(messages[1]?.calendar).toContain(uid);
+    expect(messages[1]?.calendar).toContain('STATUS:CANCELLED');
+    const audit = await league.db.rows('select action from audit_log where actor_id = $1 order by id', [
+      member.id,
+    ]);
+    expect(audit).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
+  });
+
+  it('can be booked once more', async () => {
+    const { member, eventId, id } = await booked({ capacity: 1 });
+    await cancel(id, member);
+    const again = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+    expect(again.status).toBe(201);
+    expect((await cancel(id, member)).body.event).toMatchObject({
+      available_seats: 0,
+      registration_status: 'booked',
+    });
+  });
+
+  it('may have been a request, which has no calendar entry to end', async () => {
+    const { member, id } = await booked({ requires_approval: true });
+    expect((await cancel(id, member)).status).toBe(200);
+    const messages = await league.messagesTo(member.email);
+    expect(messages.map(({ template, calendar }) => [template, calendar])).toEqual([
+      ['booking.requested', undefined],
+      ['booking.withdrawn', undefined],
+    ]);
+  });
+
+  it('is remembered by its key', async () => {
+    const { member, id } = await booked();
+    const key = { 'idempotency-key': 'cancel' };
+    expect((await cancel(id, member, key)).body).toEqual((await cancel(id, member, key)).body);
+  });
+});
+
+describe('a refusal', () => {
+  it('is booking.doors_open from the opening on, by the database’s clock', async () => {
+    const { member, eventId, id } = await booked();
+    await change(eventId, 'doors_open_at = now()');
+    expect(expectRefusal(await cancel(id, member))).toBe('booking.doors_open');
+    await change(eventId, "doors_open_at = now() + interval '5 seconds'");
+    expect((await cancel(id, member)).status).toBe(200);
+  });
+
+  it('is booking.checked_in once admitted, whatever the doors', async () => {
+    const { member, id } = await booked();
+    await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
+    expect(expectRefusal(await cancel(id, member))).toBe('booking.checked_in');
+  });
+
+  it('is booking.not_found for another member’s and for none', async () => {
+    const { eventId, id } = await booked();
+    const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    for (const one of [id, eventId, 'nothing']) {
+      expect(expectRefusal(await cancel(one, other))).toBe('booking.not_found');
+    }
+    expect(await league.db.row('select held from event where id = $1', [eventId])).toEqual({ held: 1 });
+  });
+});

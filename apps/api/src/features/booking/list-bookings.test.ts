@@ -1,0 +1,96 @@
+/** A member's own bookings over HTTP: their order, their pages, their filter, and nobody else's. */
+import { type Booking, booking as schema } from '@rabita/contract/booking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let member: CrowdMember;
+let other: CrowdMember;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  league = await startLeague();
+  [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+  for (const [name, starts] of [
+    ['next month', '30 days'],
+    ['long ago', '-90 days'],
+    ['soon', '2 days'],
+    ['last week', '-7 days'],
+    ['under way', '-1 hour'],
+  ]) {
+    const at = {
+      name_en: name ?? '',
+      starts_at: "now() + interval '3 days'",
+      requires_approval: name === 'soon',
+    };
+    const eventId = await insertEvent(league.db, at);
+    const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+    ids[name ?? ''] = (answer.body.booking as unknown as Booking)._id;
+    await league.db.run(
+      `update event set starts_at = now() + $2::interval, ends_at = now() + $2::interval + interval '3 hours' where id = $1`,
+      [eventId, starts],
+    );
+  }
+  await league.request('PATCH', `/api/bookings/${ids['next month']}/cancel`, { token: member.token });
+});
+afterAll(() => league.stop());
+
+type Reply = { bookings: Booking[]; pagination: unknown };
+async function list(query = '', token = member.token): Promise<Reply> {
+  const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, { token, language: 'en' });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as Reply;
+}
+const names = ({ bookings }: Reply) => bookings.map(booking => booking.event.name);
+
+describe('the list', () => {
+  it('has what comes next on top, and what is over last, the latest first', async () => {
+    const reply = await list();
+    expect(names(reply)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
+    expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
+    for (const booking of reply.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
+  });
+
+  it('keeps to a status', async () => {
+    expect(names(await list('?status=pending'))).toEqual(['soon']);
+    expect(names(await list('?status=cancelled'))).toEqual(['next month']);
+    const confirmed = await list('?status=confirmed&limit=2&page=2');
+    expect([names(confirmed), confirmed.pagination]).toEqual([
+      ['long ago'],
+      { page: 2, limit: 2, total: 3, pages: 2 },
+    ]);
+  });
+
+  it('is empty for whoever has none', async () => {
+    expect(await list('', other.token)).toEqual({
+      bookings: [],
+      pagination: { page: 1, limit: 10, total: 0, pages: 0 },
+    });
+  });
+
+  it.each(['?status=lost', '?page=-1', '?limit=0', '?limit=101', '?sort=date'])('refuses %s', async query => {
+    const answer = await league.request('GET', `/api/bookings/my-bookings${query}`, { token: member.token });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+  });
+});
+
+describe('one booking', () => {
+  it('is shown as in the list, in the asked language', async () => {
+    const path = `/api/bookings/${ids.soon}`;
+    const english = await league.request('GET', path, { token: member.token, language: 'en' });
+    expect(english.body.booking).toEqual((await list('?status=pending')).bookings[0]);
+    const arabic = (await league.request('GET', path, { token: member.token })).body
+      .booking as unknown as Booking;
+    expect([arabic.location, arabic.event.name]).toEqual(['قاعة المرسى', 'ليلة المشاهدة']);
+  });
+
+  it('is not found for anyone else, nor at a strange address', async () => {
+    for (const id of [ids.soon, 'nothing', '00000000-0000-4000-8000-000000000000']) {
+      const answer = await league.request('GET', `/api/bookings/${id}`, { token: other.token });
+      expect(expectRefusal(answer)).toBe('booking.not_found');
+    }
+  });
+});

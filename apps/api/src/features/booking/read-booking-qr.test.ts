@@ -1,0 +1,92 @@
+/** The ticket's text over HTTP, read back as a door reads it. */
+
+import type { Booking } from '@rabita/contract/booking';
+import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
+import { readTicket } from '@rabita/door/ticket';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type EventDetails, insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { TICKET_KEY_ID } from './rules.ts';
+
+let league: League;
+let member: CrowdMember;
+beforeAll(async () => {
+  league = await startLeague();
+  [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+});
+afterAll(() => league.stop());
+
+async function book(details: EventDetails = {}): Promise<Booking> {
+  const eventId = await insertEvent(league.db, details);
+  const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+  return answer.body.booking as unknown as Booking;
+}
+const readQr = (id: string, token = member.token) =>
+  league.request('GET', `/api/bookings/${id}/qr`, { token });
+
+describe('the ticket', () => {
+  it('is signed by the league for this booking, this event and its hours', async () => {
+    const booking = await book();
+    const { body } = await readQr(booking._id);
+    expect(body).toEqual({
+      qr: expect.stringMatching(/^RB1[0-9A-Z $%*+\-./:]{138}$/u),
+      format: 'static',
+      generation: 1,
+    });
+
+    const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
+      'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
+      [booking._id],
+    );
+    const keys = allowKeys([signingKeyFrom(TICKET_KEY_ID, league.context.secrets.ticketSeed(TICKET_KEY_ID))]);
+    const expiry = Math.floor(Date.parse(booking.event.ends_at) / 1000) + 12 * 3600;
+    expect(readTicket(String(body.qr), keys, expiry - 1)).toMatchObject({
+      ok: true,
+      ticket: {
+        event: row?.number,
+        ticketId: new Uint8Array(row?.ticket_id ?? []),
+        generation: 1,
+        expiresAt: expiry,
+      },
+    });
+    expect(readTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
+  });
+
+  it('is the same text each time, on every process, until its generation rises', async () => {
+    const { _id } = await book();
+    const another = await league.another();
+    const first = await readQr(_id);
+    const second = await another.request('GET', `/api/bookings/${_id}/qr`, { token: member.token });
+    await another.stop();
+    expect(second.body).toEqual(first.body);
+    await league.db.run('update booking set generation = 2 where id = $1', [_id]);
+    const later = await readQr(_id);
+    expect(later.body.generation).toBe(2);
+    expect(later.body.qr).not.toBe(first.body.qr);
+  });
+
+  it('has no text where the event’s tickets are live', async () => {
+    const { _id } = await book({ ticket_format: 'live' });
+    expect((await readQr(_id)).body).toEqual({ qr: null, format: 'live', generation: 1 });
+  });
+});
+
+describe('a refusal', () => {
+  it('is booking.no_ticket while pending and once cancelled', async () => {
+    const pending = await book({ requires_approval: true });
+    expect(expectRefusal(await readQr(pending._id))).toBe('booking.no_ticket');
+    const cancelled = await book();
+    await league.request('PATCH', `/api/bookings/${cancelled._id}/cancel`, { token: member.token });
+    expect(expectRefusal(await readQr(cancelled._id))).toBe('booking.no_ticket');
+  });
+
+  it('is booking.not_found for another member and for none', async () => {
+    const { _id } = await book();
+    const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    for (const id of [_id, 'nothing']) {
+      expect(expectRefusal(await readQr(id, other.token))).toBe('booking.not_found');
+    }
+  });
+});

@@ -1,0 +1,74 @@
+/** What a leaving member's places come to, and the copy of them that they may take along. */
+import type { Booking } from '@rabita/contract/booking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { exportBookings } from './export-bookings.ts';
+import { releaseBookingsOf } from './release-bookings-of.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+});
+afterAll(() => league.stop());
+
+async function book(member: CrowdMember, eventId: string): Promise<Booking> {
+  const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+  return answer.body.booking as unknown as Booking;
+}
+const heldAt = async (events: string[]) =>
+  (
+    await league.db.rows<{ held: number }>(
+      'select held from event where id = any($1) order by array_position($1, id)',
+      [events],
+    )
+  ).map(row => row.held);
+
+describe('releaseBookingsOf', () => {
+  it('gives back seats at what is to come, and leaves what was attended or is over', async () => {
+    const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const events: string[] = [];
+    for (let at = 0; at < 4; at += 1)
+      events.push(await insertEvent(league.db, { requires_approval: at === 1 }));
+    for (const eventId of events) for (const one of [member, other]) await book(one, eventId);
+    await league.db.run('update booking set checked_in_at = now() where member_id = $1 and event_id = $2', [
+      member.id,
+      events[2],
+    ]);
+    await league.db.run(
+      "update event set ends_at = now() - interval '1 hour', starts_at = now() - interval '2 hours' where id = $1",
+      [events[3]],
+    );
+    await league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id));
+    expect(await heldAt(events)).toEqual([1, 1, 2, 2]);
+  });
+
+  it('lets members who share events leave at the same moment', async () => {
+    const crowd = await insertMembers(league.db, 6);
+    const events = await Promise.all(Array.from({ length: 8 }, () => insertEvent(league.db)));
+    for (const member of crowd) for (const eventId of events) await book(member, eventId);
+    await Promise.all(
+      crowd.map(member =>
+        league.db.transaction(db => releaseBookingsOf({ ...league.context, db }, member.id)),
+      ),
+    );
+    expect(await heldAt(events)).toEqual(Array(8).fill(0));
+  });
+});
+
+describe('exportBookings', () => {
+  it('holds every booking, the cancelled ones too, and nobody else’s', async () => {
+    const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const events = await Promise.all(Array.from({ length: 12 }, () => insertEvent(league.db)));
+    for (const eventId of events) await book(member, eventId);
+    const cancelled = await book(other, events[0] ?? '');
+    await league.request('PATCH', `/api/bookings/${cancelled._id}/cancel`, { token: other.token });
+
+    const mine = await exportBookings(league.context, { memberId: member.id, language: 'en' });
+    expect(mine).toHaveLength(12);
+    expect(new Set(mine.map(booking => booking.user._id))).toEqual(new Set([member.id]));
+    const theirs = await exportBookings(league.context, { memberId: other.id, language: 'ar' });
+    expect(theirs).toMatchObject([{ _id: cancelled._id, status: 'cancelled' }]);
+  });
+});

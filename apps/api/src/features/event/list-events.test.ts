@@ -1,0 +1,164 @@
+/** The calendar over HTTP: its window, its order, its pages, and what each reader sees of an event. */
+import { type Event, event as eventSchema } from '@rabita/contract/event';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let member: CrowdMember;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  league = await startLeague();
+  [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  const put = async (name: string, starts: string, details: Parameters<typeof insertEvent>[1] = {}) => {
+    ids[name] = await insertEvent(league.db, {
+      name_en: name,
+      starts_at: `now() + interval '${starts}'`,
+      ...details,
+    });
+  };
+  await put('over', '-5 hours');
+  await put('under way', '-1 hour');
+  await put('soon', '2 days', { capacity: 5 });
+  await put('without limit', '3 days', { capacity: null });
+  await put('called off', '4 days', { cancelled_at: 'now()' });
+  await put('in eleven months', '330 days', { booking_opens_at: "now() + interval '300 days'" });
+  await put('in two years', '730 days');
+});
+afterAll(() => league.stop());
+
+type Reply = { events: Event[]; pagination: unknown };
+async function list(query = '', token?: string): Promise<Reply> {
+  const answer = await league.request('GET', `/api/events${query}`, {
+    language: 'en',
+    ...(token && { token }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.body as unknown as Reply;
+}
+const names = (reply: Reply) => reply.events.map(event => event.name);
+
+describe('the window', () => {
+  it('reaches from now to one year ahead, soonest first, with what is under way and what was called off', async () => {
+    const reply = await list();
+    expect(names(reply)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
+    expect(reply.events.map(event => event.state)).toEqual([
+      'closed',
+      'open',
+      'open',
+      'cancelled',
+      'upcoming',
+    ]);
+    expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
+  });
+
+  it('takes days and instants', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    expect(names(await list(`?start_date=${day(-30).slice(0, 10)}`))).toContain('over');
+    expect(names(await list(`?end_date=${day(2.5)}`))).toEqual(['under way', 'soon']);
+    expect(names(await list(`?start_date=${day(700)}`))).toEqual(['in two years']);
+    expect(names(await list(`?start_date=${day(3.5)}&end_date=${day(5)}`))).toEqual(['called off']);
+    expect(names(await list('?start_date=0001-01-01&end_date=9999-12-31'))).toHaveLength(7);
+  });
+
+  it('turns pages with the right total, also past the last', async () => {
+    const second = await list('?limit=2&page=2');
+    expect([names(second), second.pagination]).toEqual([
+      ['without limit', 'called off'],
+      { page: 2, limit: 2, total: 5, pages: 3 },
+    ]);
+    expect(await list('?limit=2&page=9')).toEqual({
+      events: [],
+      pagination: { page: 9, limit: 2, total: 5, pages: 3 },
+    });
+  });
+
+  it.each([
+    '?start_date=tomorrow',
+    '?start_date=2026-02-30',
+    '?end_date=2026-13-01',
+    '?start_date=2026-05-02&end_date=2026-05-01',
+    '?page=0',
+    '?limit=101',
+    '?limit=1.5',
+  ])('refuses %s', async query => {
+    expect(expectRefusal(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
+  });
+
+  it('takes the first year there is', async () => {
+    expect(names(await list('?start_date=0000-01-01'))).toContain('over');
+  });
+});
+
+describe('what a reader sees', () => {
+  it('is in the asked language, with both beside it', async () => {
+    const [arabic] = ((await league.request('GET', '/api/events')).body as unknown as Reply).events;
+    expect(arabic).toMatchObject({ name: 'ليلة المشاهدة', location: 'قاعة المرسى', city: 'جدة' });
+    expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
+  });
+
+  it('counts seats down, and leaves them out where there is no limit', async () => {
+    const booked = await league.request('POST', `/api/bookings/event/${ids.soon}`, { token: member.token });
+    expect(booked.status).toBe(201);
+    await league.request('POST', `/api/bookings/event/${ids['without limit']}`, { token: member.token });
+    const { events } = await list('', member.token);
+    const [soon, unlimited] = [events[1], events[2]];
+    expect(soon).toMatchObject({
+      capacity: 5,
+      available_seats: 4,
+      registration_status: 'booked',
+      booking_id: (booked.body.booking as unknown as { _id: string })._id,
+      eventBookings: { booking_stats: { available_spots: 4, total_bookings: 1 } },
+    });
+    expect(unlimited).not.toHaveProperty('available_seats');
+    expect(unlimited).toMatchObject({
+      capacity: null,
+      eventBookings: { booking_stats: { available_spots: null, total_bookings: 1 } },
+    });
+    for (const event of events) expect(eventSchema.strict().parse(event)).toEqual(event);
+  });
+
+  it('tells nobody else of the booking', async () => {
+    const [other] = await insertMembers(league.db, 1);
+    for (const token of [undefined, other?.token]) {
+      expect((await list('', token)).events[1]).toMatchObject({
+        registration_status: null,
+        booking_id: null,
+      });
+    }
+  });
+
+  it('is on the venue’s clock', async () => {
+    const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
+    const answer = await league.request('GET', `/api/events/${id}`);
+    expect(answer.body.event).toMatchObject({
+      date: '2027-01-02',
+      time: '08:30',
+      timezone: 'Asia/Tokyo',
+      starts_at: '2027-01-01T23:30:00.000Z',
+    });
+  });
+});
+
+describe('one event', () => {
+  it('is shown as in the list', async () => {
+    const answer = await league.request('GET', `/api/events/${ids.soon}`, {
+      token: member.token,
+      language: 'en',
+    });
+    expect(answer.body.event).toEqual((await list('', member.token)).events[1]);
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])('%s is not found', async id => {
+    expect(expectRefusal(await league.request('GET', `/api/events/${id}`))).toBe('event.not_found');
+  });
+
+  it('refuses a dead token, like the list', async () => {
+    for (const path of ['/api/events', `/api/events/${ids.soon}`]) {
+      expect(expectRefusal(await league.request('GET', path, { token: 'dead' }))).toBe('auth.session_dead');
+    }
+  });
+});

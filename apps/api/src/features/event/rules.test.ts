@@ -1,0 +1,83 @@
+/** An event's state at every boundary of its windows. */
+import { EVENT_STATES } from '@rabita/contract/event';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stateOf, type Window } from './rules.ts';
+
+const at = (ms: number) => new Date(ms);
+const START = Date.parse('2026-06-01T17:00:00Z');
+const event = (details: Partial<Window> = {}): Window => ({
+  starts_at: at(START),
+  ends_at: at(START + 1000),
+  booking_opens_at: null,
+  booking_closes_at: at(START),
+  capacity: 10,
+  held: 0,
+  cancelled_at: null,
+  ...details,
+});
+
+const ms = fc.integer({ min: 0, max: 2000 });
+const anyEvent = fc
+  .record({
+    opens: fc.option(ms),
+    closes: ms,
+    ends: ms,
+    capacity: fc.option(fc.nat(5)),
+    held: fc.nat(5),
+    cancelled: fc.boolean(),
+  })
+  .map(one =>
+    event({
+      starts_at: at(0),
+      ends_at: at(one.ends),
+      booking_opens_at: one.opens === null ? null : at(one.opens),
+      booking_closes_at: at(one.closes),
+      capacity: one.capacity,
+      held: one.capacity === null ? one.held : Math.min(one.held, one.capacity),
+      cancelled_at: one.cancelled ? at(0) : null,
+    }),
+  );
+
+describe('stateOf', () => {
+  it('opens at the opening instant and not a millisecond before', () => {
+    const opening = event({ booking_opens_at: at(START - 500) });
+    expect(stateOf(opening, at(START - 501))).toBe('upcoming');
+    expect(stateOf(opening, at(START - 500))).toBe('open');
+  });
+
+  it('closes at the closing instant and not a millisecond before', () => {
+    expect(stateOf(event(), at(START - 1))).toBe('open');
+    expect(stateOf(event(), at(START))).toBe('closed');
+  });
+
+  it('is past once its end has gone by', () => {
+    expect(stateOf(event(), at(START + 1000))).toBe('closed');
+    expect(stateOf(event(), at(START + 1001))).toBe('past');
+  });
+
+  it('is full with the last seat, and never without a limit', () => {
+    expect(stateOf(event({ held: 9 }), at(0))).toBe('open');
+    expect(stateOf(event({ held: 10 }), at(0))).toBe('full');
+    expect(stateOf(event({ capacity: 0 }), at(0))).toBe('full');
+    expect(stateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
+  });
+
+  it('is the first that holds', () => {
+    fc.assert(
+      fc.property(anyEvent, ms, (one, time) => {
+        const now = at(time);
+        const holds = {
+          cancelled: one.cancelled_at !== null,
+          past: time > one.ends_at.getTime(),
+          upcoming: one.booking_opens_at !== null && time < one.booking_opens_at.getTime(),
+          closed: time >= one.booking_closes_at.getTime(),
+          full: one.capacity !== null && one.held >= one.capacity,
+          open: true,
+        };
+        expect(stateOf(one, now)).toBe(EVENT_STATES.find(state => holds[state]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
