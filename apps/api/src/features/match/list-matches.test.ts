@@ -1,0 +1,68 @@
+/** The match list over HTTP: its order, its pages and what a match shows. */
+import { type Match, match as schema } from '@rabita/contract/match';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  await league.db.run(
+    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+       away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state, is_active)
+     select 'كثبان', 'Dunes', 'كأس', name, 'فالور', 'Valor', 'VLR', 'مدار', 'Madar', 'MDR', 3, score, score * 0, now() + at,
+       'Asia/Riyadh', state, active
+     from (values ('finished long ago', interval '-30 days', 'finished', 2, true),
+       ('upcoming far', interval '20 days', 'upcoming', null, true),
+       ('live', interval '-1 hour', 'live', 1, true),
+       ('finished lately', interval '-1 day', 'finished', 2, true),
+       ('upcoming soon', interval '1 day', 'upcoming', null, true),
+       ('live longer', interval '-2 hours', 'live', 0, true),
+       ('hidden', interval '2 days', 'upcoming', null, false)) as one (name, at, state, score, active)`,
+  );
+});
+afterAll(() => league.stop());
+
+type Reply = { matches: Match[]; pagination: unknown };
+const list = async (query = '', language: 'ar' | 'en' = 'en') =>
+  (await league.request('GET', `/api/matches${query}`, { language })).body as unknown as Reply;
+const names = ({ matches }: Reply) => matches.map(match => match.translations.en.tournament);
+const ALL = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished long ago'];
+
+describe('the match list', () => {
+  it('has live first, then upcoming soonest first, then finished latest first', async () => {
+    const reply = await list();
+    expect(names(reply)).toEqual(ALL);
+    expect(reply.pagination).toEqual({ page: 1, limit: 8, total: 6, pages: 1 });
+    for (const match of reply.matches) expect(schema.strict().parse(match)).toEqual(match);
+  });
+
+  it('turns pages without losing or repeating a match', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map(page => list(`?limit=2&page=${page}`)));
+    expect(pages.flatMap(names)).toEqual(ALL);
+    expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 6, pages: 3 });
+  });
+
+  it('shows those that are not active only when asked', async () => {
+    expect(names(await list('?is_active=false'))).toEqual(['hidden']);
+  });
+
+  it('has no score before the match, and names in the asked language', async () => {
+    const { matches } = await list('', 'ar');
+    expect(matches.map(match => match.score?.home ?? null)).toEqual([0, 1, null, null, 2, 2]);
+    expect(matches[0]).toMatchObject({
+      game: 'كثبان',
+      home: { name: 'فالور', tag: 'VLR' },
+      away: { name: 'مدار' },
+    });
+    expect((await list()).matches[0]).toMatchObject({ game: 'Dunes', home: { name: 'Valor', tag: 'VLR' } });
+  });
+
+  it('never reads a token, so a dead one does no harm', async () => {
+    expect((await league.request('GET', '/api/matches', { token: 'dead' })).status).toBe(200);
+  });
+
+  it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])('refuses %s', async query => {
+    expect(expectRefusal(await league.request('GET', `/api/matches${query}`))).toBe('request.invalid');
+  });
+});

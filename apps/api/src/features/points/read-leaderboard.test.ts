@@ -1,0 +1,142 @@
+/** The leaderboard and the ledger behind it: ranks, ties, neighbours, names for strangers, and points given once. */
+
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { LeaderboardReply } from '@rabita/contract/leaderboard';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { earnPoints } from './earn-points.ts';
+import { exportPoints } from './export-points.ts';
+import { rankOf } from './rank-of.ts';
+
+let league: League;
+let crowd: CrowdMember[];
+/** By member, in the board's order; the last has none. `c` and `d` share a rank, `d` got there later. */
+const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100, 0];
+
+const earn = (member: CrowdMember | undefined, points: number, minutesAgo: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, reason, created_at)
+     select points_account, $2, 'adjustment', now() - make_interval(mins => $3) from member where id = $1`,
+    [member?.id, points, minutesAgo],
+  );
+
+beforeAll(async () => {
+  league = await startLeague();
+  crowd = await insertMembers(league.db, POINTS.length, ['فيصل الدوسري', 'Sara Al-Harbi']);
+  for (const [at, points] of POINTS.entries()) if (points) await earn(crowd[at], points, 1000 - at);
+});
+afterAll(() => league.stop());
+
+const read = async (member?: CrowdMember) =>
+  (await league.request('GET', '/api/users/leaderboard', member && { token: member.token }))
+    .body as unknown as LeaderboardReply;
+const indexes = (rows: { _id: string }[]) =>
+  rows.map(row => crowd.findIndex(member => member.id === row._id));
+
+describe('the board', () => {
+  it('has ten rows; equal points share a rank, and who got there first is above', async () => {
+    const { leaderboard } = await read(crowd[0]);
+    expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
+    expect(leaderboard.map(row => row.loyalty_points)).toEqual(POINTS.slice(0, 10));
+  });
+
+  it('shows full names to members, and a first name and initial to guests', async () => {
+    const member = await read(crowd[0]);
+    const guest = await read();
+    expect(member.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual([
+      'فيصل الدوسري',
+      'Sara Al-Harbi',
+    ]);
+    expect(guest.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual(['فيصل د.', 'Sara H.']);
+    expect(guest.user_rank).toBeNull();
+  });
+
+  it('refuses a dead token', async () => {
+    const answer = await league.request('GET', '/api/users/leaderboard', { token: 'dead' });
+    expect(expectRefusal(answer)).toBe('auth.session_dead');
+  });
+});
+
+describe('the reader’s own rank', () => {
+  it.each([
+    [0, 1, [1, 2], [2, 3]],
+    [3, 3, [1, 2, 4, 5], [2, 3, 5, 6]],
+    [6, 6, [4, 5, 7, 8], [5, 6, 6, 9]],
+    [10, 10, [8, 9, 11, 12], [9, 10, 12, 13]],
+    [12, 13, [10, 11], [10, 12]],
+  ])('of member %i is %i, with the nearest above and below', async (at, rank, neighbours, ranks) => {
+    const { user_rank } = await read(crowd[at]);
+    expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[at] });
+    expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
+    expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
+  });
+
+  it('is none without points, there and in the profile', async () => {
+    const last = crowd.at(-1);
+    expect((await read(last)).user_rank).toBeNull();
+    expect(await rankOf(league.context, last?.id ?? '')).toEqual({ rank: null, loyalty_points: 0 });
+    expect(await rankOf(league.context, randomUUID())).toEqual({ rank: null, loyalty_points: 0 });
+  });
+
+  it('is the profile’s rank too', async () => {
+    for (const member of crowd.slice(0, 13)) {
+      const { user_rank } = await read(member);
+      const profile = (await league.request('GET', '/api/auth/profile', { token: member.token })).body.user;
+      expect(profile).toMatchObject({ rank: user_rank?.rank, loyalty_points: user_rank?.loyalty_points });
+    }
+  });
+});
+
+describe('earnPoints', () => {
+  async function booking(member: CrowdMember, checkedIn: boolean): Promise<string> {
+    const eventId = await insertEvent(league.db, { points: 70 });
+    const row = await league.db.row<{ id: string }>(
+      `insert into booking (event_id, member_id, status, ticket_id, checked_in_at)
+       values ($1, $2, 'confirmed', $3, case when $4 then now() end) returning id`,
+      [eventId, member.id, randomBytes(16), checkedIn],
+    );
+    return row?.id ?? '';
+  }
+  const balance = async (member: CrowdMember) => (await rankOf(league.context, member.id)).loyalty_points;
+
+  it('gives the event’s points once, however often and in parallel it is asked', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const id = await booking(member, true);
+    const given = await Promise.all(Array.from({ length: 10 }, () => earnPoints(league.context, id)));
+    expect(given.filter(points => points === 70)).toHaveLength(1);
+    expect(given.filter(points => points === null)).toHaveLength(9);
+    expect(await balance(member)).toBe(70);
+    expect(await exportPoints(league.context, member.id)).toMatchObject([
+      { points: 70, reason: 'check_in', booking_id: id },
+    ]);
+  });
+
+  it('gives nothing to who was not there', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    expect(await earnPoints(league.context, await booking(member, false))).toBeNull();
+    expect(await balance(member)).toBe(0);
+  });
+
+  it('cannot be undone in the ledger, only answered by a further entry', async () => {
+    await expect(league.db.run('delete from points_ledger')).rejects.toThrow('append-only');
+    await expect(league.db.run('update points_ledger set points = 1')).rejects.toThrow('append-only');
+    await expect(league.db.run('truncate points_ledger')).rejects.toThrow('append-only');
+  });
+
+  it('keeps the moment of who got there first when a late entry began earlier, or is of nothing', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    await earn(member, 10, 3);
+    await earn(member, 10, 60);
+    await earn(member, 0, 0);
+    expect(await balance(member)).toBe(20);
+    const reached = await league.db.row<{ minutes: number }>(
+      'select round(extract(epoch from now() - points_reached_at) / 60)::int as minutes from member where id = $1',
+      [member.id],
+    );
+    expect(reached?.minutes).toBe(3);
+  });
+});

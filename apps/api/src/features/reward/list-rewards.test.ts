@@ -1,0 +1,60 @@
+/** The rewards over HTTP: cheapest first, and honest about what can be had. */
+import { type Reward, reward as schema } from '@rabita/contract/reward';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  await league.db.run(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active)
+     values ('قميص', 'Jersey', 'وصف', 'About', 300, true, 3, true), ('كوب', 'Mug', 'وصف', 'About', 100, true, 0, true),
+       ('خلفيات', 'Wallpapers', 'وصف', 'About', 40, true, null, true), ('جولة', 'Tour', 'وصف', 'About', 700, false, 5, true),
+       ('قديم', 'Old', 'وصف', 'About', 10, true, 1, false)`,
+  );
+});
+afterAll(() => league.stop());
+
+type Reply = { rewards: Reward[]; pagination: unknown };
+const list = async (query = '') =>
+  (await league.request('GET', `/api/rewards${query}`, { language: 'en' })).body as unknown as Reply;
+
+describe('the rewards', () => {
+  it('are cheapest first, and unavailable when out of stock or withheld', async () => {
+    const { rewards, pagination } = await list();
+    expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
+      ['Wallpapers', 40, true],
+      ['Mug', 100, false],
+      ['Jersey', 300, true],
+      ['Tour', 700, false],
+    ]);
+    expect(pagination).toEqual({ page: 1, limit: 99_999, total: 4, pages: 1 });
+    for (const reward of rewards) expect(schema.strict().parse(reward)).toEqual(reward);
+  });
+
+  it('turn pages, and show withdrawn ones when asked', async () => {
+    const second = await list('?limit=3&page=2&sort_by=loyalty_points');
+    expect(second.rewards.map(reward => reward.name)).toEqual(['Tour']);
+    expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 });
+    expect((await list('?is_active=false')).rewards.map(reward => reward.name)).toEqual(['Old']);
+  });
+
+  it('are in the asked language', async () => {
+    const { body } = await league.request('GET', '/api/rewards');
+    expect((body as unknown as Reply).rewards[0]).toMatchObject({
+      name: 'خلفيات',
+      translations: { en: { name: 'Wallpapers' } },
+    });
+  });
+
+  it.each(['?limit=100000', '?limit=0', '?sort_by=name', '?is_active=1'])('refuse %s', async query => {
+    expect(expectRefusal(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
+  });
+
+  it('refuse a dead token', async () => {
+    expect(expectRefusal(await league.request('GET', '/api/rewards', { token: 'dead' }))).toBe(
+      'auth.session_dead',
+    );
+  });
+});
