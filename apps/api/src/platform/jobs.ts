@@ -31,7 +31,7 @@ export async function migrateJobs(url: string, log: Log): Promise<void> {
   await runMigrations({ connectionString: url, logger: quietLogger(log) });
 }
 
-/** Starts running jobs; `stop` lets those under way end. */
+/** Starts running jobs, through outages of the database too; `stop` lets those under way end. */
 export async function startJobs(
   url: string,
   tasks: TaskList,
@@ -48,5 +48,7 @@ export async function startJobs(
     pollInterval: 2000,
     logger: quietLogger(log),
   });
+  // Unheard, its failure would end the process, and with it the requests that need no job.
+  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'));
   return { stop: () => runner.stop() };
 }

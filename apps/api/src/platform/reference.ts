@@ -58,6 +58,8 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
         .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
         .replaceAll(' https:', '')
         .replace(' validator.swagger.io', '')
+        // It also styles its elements by attributes.
+        .replace(/style-src [^;]*/u, "style-src 'self' 'unsafe-inline'")
         .replace(' upgrade-insecure-requests;', ''),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
