@@ -99,7 +99,7 @@ export function findBookings(
   return db.rows(
     `select ${COLUMNS} ${FROM} join event on event.id = event_id
      where member_id = $1 and ($2::text is null or status = $2)
-     order by now() > ends_at, case when now() <= ends_at then starts_at end, starts_at desc,
+     order by case when now() <= ends_at then starts_at end, starts_at desc,
        booking.created_at desc, booking.id
      limit $3 offset $4`,
     [memberId, status, page.limit, page.offset],

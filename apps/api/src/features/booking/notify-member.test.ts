@@ -1,0 +1,55 @@
+/** Where a member is told of their place, and in which words. */
+import { afterEach, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+afterEach(() => league.stop());
+
+const SMS = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'league@example.com',
+  SMS_GATEWAY_URL: 'http://127.0.0.1:1/',
+  SMS_GATEWAY_TOKEN: 'token',
+};
+
+async function booked(settings: Record<string, string>, set: string) {
+  league = await startLeague(settings);
+  const [member] = (await insertMembers(league.db, 1, ['Lama'])) as [CrowdMember];
+  await league.db.run(`update member set ${set} where id = $1`, [member.id]);
+  const eventId = await insertEvent(league.db, { starts_at: "'2099-03-05 17:00+00'" });
+  await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
+  const row = await league.db.row<{ email: string; phone_number: string }>('select * from member');
+  const by = async (recipient = '') => league.messagesTo(recipient);
+  return { mails: await by(row?.email), texts: await by(row?.phone_number) };
+}
+
+it('goes by e-mail where that is proven, with day, hour and zone of the venue', async () => {
+  const { mails, texts } = await booked({}, "language = 'ar'");
+  expect([mails.length, texts.length]).toEqual([1, 0]);
+  expect(mails[0]?.subject).toBe('حُجز مقعدك: ليلة المشاهدة');
+  expect(mails[0]?.text).toMatch(/التاريخ: الخميس،? 5 مارس 2099/u);
+  expect(mails[0]?.text).toContain('الوقت: 8:00 م غرينتش+3');
+  expect(mails[0]?.html).toContain('dir="rtl"');
+});
+
+it('is written in the member’s language', async () => {
+  const { mails } = await booked({}, "language = 'en'");
+  expect(mails[0]).toMatchObject({ language: 'en', subject: 'Your place is booked: Watch Night' });
+  expect(mails[0]?.text).toMatch(/Date: Thursday,? 5 March 2099/u);
+  expect(mails[0]?.text).not.toMatch(/\p{Script=Arabic}/u);
+  expect(mails[0]?.calendar).toContain('SUMMARY:Watch Night');
+});
+
+it('goes by text message, short and with the ticket’s address, where only the phone is proven', async () => {
+  const { mails, texts } = await booked(SMS, 'email_proven_at = null, phone_proven_at = now()');
+  expect([mails.length, texts.length]).toEqual([0, 1]);
+  expect(texts[0]).toMatchObject({ channel: 'sms', subject: '', text: expect.stringContaining('/ticket/') });
+  expect(texts[0]).not.toHaveProperty('calendar', expect.anything());
+});
+
+it('goes nowhere while nothing is proven', async () => {
+  const { mails, texts } = await booked({}, 'email_proven_at = null');
+  expect([...mails, ...texts]).toEqual([]);
+});
