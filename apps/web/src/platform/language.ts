@@ -1,7 +1,7 @@
 // The page's language: where it comes from, where it is kept, and everything on the page that follows it.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { bundledTexts } from './bundled-texts.ts';
 import { brandNames } from './site-config.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
@@ -50,7 +50,7 @@ function apply(language: Language): void {
   const { league, team } = brandNames(language);
   document.title = `${league} · ${team}`;
   // Bundled texts: the change is synchronous, the promise only says so.
-  void i18next.changeLanguage(language);
+  void bundledTexts.changeLanguage(language);
   current = language;
   for (const listener of listeners) listener();
 }

@@ -14,6 +14,15 @@ function memberStore(): UseStore {
   return store;
 }
 
+/** Private windows may forbid IndexedDB, by throwing at once or later: the app then works online only. */
+async function quietly(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch {
+    // Nothing is kept, so nothing is lost.
+  }
+}
+
 /** By agreement the second part of a key is the member's id; what belongs to nobody is not kept. */
 function belongsTo(memberId: string, key: readonly unknown[]): boolean {
   return key[1] === memberId;
@@ -21,12 +30,10 @@ function belongsTo(memberId: string, key: readonly unknown[]): boolean {
 
 /** Puts back what was kept, without overwriting fresher answers. A browser without IndexedDB has nothing to restore. */
 export async function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
-  try {
+  await quietly(async () => {
     const saved = await get<Saved>(memberId, memberStore());
     if (saved?.shape === SHAPE) hydrate(client, saved.state);
-  } catch {
-    // Private windows may forbid IndexedDB: the app then works online only.
-  }
+  });
 }
 
 /** Keeps the member's successful answers as they arrive; returns a function that stops. */
@@ -41,7 +48,7 @@ export function keepMemberData(client: QueryClient, memberIdNow: () => string | 
       shouldDehydrateQuery: query => query.state.data !== undefined && belongsTo(memberId, query.queryKey),
     });
     if (state.queries.length === 0) return;
-    await set(memberId, { shape: SHAPE, state } satisfies Saved, memberStore()).catch(() => undefined);
+    await quietly(() => set(memberId, { shape: SHAPE, state } satisfies Saved, memberStore()));
   };
   const stop = client.getQueryCache().subscribe(event => {
     const memberId = memberIdNow();
@@ -58,5 +65,5 @@ export function keepMemberData(client: QueryClient, memberIdNow: () => string | 
 
 /** Removes every member's kept answers, and whatever the service worker cached beyond the app's own files. */
 export async function wipeMemberData(): Promise<void> {
-  await clear(memberStore()).catch(() => undefined);
+  await quietly(() => clear(memberStore()));
 }

@@ -1,7 +1,7 @@
 // The bundled texts: each screen declares its own in both languages, and a missing language or plural form does not compile.
 import type { Language } from '@rabita/contract/constants';
-import i18next from 'i18next';
 import { useCallback } from 'react';
+import { bundledTexts } from './bundled-texts.ts';
 import { formatNumber } from './format.ts';
 import { useLanguage } from './language.ts';
 
@@ -35,16 +35,6 @@ export type Translate<Table extends TextTable> = <Key extends keyof Table & stri
   ...args: TextArgs<Table[Key]>
 ) => string;
 
-i18next.init({
-  lng: 'ar',
-  fallbackLng: 'ar',
-  resources: {},
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-});
-
 /** Registers the texts of one screen with i18next when its module is loaded, so that texts split with their screen. */
 export function defineTexts<const Table extends TextTable>(namespace: string, table: Table): Texts<Table> {
   const flat: Record<Language, Record<string, string>> = { ar: {}, en: {} };
@@ -59,8 +49,8 @@ export function defineTexts<const Table extends TextTable>(namespace: string, ta
       }
     }
   }
-  i18next.addResourceBundle('ar', namespace, flat.ar, true, true);
-  i18next.addResourceBundle('en', namespace, flat.en, true, true);
+  bundledTexts.addResourceBundle('ar', namespace, flat.ar, true, true);
+  bundledTexts.addResourceBundle('en', namespace, flat.en, true, true);
   return { namespace, table };
 }
 
@@ -76,7 +66,7 @@ export function textOf<Table extends TextTable, Key extends keyof Table & string
     filled[name] = typeof value === 'number' && name !== 'count' ? formatNumber(value, language) : value;
     if (name === 'count') filled.shownCount = formatNumber(Number(value), language);
   }
-  return i18next.getFixedT(language, texts.namespace)(key, filled);
+  return bundledTexts.getFixedT(language, texts.namespace)(key, filled);
 }
 
 /** `t('key', { params })` in the page's language; the component renders again when the language changes. */

@@ -35,7 +35,7 @@ export const texts = defineTexts('auth', {
   },
   termsBefore: { ar: 'أوافق على', en: 'I agree to the' },
   termsLink: { ar: 'الشروط والأحكام', en: 'terms and conditions' },
-  termsBetween: { ar: 'و', en: 'and the' },
+  termsBetween: { ar: 'و', en: 'and the ' },
   privacyLink: { ar: 'سياسة الخصوصية', en: 'privacy policy' },
   registerAction: { ar: 'إنشاء الحساب', en: 'Create account' },
   registerPending: { ar: 'جارٍ إنشاء الحساب', en: 'Creating your account' },

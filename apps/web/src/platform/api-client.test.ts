@@ -1,0 +1,103 @@
+// Every call carries what it must, and every kind of failure becomes one kind of error.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenAnswers, json, stubApi } from '../../test/api-stub.ts';
+import { sampleMember } from '../../test/stage.tsx';
+import { call } from './api-client.ts';
+import { ApiError, messageOf } from './api-error.ts';
+import { loggedIn, signedOut } from './auth-state.ts';
+import { transition, useAuthStore } from './auth-store.ts';
+import { setLanguage } from './language.ts';
+
+const page = { page: 1, limit: 8, total: 0, pages: 0 };
+
+beforeEach(() => transition(loggedIn, { token: 'token-1', user: sampleMember }));
+afterEach(() => useAuthStore.setState(signedOut, true));
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error('The call did not fail with an ApiError.');
+}
+
+describe('what is sent', () => {
+  it('fills the path, the query, the body and the headers', async () => {
+    const asked = stubApi(() => json({ booking: {} }));
+    setLanguage('en');
+    await call('bookPlace', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
+    setLanguage('ar');
+    const [sent] = asked;
+    expect(sent).toMatchObject({ method: 'POST', path: '/api/bookings/event/a%2Fb', body: null });
+    expect(sent?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(sent?.headers.get('accept-language')).toBe('en');
+    expect(sent?.headers.get('idempotency-key')).toBe('k1');
+  });
+
+  it('never sends a token with the match list', async () => {
+    const asked = stubApi(() => json({ matches: [], pagination: page }));
+    await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
+    expect(asked[0]?.headers.has('authorization')).toBe(false);
+    expect(asked[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
+  });
+
+  it('drops a dead token on an optional call and asks again without it', async () => {
+    const asked = stubApi(({ headers }) =>
+      headers.has('authorization') ? json({ message: 'dead' }, 401) : json({ rewards: [], pagination: page }),
+    );
+    await expect(call('listRewards')).resolves.toMatchObject({ rewards: [] });
+    expect(asked).toHaveLength(2);
+    expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
+  });
+});
+
+describe('what comes back', () => {
+  it('gives undefined for an answer without content', async () => {
+    stubApi(() => new Response(null, { status: 204 }));
+    await expect(call('logout')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['a page of HTML', 'refused'],
+    ['HTML with status 200', 'unreadable'],
+    ['an empty body', 'refused'],
+    ['no network', 'network'],
+  ] as const)('makes %s an error that falls back to the agreed word', async (name, kind) => {
+    stubApi(brokenAnswers[name] ?? (() => json({})));
+    const error = await failureOf(call('listBookings'));
+    expect(error.kind).toBe(kind);
+    expect(messageOf(error, 'Failed to fetch bookings')).toBe('Failed to fetch bookings');
+    expect(useAuthStore.getState().token).toBe('token-1');
+  });
+
+  it('reads message, then error, then the fallback', async () => {
+    const said = (body: object) => messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
+    expect(said({ message: 'م', error: 'e' })).toBe('م');
+    expect(said({ message: ' ', error: 'e' })).toBe('e');
+    expect(said({ message: 7 })).toBe('fallback');
+  });
+
+  it('gives code, fields and the wait of a refusal', async () => {
+    stubApi(
+      () =>
+        new Response(
+          JSON.stringify({
+            message: 'م',
+            error: 'e',
+            code: 'request.too_many',
+            fields: [{ path: 'email', code: 'required', message: 'x' }, 7],
+          }),
+          { status: 429, headers: { 'Retry-After': '31' } },
+        ),
+    );
+    const error = await failureOf(call('forgotPassword', { body: { email: 'a@b.co' } }));
+    expect(error).toMatchObject({ status: 429, code: 'request.too_many', retryAfter: 31 });
+    expect(error.fields.map(({ path }) => path)).toEqual(['email']);
+  });
+
+  it('calls a success without its expected keys unreadable', async () => {
+    stubApi(() => json({ hello: 1 }));
+    expect((await failureOf(call('readBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
+  });
+});

@@ -1,0 +1,91 @@
+// What outlives the page and what mirrors it, by the agreed keys.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleMember } from '../../test/stage.tsx';
+import { loggedIn, loggedOut, profileLoaded, signedOut, started, verificationNeeded } from './auth-state.ts';
+import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
+
+const persisted = (user: unknown, token: unknown) => JSON.stringify({ state: { user, token }, version: 0 });
+
+beforeEach(() => {
+  useAuthStore.setState(signedOut, true);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('loading', () => {
+  it('restores user and token from `auth` and mirrors them', () => {
+    localStorage.setItem('auth', persisted(sampleMember, 't1'));
+    loadAuthStore();
+    expect(useAuthStore.getState()).toMatchObject({ user: sampleMember, token: 't1' });
+    expect(localStorage.getItem('Token')).toBe('t1');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sampleMember);
+  });
+
+  it('lets the store win over a differing Token', () => {
+    localStorage.setItem('auth', persisted(sampleMember, 'store'));
+    localStorage.setItem('Token', 'other');
+    loadAuthStore();
+    expect(localStorage.getItem('Token')).toBe('store');
+  });
+
+  it('takes in a lone Token', () => {
+    localStorage.setItem('Token', 'lone');
+    loadAuthStore();
+    expect(useAuthStore.getState()).toMatchObject({ token: 'lone', user: null });
+  });
+
+  it.each(['{', '{"state":null}', '{"state":{"user":"x","token":7},"version":0}', '[]'])(
+    'reads a damaged entry %s as nobody',
+    entry => {
+      localStorage.setItem('auth', entry);
+      loadAuthStore();
+      expect(useAuthStore.getState()).toMatchObject({ user: null, token: null });
+    },
+  );
+
+  it('restores the verification from the session', () => {
+    sessionStorage.setItem('needsVerification', 'true');
+    sessionStorage.setItem('verificationUserId', 'reg-1');
+    loadAuthStore();
+    expect(useAuthStore.getState()).toMatchObject({ needsVerification: true, verificationUserId: 'reg-1' });
+  });
+});
+
+describe('mirroring', () => {
+  beforeEach(() => loadAuthStore());
+
+  it('persists exactly user and token', () => {
+    transition(started);
+    transition(loggedIn, { token: 't', user: sampleMember });
+    const { state } = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    expect(Object.keys(state).sort()).toEqual(['token', 'user']);
+  });
+
+  it('keeps the verification in the session only, and removes it after a login', () => {
+    transition(verificationNeeded, 'reg-1');
+    expect(sessionStorage.getItem('needsVerification')).toBe('true');
+    expect(sessionStorage.getItem('verificationUserId')).toBe('reg-1');
+    expect(localStorage.getItem('verificationUserId')).toBeNull();
+    transition(loggedIn, { token: 't', user: sampleMember });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('removes Token and user when nobody is signed in', () => {
+    transition(loggedIn, { token: 't', user: sampleMember });
+    transition(loggedOut);
+    expect([localStorage.getItem('Token'), localStorage.getItem('user')]).toEqual([null, null]);
+  });
+
+  it('expires only the session whose token died', () => {
+    transition(loggedIn, { token: 'new', user: sampleMember });
+    expireSession('old');
+    expect(useAuthStore.getState().token).toBe('new');
+    expireSession('new');
+    expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
+  });
+
+  it('keeps an unverified user signed in but marked', () => {
+    transition(profileLoaded, { ...sampleMember, is_verified: false });
+    expect(sessionStorage.getItem('verificationUserId')).toBe('member-1');
+  });
+});

@@ -1,0 +1,51 @@
+// Where the language comes from, step by step, and what follows it.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentLanguage, detectLanguage, setLanguage, startLanguage } from './language.ts';
+
+const nothing = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };
+
+describe('detectLanguage', () => {
+  it.each([
+    [{ ...nothing, selectedLanguage: 'en', i18nextLng: 'ar', browser: ['ar'], page: 'ar' }, 'en'],
+    [{ ...nothing, i18nextLng: 'en', browser: ['ar'], page: 'ar' }, 'en'],
+    [{ ...nothing, browser: ['fr-FR', 'en-GB', 'ar'], page: 'ar' }, 'en'],
+    [{ ...nothing, browser: ['fr'], page: 'en' }, 'en'],
+    [{ ...nothing, selectedLanguage: 'xx', browser: ['ar-EG'], page: 'en' }, 'ar'],
+    [nothing, 'ar'],
+  ] as const)('%j gives %s', (sources, language) => {
+    expect(detectLanguage(sources)).toBe(language);
+  });
+});
+
+describe('setLanguage', () => {
+  beforeEach(() => setLanguage('ar'));
+
+  it('moves direction, tag, body class, title and both stored keys together', () => {
+    setLanguage('en');
+    const { documentElement: page, body } = document;
+    expect([page.lang, page.dir, body.className, document.title]).toEqual([
+      'en',
+      'ltr',
+      'ltr',
+      'Rabita · Valor',
+    ]);
+    expect([localStorage.getItem('selectedLanguage'), localStorage.getItem('i18nextLng')]).toEqual([
+      'en',
+      'en',
+    ]);
+    setLanguage('ar');
+    expect([page.lang, page.dir, body.className, document.title]).toEqual([
+      'ar',
+      'rtl',
+      'rtl',
+      'رابطة · فالور',
+    ]);
+  });
+
+  it('follows the choice made in another tab', () => {
+    startLanguage();
+    const other = currentLanguage() === 'ar' ? 'en' : 'ar';
+    window.dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: other }));
+    expect(currentLanguage()).toBe(other);
+  });
+});

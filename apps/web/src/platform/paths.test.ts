@@ -1,0 +1,55 @@
+// Where a login leads, and addresses that start with two slashes.
+import { describe, expect, it } from 'vitest';
+import { normalizeLocation, normalizePath } from './normalize-location.ts';
+import { readNavigationState, returnPath } from './paths.ts';
+
+describe('returnPath', () => {
+  it('leads to the page that was asked for on this site', () => {
+    expect(returnPath('/ticket/b1?x=1#top')).toBe('/ticket/b1?x=1#top');
+  });
+
+  it.each([
+    undefined,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'events',
+    '/auth?x',
+    '/sms-verification',
+  ])('leads to the dashboard instead of %s', from => {
+    expect(returnPath(from)).toBe('/dashboard');
+  });
+
+  it('reads navigation state whatever history holds', () => {
+    expect([readNavigationState(null), readNavigationState(7), readNavigationState({ from: 7 })]).toEqual([
+      {},
+      {},
+      { fromAuth: false },
+    ]);
+    expect(readNavigationState({ from: '/events', fromAuth: true })).toEqual({
+      from: '/events',
+      fromAuth: true,
+    });
+  });
+});
+
+describe('normalizePath', () => {
+  it('drops doubled slashes at the start only', () => {
+    expect(['//reset-password', '///a//b', '/events', '/'].map(normalizePath)).toEqual([
+      '/reset-password',
+      '/a//b',
+      '/events',
+      '/',
+    ]);
+  });
+
+  it('repairs the address bar and keeps query and hash', () => {
+    const { origin } = window.location;
+    window.history.replaceState(null, '', `${origin}//reset-password?token=x#h`);
+    normalizeLocation();
+    expect(window.location.href).toBe(`${origin}/reset-password?token=x#h`);
+    window.history.replaceState(null, '', '/');
+  });
+});

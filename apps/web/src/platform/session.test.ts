@@ -1,0 +1,146 @@
+// The start-up check, the bound on it, and the end of a session.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { brokenAnswers, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
+import { sampleMember } from '../../test/stage.tsx';
+import { signedOut } from './auth-state.ts';
+import { loadAuthStore, useAuthStore } from './auth-store.ts';
+import { checkSession, followOtherTabs, signOut } from './session.ts';
+
+const state = () => useAuthStore.getState();
+
+function signIn(): void {
+  localStorage.setItem(
+    'auth',
+    JSON.stringify({ state: { user: sampleMember, token: 'token-1' }, version: 0 }),
+  );
+  loadAuthStore();
+}
+
+beforeEach(() => useAuthStore.setState(signedOut, true));
+afterEach(() => vi.useRealTimers());
+
+describe('checkSession', () => {
+  it('asks nothing for a guest', async () => {
+    const asked = stubApi(() => json({}));
+    loadAuthStore();
+    await checkSession();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['a user', (user: object) => user],
+    ['{user}', (user: object) => ({ user })],
+  ])('asks for the profile once, with the token, and takes %s', async (_name, wrap) => {
+    const asked = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
+    signIn();
+    await checkSession();
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/profile']);
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(state()).toMatchObject({ loading: false, offline: false });
+    expect(state().user?.loyalty_points).toBe(77);
+  });
+
+  it('signs out on an answered 401 only, stores the word, removes the token and logs it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_dead' }, 401));
+    signIn();
+    await checkSession();
+    expect(state()).toMatchObject({ user: null, token: null, error: 'Session expired' });
+    expect(localStorage.getItem('Token')).toBeNull();
+    expect(warn.mock.calls.map(([text]) => text)).toEqual(['Session expired']);
+    warn.mockClear();
+  });
+
+  it.each(Object.entries(brokenAnswers))(
+    'goes on as the stored user, offline, on %s',
+    async (_name, answer) => {
+      stubApi(answer);
+      signIn();
+      await checkSession();
+      expect(state()).toMatchObject({ user: sampleMember, token: 'token-1', offline: true, loading: false });
+    },
+  );
+
+  it('goes on after 5,000 ms without an answer and takes the late one', async () => {
+    vi.useFakeTimers();
+    const { answer, give } = heldAnswer();
+    stubApi(() => answer);
+    signIn();
+    let hasGoneOn = false;
+    const check = checkSession().then(() => {
+      hasGoneOn = true;
+    });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(hasGoneOn).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await check;
+    expect(state()).toMatchObject({ offline: true, token: 'token-1' });
+    give(json({ user: { ...sampleMember, loyalty_points: 5 } }));
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(state().offline).toBe(false));
+    expect(state().user?.loyalty_points).toBe(5);
+  });
+
+  it('takes no late answer for a session that has ended meanwhile', async () => {
+    vi.useFakeTimers();
+    const { answer, give } = heldAnswer();
+    stubApi(() => answer);
+    signIn();
+    const check = checkSession();
+    await vi.advanceTimersByTimeAsync(5000);
+    await check;
+    useAuthStore.setState(signedOut, true);
+    give(json({ user: sampleMember }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(state().user).toBeNull();
+  });
+});
+
+describe('signOut', () => {
+  it('tells the API, keeps only the device’s own choices, and starts afresh at /', async () => {
+    const asked = stubApi(() => new Response(null, { status: 204 }));
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    signIn();
+    for (const key of ['cookieConsent', 'selectedLanguage', 'i18nextLng', 'authActiveTab', 'otpLastSentAt']) {
+      localStorage.setItem(key, key);
+    }
+    sessionStorage.setItem('verificationUserId', 'x');
+    await signOut();
+    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    // The persisted entry may stand, but it holds nobody.
+    const { auth = '{}', ...rest } = { ...localStorage } as Record<string, string>;
+    expect(JSON.parse(auth).state ?? { user: null, token: null }).toEqual({ user: null, token: null });
+    expect(Object.keys(rest).sort()).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);
+    expect(sessionStorage.length).toBe(0);
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+
+  it('logs out here even when the API cannot be reached', async () => {
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    signIn();
+    await signOut();
+    expect(state().token).toBeNull();
+    expect(leave).toHaveBeenCalledWith('/');
+  });
+});
+
+describe('another tab', () => {
+  const changeElsewhere = (user: object | null, token: string | null) => {
+    localStorage.setItem('auth', JSON.stringify({ state: { user, token }, version: 0 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
+  };
+
+  it('logs this one in, and out again', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    loadAuthStore();
+    followOtherTabs();
+    changeElsewhere(sampleMember, 'token-2');
+    expect(state()).toMatchObject({ token: 'token-2', user: sampleMember });
+    localStorage.removeItem('Token');
+    changeElsewhere(null, null);
+    expect(state()).toMatchObject({ token: null, user: null });
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+  });
+});

@@ -1,0 +1,55 @@
+// Sentences in both languages, with gaps and with the six Arabic plural forms.
+import { describe, expect, it } from 'vitest';
+import { failureText } from './failure-texts.ts';
+import { defineTexts, textOf } from './texts.ts';
+
+const texts = defineTexts('texts-test', {
+  plain: { ar: 'أهلًا', en: 'Hello' },
+  gap: { ar: 'أهلًا {{name}}', en: 'Hello {{name}}' },
+  seats: {
+    ar: {
+      zero: 'لا مقاعد',
+      one: 'مقعد واحد',
+      two: 'مقعدان',
+      few: '{{count}} مقاعد',
+      many: '{{count}} مقعدًا',
+      other: '{{count}} مقعد',
+    },
+    en: { one: '{{count}} seat', other: '{{count}} seats' },
+  },
+});
+
+describe('textOf', () => {
+  it('gives each language its own sentence', () => {
+    expect([textOf(texts, 'ar', 'plain'), textOf(texts, 'en', 'plain')]).toEqual(['أهلًا', 'Hello']);
+  });
+
+  it('fills gaps with what was given, markup included', () => {
+    expect(textOf(texts, 'en', 'gap', { name: '<b>&{{x}}' })).toContain('<b>&');
+    expect(textOf(texts, 'ar', 'gap', { name: 12310 })).toBe('أهلًا 12,310');
+  });
+
+  it.each([
+    [0, 'لا مقاعد'],
+    [1, 'مقعد واحد'],
+    [2, 'مقعدان'],
+    [3, '3 مقاعد'],
+    [11, '11 مقعدًا'],
+    [100, '100 مقعد'],
+    [1234, '1,234 مقعدًا'],
+  ])('counts %i in Arabic', (count, sentence) => {
+    expect(textOf(texts, 'ar', 'seats', { count })).toBe(sentence);
+  });
+
+  it('counts in English', () => {
+    expect([1, 5].map(count => textOf(texts, 'en', 'seats', { count }))).toEqual(['1 seat', '5 seats']);
+  });
+});
+
+describe('failureText', () => {
+  it('shows an agreed word in the language and an API’s sentence as it came', () => {
+    expect(failureText('Registration failed', 'ar')).toMatch(/[\u0600-\u06ff]/u);
+    expect(failureText('فشل في جلب البيانات', 'en')).toMatch(/^[\u0020-\u007e]+$/u);
+    expect(failureText('toString', 'ar')).toBe('toString');
+  });
+});
