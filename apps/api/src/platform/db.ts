@@ -110,6 +110,22 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
   };
 }
 
+/** A bare pool for the job runner, which brings its own SQL; lost connections are reported for as long as it lives. */
+export function openRunnerPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+    // A runner's statements are short; one that hangs on a dead connection would keep its jobs for ever.
+    query_timeout: 5000,
+    application_name: 'rabita jobs',
+  });
+  pool.on('error', onError);
+  pool.on('connect', client => client.on('error', onError));
+  return pool;
+}
+
 /** The name of the constraint that refused a statement, or undefined when the error is of another kind. */
 export function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;

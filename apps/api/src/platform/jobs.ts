@@ -1,7 +1,7 @@
 /** Work that outlives its request: enqueued in the business transaction, run by graphile-worker, retried with back-off. */
 import type { Runner, TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Logger, run, runMigrations } from 'graphile-worker';
-import type { Db } from './db.ts';
+import { type Db, openRunnerPool } from './db.ts';
 import type { Log } from './log.ts';
 
 /** Enqueues a job in the given transaction: it exists exactly if the transaction commits. */
@@ -31,6 +31,9 @@ export async function migrateJobs(url: string, log: Log): Promise<void> {
   await runMigrations({ connectionString: url, logger: quietLogger(log) });
 }
 
+/** One for each job at a time, and one to listen. */
+const RUNNER_POOL_SIZE = 5;
+
 /** Starts running jobs, through outages of the database too; `stop` lets those under way end. */
 export async function startJobs(
   url: string,
@@ -38,17 +41,24 @@ export async function startJobs(
   crontab: string,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
+  // Our own pool: the runner's would stop listening for lost connections before they are closed.
+  const pgPool = openRunnerPool(url, RUNNER_POOL_SIZE, error =>
+    log.warn({ from: 'jobs', reason: error.message }, 'a connection was lost'),
+  );
   const runner: Runner = await run({
-    connectionString: url,
+    pgPool,
     taskList: tasks,
     crontab,
     concurrency: 4,
-    maxPoolSize: 3,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quietLogger(log),
   });
   // Unheard, its failure would end the process, and with it the requests that need no job.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'));
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop().finally(() => pgPool.end());
+    },
+  };
 }
