@@ -1,0 +1,121 @@
+// What each account form refuses, and the wait between two codes.
+import { describe, expect, it } from 'vitest';
+import {
+  checkChange,
+  checkForgot,
+  checkLogin,
+  checkRegister,
+  checkReset,
+  type RegisterValues,
+  readSentAt,
+  resendAt,
+} from './rules.ts';
+import { texts } from './texts.ts';
+
+const say = texts.table;
+const right: RegisterValues = {
+  full_name: 'سارة',
+  age: '20',
+  city: 'جدة',
+  country: 'SA',
+  email: 'sara@example.com',
+  phone_number: '0501234567',
+  gender: 'female',
+  category: 'all',
+  guardian_consent: false,
+  terms_accepted: true,
+  password: 'abcdef',
+  confirmPassword: 'abcdef',
+};
+
+describe('checkLogin', () => {
+  it('needs both fields', () => {
+    expect(checkLogin({ identifier: ' ', password: '' })).toEqual({
+      identifier: say.identifierRequired,
+      password: say.passwordRequired,
+    });
+    expect(checkLogin({ identifier: 'a', password: ' ' })).toEqual({});
+  });
+});
+
+describe('checkRegister', () => {
+  it('finds nothing wrong with what is right', () => expect(checkRegister(right, false)).toEqual({}));
+
+  it.each([
+    [{ email: '' }, 'email', say.emailRequired],
+    [{ email: 'sara@example' }, 'email', say.emailInvalid],
+    [{ email: 'sara example@x.co' }, 'email', say.emailInvalid],
+    [{ password: 'abcde', confirmPassword: 'abcde' }, 'password', say.passwordMin6],
+    [{ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) }, 'password', say.passwordLong],
+    [{ confirmPassword: '' }, 'confirmPassword', say.confirmRequired],
+    [{ confirmPassword: 'abcdeF' }, 'confirmPassword', say.passwordMismatch],
+    [{ terms_accepted: false }, 'terms_accepted', say.termsRequired],
+  ] as const)('%j is refused at %s', (change, field, sentence) => {
+    expect(checkRegister({ ...right, ...change }, false)).toEqual({ [field]: sentence });
+  });
+
+  it('asks a minor, and only a minor, for the guardian', () => {
+    expect(checkRegister(right, true)).toEqual({ guardian_consent: say.guardianRequired });
+    expect(checkRegister({ ...right, guardian_consent: true }, true)).toEqual({});
+  });
+
+  it('counts an Arabic passphrase in characters', () => {
+    expect(checkRegister({ ...right, password: 'كلمةسر', confirmPassword: 'كلمةسر' }, false)).toEqual({});
+  });
+});
+
+describe('the password forms', () => {
+  it('asks for an e-mail that can be one', () => {
+    expect(checkForgot({ email: ' ' })).toEqual({ email: say.emailRequired });
+    expect(checkForgot({ email: 'x' })).toEqual({ email: say.emailInvalid });
+    expect(checkForgot({ email: ' x@y.sa ' })).toEqual({});
+  });
+
+  it('asks for 8 characters at a reset', () => {
+    const check = (newPassword: string) => checkReset({ newPassword, confirmPassword: newPassword });
+    expect(check('1234567')).toEqual({ newPassword: say.passwordMin8 });
+    expect(check('12345678')).toEqual({});
+    expect(checkReset({ newPassword: '', confirmPassword: '' })).toEqual({
+      newPassword: say.passwordRequired,
+      confirmPassword: say.confirmRequired,
+    });
+  });
+
+  it.each([
+    ['ar', 'abcde', say.passwordMin6],
+    ['ar', 'abcdef', undefined],
+    ['en', 'abcdefg', say.passwordMin8],
+    ['en', 'abcdefgh', undefined],
+  ] as const)('asks by the language of the form at a change: %s %s', (language, newPassword, sentence) => {
+    const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
+    expect(checkChange(values, language).newPassword).toBe(sentence);
+  });
+
+  it('wants a new password that is new', () => {
+    const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
+    expect(checkChange(same, 'ar')).toEqual({ newPassword: say.mustDiffer });
+    expect(checkChange({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
+      currentPassword: say.currentRequired,
+      newPassword: say.newRequired,
+      confirmPassword: say.confirmRequired,
+    });
+  });
+});
+
+describe('the wait between two codes', () => {
+  const now = 1_700_000_000_000;
+
+  it('ends a minute after the last code', () => {
+    expect(resendAt(now - 20_000, 60, now)).toBe(now + 40_000);
+    expect(resendAt(now - 60_000, 60, now)).toBeNull();
+    expect(resendAt(null, 60, now)).toBeNull();
+  });
+
+  it('does not trust a clock that was set back', () => {
+    expect(resendAt(now + 90_000_000, 60, now)).toBeNull();
+  });
+
+  it.each([null, '', 'x', '0', '-5'])('reads %j as never', stored => {
+    expect(readSentAt(stored)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+// The code screen: it verifies itself, counts down, and has a way on for whom the code does not reach.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { sampleMember, show } from '../../../test/stage.tsx';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { VerificationForm } from './verification-form.tsx';
+
+const guest = { member: null, at: '/sms-verification' } as const;
+const state = () => useAuthStore.getState();
+const field = () => screen.getByLabelText('رمز التحقق');
+
+beforeEach(() => {
+  useAuthStore.setState({ needsVerification: true, verificationUserId: 'reg-1', codeDestination: null });
+});
+
+describe('VerificationForm', () => {
+  it('verifies by itself once six digits stand, Arabic ones included, and signs in', async () => {
+    localStorage.setItem('otpLastSentAt', '1');
+    const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
+    show(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.type(field(), '١٢٣ 456');
+    await waitFor(() => expect(state()).toMatchObject({ token: 'fresh', needsVerification: false }));
+    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/auth/verify-otp', JSON.stringify({ userId: 'reg-1', otp: '123456' })],
+    ]);
+    expect(localStorage.getItem('otpLastSentAt')).toBeNull();
+  });
+
+  it('asks for six digits when fewer are sent', async () => {
+    const asked = stubApi(() => json({}));
+    show(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.type(field(), '123{Enter}');
+    expect(screen.getByText('اكتب الرمز كاملًا: 6 أرقام.')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows the refusal at the code and lets the same code be tried again', async () => {
+    const asked = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
+    show(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.type(field(), '123456');
+    expect(await screen.findByText('الرمز غير صحيح.')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: /^تحقق/u }));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
+    stubApi(answer);
+    show(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.type(field(), '123456');
+    await waitFor(() => expect(state().error).toBe('OTP verification failed'));
+  });
+
+  it('counts down from the last code, across a reload', () => {
+    localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
+    show(<VerificationForm userId="reg-1" />, guest);
+    expect(screen.getByText(/رمز جديد بعد 0:(40|39)/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /أرسل رمزًا جديدًا/u })).toBeNull();
+  });
+
+  it('sends a new code by the other way and says where it went', async () => {
+    useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@example.com' } });
+    const asked = stubApi(() =>
+      json({ resend_after: 60, channel: 'sms', destination: '+966•••67', message: 'م' }),
+    );
+    show(<VerificationForm userId="reg-1" />, guest);
+    expect(screen.getByText('f•••@example.com').getAttribute('dir')).toBe('ltr');
+    await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى جوالي' }));
+    expect(await screen.findByText('+966•••67')).toBeTruthy();
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
+    expect(screen.getByText(/رمز جديد بعد (1:00|0:59)/u)).toBeTruthy();
+  });
+
+  it('takes the wait from a refused resend', async () => {
+    stubApi(
+      () =>
+        new Response(JSON.stringify({ message: 'انتظر' }), { status: 429, headers: { 'Retry-After': '33' } }),
+    );
+    show(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
+    expect(await screen.findByText(/رمز جديد بعد 0:(33|32)/u)).toBeTruthy();
+  });
+
+  it('stores the agreed word when a resend fails', async () => {
+    stubApi(() => new Response('', { status: 500 }));
+    show(<VerificationForm userId="reg-1" />, guest);
+    await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
+    await waitFor(() => expect(state().error).toBe('Failed to resend OTP'));
+  });
+});
