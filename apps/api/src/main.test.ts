@@ -221,9 +221,6 @@ describe('with the embedded database', () => {
       const DATA_DIR = await newFolder();
       const first = start({ DATA_DIR });
       const url = await first.url;
-      // As root the files may lie elsewhere; then it says where.
-      const elsewhere = /Database files (\S+)/u.exec(first.output())?.[1];
-      if (elsewhere) folders.push(elsewhere);
       const told = await fetch(`${url}/api/auth/forgot-password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -235,7 +232,10 @@ describe('with the embedded database', () => {
         /^Another process \(pid \d+\) already runs this database: [^\n]+$/u,
       );
       first.child.kill('SIGKILL');
-      await first.ended;
+      const { output } = await first.ended;
+      // As root the files may lie elsewhere; then it says where.
+      const elsewhere = /Database files (\S+)/u.exec(output)?.[1];
+      if (elsewhere) folders.push(elsewhere);
       const second = start({ DATA_DIR });
       expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
     },
