@@ -1,14 +1,13 @@
 // The fields of a member's details, the same at registration and in the profile.
 import { CATEGORIES, GENDERS } from '@rabita/contract/constants';
-import { ComboBox } from '@rabita/ui/combo-box';
 import { RadioGroup } from '@rabita/ui/radio-group';
 import { Select } from '@rabita/ui/select';
 import { TextField } from '@rabita/ui/text-field';
 import type { ReactNode } from 'react';
-import { countriesIn } from '../../platform/countries.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
 import type { Form } from '../../platform/use-form.ts';
+import { CountryField } from './country-field.tsx';
 import type { Details } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -21,13 +20,6 @@ type DetailsFieldsProps = {
 export function DetailsFields({ form, email }: DetailsFieldsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const country = form.choice('country');
-  const known = countriesIn(language);
-  // A profile may hold a country that was typed as a name: it stays choosable as it is.
-  const isForeign = country.value !== null && !known.some(({ value }) => value === country.value);
-  const countries = isForeign
-    ? [{ value: country.value ?? '', label: country.value ?? '' }, ...known]
-    : known;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
@@ -35,14 +27,7 @@ export function DetailsFields({ form, email }: DetailsFieldsProps) {
         <TextField label={t('age')} inputMode="numeric" autoComplete="off" {...form.text('age')} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ComboBox
-          key={language}
-          label={t('country')}
-          options={countries}
-          placeholder={t('countryPlaceholder')}
-          emptyText={t('countryNone')}
-          {...country}
-        />
+        <CountryField language={language} bound={form.choice('country')} />
         <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
       </div>
       {email}

@@ -1,0 +1,128 @@
+// The navigation: its items for members and guests, the language switch, the logo, and logging out.
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
+import { sampleMember, show } from '../../../test/stage.tsx';
+import { useAuthStore } from '../../platform/auth-store.ts';
+import { Navbar } from './navbar.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+const guest = { member: null } as const;
+const bar = () => within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }));
+const linkNames = () =>
+  bar()
+    .getAllByRole('link')
+    .map(link => link.textContent);
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.scrollTop = 0;
+});
+
+describe('Navbar', () => {
+  it('shows members exactly Home, Events, Dashboard and Logout', () => {
+    show(<Navbar />, { at: '/events' });
+    expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'لوحتي']);
+    expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
+    expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
+  });
+
+  it('shows guests Login and no home link', () => {
+    show(<Navbar />, guest);
+    expect(linkNames().slice(1)).toEqual(['تسجيل الدخول']);
+  });
+
+  it('opens the team’s own site in a new tab', () => {
+    show(<Navbar />, guest);
+    const logo = bar().getAllByRole('link')[0];
+    expect(logo?.getAttribute('target')).toBe('_blank');
+    expect(logo?.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('says where the logo leads after 200 ms, the second time too', () => {
+    vi.useFakeTimers();
+    show(<Navbar />, guest);
+    const logo = bar().getAllByRole('link')[0];
+    const wrapper = logo?.parentElement;
+    if (!wrapper) throw new Error('The logo has no tooltip around it.');
+    for (let time = 0; time < 2; time += 1) {
+      fireEvent.pointerEnter(wrapper, { pointerType: 'mouse' });
+      act(() => void vi.advanceTimersByTime(199));
+      expect(screen.queryByRole('tooltip')).toBeNull();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(screen.getByRole('tooltip').textContent).toBe('موقع فالور الرسمي');
+      fireEvent.pointerLeave(wrapper);
+      act(() => void vi.advanceTimersByTime(1000));
+    }
+  });
+
+  it('turns solid once the page is scrolled', () => {
+    show(<Navbar />, guest);
+    const header = screen.getByRole('banner');
+    expect(header.dataset.solid).toBeUndefined();
+    act(() => {
+      document.documentElement.scrollTop = 40;
+      Object.defineProperty(window, 'scrollY', { value: 40, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
+    expect(header.dataset.solid).toBe('true');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('opens and closes the menu of a phone, solid meanwhile', async () => {
+    show(<Navbar />, guest);
+    await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByRole('link', { name: 'تسجيل الدخول' })).toBeTruthy();
+    expect(document.querySelector('header')?.dataset.solid).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('names the other language in that language and switches without a network', async () => {
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    show(<Navbar />);
+    const name = screen.getByText('English');
+    expect([name.lang, name.dir]).toEqual(['en', 'ltr']);
+    await userEvent.click(name);
+    expect(document.documentElement.dir).toBe('ltr');
+    expect(screen.getByText('العربية').lang).toBe('ar');
+  });
+
+  it('saves the language with the member', async () => {
+    const asked = stubApi(() => json({ user: { ...sampleMember, language: 'en' } }));
+    show(<Navbar />);
+    await userEvent.click(screen.getByText('English'));
+    await waitFor(() => expect(useAuthStore.getState().user?.language).toBe('en'));
+    expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1', body: '{"language":"en"}' });
+  });
+
+  it('asks nothing of the API when a guest switches', async () => {
+    const asked = stubApi(() => json({}));
+    show(<Navbar />, guest);
+    await userEvent.click(screen.getByText('English'));
+    expect(asked).toEqual([]);
+  });
+
+  it('logs out once, and starts afresh at /', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const asked = stubApi(() => new Response(null, { status: 204 }));
+    show(<Navbar />);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'تسجيل الخروج' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+    expect(asked.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
+  });
+});
+
+describe('TabBar', () => {
+  it('repeats the members’ items and stays away from guests', () => {
+    const { unmount } = show(<TabBar />, { at: '/dashboard' });
+    const items = screen.getAllByRole('listitem').map(item => item.textContent);
+    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'لوحتي', 'تسجيل الخروج']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('لوحتي');
+    unmount();
+    show(<TabBar />, guest);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

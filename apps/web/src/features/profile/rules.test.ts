@@ -1,0 +1,67 @@
+// What a member's details must hold, and the form in which they are sent.
+import { describe, expect, it } from 'vitest';
+import { checkDetails, type Details, needsGuardian, readAge, sentDetails } from './rules.ts';
+import { texts } from './texts.ts';
+
+const say = texts.table;
+const right: Details = {
+  full_name: 'سارة القحطاني',
+  age: '٢٠',
+  city: 'جدة',
+  country: 'SA',
+  phone_number: '٠٥٠ ١٢٣ ٤٥٦٧',
+  gender: 'female',
+  category: 'all',
+};
+
+describe('checkDetails', () => {
+  it('finds nothing wrong with what is right', () => expect(checkDetails(right)).toEqual({}));
+
+  it('names every empty field', () => {
+    const empty = {
+      full_name: ' ',
+      age: '',
+      city: '',
+      country: '',
+      phone_number: '',
+      gender: '',
+      category: '',
+    };
+    expect(checkDetails(empty)).toEqual({
+      full_name: say.nameRequired,
+      age: say.ageRequired,
+      city: say.cityRequired,
+      country: say.countryRequired,
+      phone_number: say.phoneRequired,
+      gender: say.genderRequired,
+      category: say.categoryRequired,
+    });
+  });
+
+  it.each([
+    [{ full_name: 'س' }, 'full_name', say.nameLength],
+    [{ full_name: 'س'.repeat(81) }, 'full_name', say.nameLength],
+    [{ age: '12' }, 'age', say.ageYoung],
+    [{ age: '121' }, 'age', say.ageOld],
+    [{ age: '20.5' }, 'age', say.ageRequired],
+    [{ city: 'x'.repeat(61) }, 'city', say.cityLength],
+    [{ phone_number: '12345' }, 'phone_number', say.phoneInvalid],
+  ] as const)('%j is refused at %s', (change, field, sentence) => {
+    expect(checkDetails({ ...right, ...change })).toEqual({ [field]: sentence });
+  });
+});
+
+describe('age', () => {
+  it('is read in any digits', () => {
+    expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(readAge)).toEqual([17, 17, 17, null, null, null]);
+  });
+
+  it('asks for a guardian from 13 to 17 only', () => {
+    expect(['12', '13', '17', '18', ''].map(needsGuardian)).toEqual([false, true, true, false, false]);
+  });
+});
+
+it('sends the age as a number and the phone with its plus', () => {
+  expect(sentDetails(right)).toMatchObject({ age: 20, phone_number: '+0501234567' });
+  expect(sentDetails({ ...right, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
+});

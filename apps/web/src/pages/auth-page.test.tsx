@@ -1,0 +1,126 @@
+// Registering: every field, the guardian, the terms, and what survives a detour to a legal page.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { brokenAnswers, json, stubApi } from '../../test/api-stub.ts';
+import { currentAddress, show } from '../../test/stage.tsx';
+import { signedOut } from '../platform/auth-state.ts';
+import { useAuthStore } from '../platform/auth-store.ts';
+import { AuthPage } from './auth-page.tsx';
+
+const guest = { member: null, at: '/auth' } as const;
+const state = () => useAuthStore.getState();
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: /^إنشاء الحساب/u }));
+const sentTo = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
+const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...sentTo }, 201);
+
+/** Fills a field as a password manager does: at once. */
+async function fill(label: string, text: string): Promise<void> {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+async function fillIn(age = '٢٤'): Promise<void> {
+  await fill('الاسم الكامل', 'فهد العتيبي');
+  await fill('العمر', age);
+  await fill('المدينة', 'الرياض');
+  await fill('البريد الإلكتروني', 'fahd@example.com');
+  await fill('رقم الجوال', '966501234567');
+  await userEvent.click(screen.getByRole('radio', { name: 'ذكر' }));
+  await userEvent.click(screen.getByRole('button', { name: /ألعابك المفضلة/u }));
+  await userEvent.click(screen.getByRole('option', { name: 'جميع الفئات' }));
+  await fill('كلمة المرور', 'abcdef');
+  await fill('تأكيد كلمة المرور', 'abcdef');
+  await userEvent.click(screen.getByRole('checkbox', { name: /أوافق على/u }));
+}
+
+beforeEach(() => {
+  useAuthStore.setState(signedOut, true);
+  localStorage.setItem('authActiveTab', 'register');
+});
+
+describe('AuthPage', () => {
+  it('opens on the stored tab and stores the chosen one', async () => {
+    show(<AuthPage />, guest);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('انضم إلى الرابطة');
+    await userEvent.click(screen.getByRole('tab', { name: 'تسجيل الدخول' }));
+    expect(localStorage.getItem('authActiveTab')).toBe('login');
+  });
+
+  it('marks every empty field, counts them and moves to the first', async () => {
+    const asked = stubApi(accepted);
+    show(<AuthPage />, guest);
+    await send();
+    expect(screen.getByText('صحّح 10 حقول محددة.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('الاسم الكامل'));
+    expect(asked).toEqual([]);
+  });
+
+  it('sends what the API takes, remembers the details without the password, and goes to the code', async () => {
+    const asked = stubApi(accepted);
+    show(<AuthPage />, guest);
+    await fillIn();
+    await send();
+    await waitFor(() => expect(currentAddress()).toBe('/sms-verification'));
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      full_name: 'فهد العتيبي',
+      age: 24,
+      city: 'الرياض',
+      country: 'SA',
+      email: 'fahd@example.com',
+      phone_number: '+966501234567',
+      gender: 'male',
+      category: 'all',
+      password: 'abcdef',
+      terms_accepted: true,
+    });
+    expect(state()).toMatchObject({ needsVerification: true, verificationUserId: 'reg-1' });
+    expect(JSON.stringify(state())).not.toContain('abcdef');
+    expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThan(Date.now() - 5000);
+  });
+
+  it('asks a minor for the guardian and sends the consent', async () => {
+    const asked = stubApi(accepted);
+    show(<AuthPage />, guest);
+    await fillIn('١٥');
+    await send();
+    expect(screen.getByText('موافقة ولي الأمر مطلوبة لمن هم دون 18 سنة.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /ولي أمري/u }));
+    await send();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
+  });
+
+  it('keeps what was typed over a detour, without the passwords', async () => {
+    const { unmount } = show(<AuthPage />, guest);
+    await fillIn();
+    unmount();
+    show(<AuthPage />, guest);
+    expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
+    expect(field('كلمة المرور')).toHaveProperty('value', '');
+    const terms = screen.getByRole('link', { name: 'الشروط والأحكام' });
+    await userEvent.click(terms);
+    expect(currentAddress()).toBe('/terms-conditions');
+  });
+
+  it('puts the API’s word about a field at the field and keeps the rest', async () => {
+    const fields = [{ path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' }];
+    stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
+    show(<AuthPage />, guest);
+    await fillIn();
+    await send();
+    expect(await screen.findByText('رقم لا يصل.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('رقم الجوال'));
+    expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
+  });
+
+  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
+    stubApi(answer);
+    show(<AuthPage />, guest);
+    await fillIn();
+    await send();
+    await waitFor(() => expect(state().error).toBe('Registration failed'));
+    expect(field('المدينة')).toHaveProperty('value', 'الرياض');
+  });
+});
