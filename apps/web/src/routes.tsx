@@ -15,36 +15,31 @@ import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { checkSession } from './platform/session.ts';
 
-const files = import.meta.glob<Record<string, ComponentType>>('./pages/*-page.tsx');
-
-/** The component that a page's file exports: `events-page.tsx` exports `EventsPage`. */
-function page(name: string): ComponentType {
-  const exported = `${name.replace(/(^|-)(\w)/gu, (_match, _dash, letter: string) => letter.toUpperCase())}Page`;
-  return lazy(async () => {
-    const module = await files[`./pages/${name}-page.tsx`]?.();
-    const component = module?.[exported];
-    if (!component) throw new Error(`pages/${name}-page.tsx exports no ${exported}.`);
-    return { default: component };
-  });
+/** A page whose code is fetched when it is first shown. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 }
 
 const AriaLocale = lazy(async () => ({ default: (await import('./platform/aria-locale.tsx')).AriaLocale }));
 const Toasts = lazy(async () => ({ default: (await import('./platform/toasts.tsx')).Toasts }));
 
-const LandingPage = page('landing');
-const EventsPage = page('events');
-const TicketPage = page('ticket');
-const DashboardPage = page('dashboard');
-const AuthPage = page('auth');
-const SmsVerificationPage = page('sms-verification');
-const ForgetPasswordPage = page('forget-password');
-const ResetPasswordPage = page('reset-password');
-const ChangePasswordPage = page('change-password');
-const ProfileEditPage = page('profile-edit');
-const PrivacyPolicyPage = page('privacy-policy');
-const TermsConditionsPage = page('terms-conditions');
-const CookiesPage = page('cookies');
-const DesignPage = page('design');
+const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage');
+const EventsPage = page(() => import('./pages/events-page.tsx'), 'EventsPage');
+const TicketPage = page(() => import('./pages/ticket-page.tsx'), 'TicketPage');
+const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage');
+const SmsVerificationPage = page(() => import('./pages/sms-verification-page.tsx'), 'SmsVerificationPage');
+const ForgetPasswordPage = page(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage');
+const ResetPasswordPage = page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
+const ChangePasswordPage = page(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
+const ProfileEditPage = page(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
+const PrivacyPolicyPage = page(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
+const TermsConditionsPage = page(() => import('./pages/terms-conditions-page.tsx'), 'TermsConditionsPage');
+const CookiesPage = page(() => import('./pages/cookies-page.tsx'), 'CookiesPage');
+const DesignPage = import.meta.env.DEV ? page(() => import('./pages/design-page.tsx'), 'DesignPage') : null;
 
 /** Every page but the landing page may use components that need the locale; the landing page does without their weight. */
 function WithLocale() {
@@ -88,7 +83,7 @@ function Pages() {
         <Route path={paths.privacy} element={<PrivacyPolicyPage />} />
         <Route path={paths.terms} element={<TermsConditionsPage />} />
         <Route path={paths.cookies} element={<CookiesPage />} />
-        {import.meta.env.DEV && <Route path="/_design" element={<DesignPage />} />}
+        {DesignPage && <Route path="/_design" element={<DesignPage />} />}
       </Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
