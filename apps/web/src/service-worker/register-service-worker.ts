@@ -14,7 +14,7 @@ type PolicyFactory = {
 function workerAddress(): string {
   const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
   if (!factory) return ADDRESS;
-  const policy = factory.createPolicy('rabita-worker', {
+  const policy = factory.createPolicy('rabita', {
     createScriptURL(address) {
       if (address !== ADDRESS) throw new TypeError('This address is not the service worker.');
       return address;
