@@ -73,7 +73,7 @@ describe('mirroring', () => {
   it('removes Token and user when nobody is signed in', () => {
     transition(loggedIn, { token: 't', user: sampleMember });
     transition(loggedOut);
-    expect([localStorage.getItem('Token'), localStorage.getItem('user')]).toEqual([null, null]);
+    expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
   it('expires only the session whose token died', () => {

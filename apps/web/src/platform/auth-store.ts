@@ -29,7 +29,11 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
       return null;
     }
   },
-  setItem: (_name, value) => writeLocal(PERSIST_KEY, value),
+  // Nobody leaves no entry behind.
+  setItem: (_name, value) => {
+    const { user, token } = readPersisted(JSON.parse(value).state);
+    writeLocal(PERSIST_KEY, user || token ? value : null);
+  },
   removeItem: () => writeLocal(PERSIST_KEY, null),
 }));
 
@@ -73,6 +77,11 @@ export function loadAuthStore(): void {
   if (token && !useAuthStore.getState().token) transition(tokenFound, token);
   mirror(useAuthStore.getState());
   stopMirroring = useAuthStore.subscribe(mirror);
+}
+
+/** Takes over what another tab stored. Its `auth` entry alone counts: the mirrored keys may still be on their way. */
+export function rereadAuthStore(): void {
+  void useAuthStore.persist.rehydrate();
 }
 
 /** A dead token was answered for: signs out, unless the session has changed since the call was made. */

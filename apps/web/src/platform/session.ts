@@ -4,7 +4,7 @@ import type { User } from '@rabita/contract/member';
 import { call } from './api-client.ts';
 import { isAnswered401 } from './api-error.ts';
 import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
-import { loadAuthStore, readToken, transition, useAuthStore } from './auth-store.ts';
+import { readToken, rereadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { logWarning } from './log.ts';
 import { restoreMemberData, wipeMemberData } from './member-data.ts';
 import { queryClient } from './query-client.ts';
@@ -77,7 +77,7 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key !== 'auth' && event.key !== null) return;
     const hadToken = readToken() !== null;
-    loadAuthStore();
+    rereadAuthStore();
     const hasToken = readToken() !== null;
     if (hadToken && !hasToken) void leaveForGood();
   });
