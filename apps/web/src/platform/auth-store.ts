@@ -90,7 +90,6 @@ export function expireSession(deadToken: string): void {
 }
 
 export const useUser = (): User | null => useAuthStore(state => state.user);
-export const useToken = (): string | null => useAuthStore(state => state.token);
 export const readToken = (): string | null => useAuthStore.getState().token;
 /** Both are needed to count as signed in. */
 export const useIsSignedIn = (): boolean =>

@@ -64,15 +64,6 @@ export function formatDay(
   });
 }
 
-/** "6 مارس 2027" / "6 March 2027". */
-export function formatDate(
-  instant: Instant,
-  language: Language,
-  timezone: string = DEFAULT_TIMEZONE,
-): string {
-  return show(instant, language, { timeZone: timezone, day: 'numeric', month: 'long', year: 'numeric' });
-}
-
 /** The pieces of a date block: "6", "مارس", "الجمعة". */
 export function dateParts(
   instant: Instant,
@@ -109,7 +100,7 @@ export function formatDayTime(
 }
 
 /** The zone the reader's device is set to. */
-export function viewerTimezone(): string {
+function viewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
@@ -155,11 +146,6 @@ export function formatNumber(value: number, language: Language): string {
 export function formatPercent(share: number, language: Language): string {
   const options = { style: 'percent', maximumFractionDigits: 0 } as const;
   return clean(new Intl.NumberFormat(LOCALES[language], options).format(share)).replace('٪', '%');
-}
-
-/** "أ وب وج" / "a, b and c". */
-export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(items);
 }
 
 /** Seconds of a wait as "1:05". */

@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts';
 import { clearMemberStorage } from './storage.ts';
 
 /** The profile, whether the answer is the user or holds one. */
-export function profileOf(reply: { user: User } | User): User {
+function profileOf(reply: { user: User } | User): User {
   return 'user' in reply ? reply.user : reply;
 }
 

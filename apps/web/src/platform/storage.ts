@@ -14,7 +14,7 @@ export type LocalKey =
 export type SessionKey = 'needsVerification' | 'verificationUserId';
 
 /** What outlives a logout: choices of the device, not of the member. */
-export const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
+const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
 
 type Area = 'localStorage' | 'sessionStorage';
 const memory: Record<Area, Map<string, string>> = { localStorage: new Map(), sessionStorage: new Map() };

@@ -9,7 +9,7 @@ type TeamMarkProps = {
 };
 
 /** The mark alone; decorative, so the team's name must stand beside it in text. */
-export function TeamMark({ size = 36, className = '' }: TeamMarkProps) {
+function TeamMark({ size = 36, className = '' }: TeamMarkProps) {
   const { logoUrl } = siteConfig.brand;
   if (logoUrl) {
     return (

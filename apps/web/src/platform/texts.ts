@@ -9,7 +9,7 @@ import { useLanguage } from './language.ts';
 export type Sentence = { readonly ar: string; readonly en: string };
 
 /** A counted sentence: the six Arabic plural forms and the two English ones, chosen by `count`. */
-export type Counted = {
+type Counted = {
   readonly ar: Readonly<Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>>;
   readonly en: Readonly<Record<'one' | 'other', string>>;
 };
