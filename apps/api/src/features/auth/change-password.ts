@@ -1,10 +1,10 @@
 /** Changes a signed-in member's password: this session stays, all others and every reset link end. */
 import type { Language } from '@rabita/contract/constants';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { Session } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { replies } from './messages.ts';
 import { credentialsOf, savePassword } from './queries.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';

@@ -28,30 +28,18 @@ export async function isMember(db: Db, email: string, phone: string): Promise<bo
   return row !== undefined;
 }
 
+const GIVEN =
+  'full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent';
+
 export async function insertRegistration(
   db: Db,
   person: Omit<Registration, 'id' | 'created_at'> & { guardian_consent: boolean; terms_accepted: boolean },
 ): Promise<Registration> {
   const row = await db.row<Registration>(
-    `insert into registration (full_name, age, city, country, email, phone_number, gender, category, language,
-       password_hash, guardian_consent, terms_version, terms_accepted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $13 then now() end)
+    `insert into registration (${GIVEN}, terms_version, terms_accepted_at)
+     select ${GIVEN}, $2, case when $3 then now() end from jsonb_populate_record(null::registration, $1)
      returning ${PERSON}, password_hash`,
-    [
-      person.full_name,
-      person.age,
-      person.city,
-      person.country,
-      person.email,
-      person.phone_number,
-      person.gender,
-      person.category,
-      person.language,
-      person.password_hash,
-      person.guardian_consent,
-      LEGAL_DATE,
-      person.terms_accepted,
-    ],
+    [JSON.stringify(person), LEGAL_DATE, person.terms_accepted],
   );
   if (!row) throw new Error('The registration was not stored.');
   return row;
@@ -197,11 +185,8 @@ export async function savePassword(
 
 /** Whether the member has logged in from this address within a session's lifetime. */
 export async function isKnownAddress(db: Db, memberId: string, address: string): Promise<boolean> {
-  const row = await db.row('select 1 from session where member_id = $1 and address = $2', [
-    memberId,
-    address,
-  ]);
-  return row !== undefined;
+  const known = 'select 1 from session where member_id = $1 and address = $2';
+  return (await db.row(known, [memberId, address])) !== undefined;
 }
 
 export function insertSession(

@@ -2,12 +2,12 @@
 import type { register as endpoint } from '@rabita/contract/auth';
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readPhone } from '../member/read-phone.ts';
 import { recogniseCountry } from '../member/recognise-country.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { insertRegistration, isMember } from './queries.ts';
 import { type CodeSent, sendCode, takeCodeBudget, usualChannel } from './send-code.ts';
 
