@@ -99,11 +99,7 @@ describe('resending', () => {
     expect(early.body).toMatchObject({ code: 'auth.resend_too_soon' });
     expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     await league.db.run(
-      "update verification_code set created_at = created_at - interval '61 seconds' where registration_id = $1",
-      [userId],
-    );
-    await league.db.run(
-      "update registration set created_at = created_at - interval '61 seconds' where id = $1",
+      "update registration set code_asked_at = code_asked_at - interval '61 seconds' where id = $1",
       [userId],
     );
     const answer = await resend(userId);
