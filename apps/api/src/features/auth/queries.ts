@@ -209,9 +209,8 @@ export function findLiveSession(
   ]);
 }
 
-export function expireSession(db: Db, sessionId: string): Promise<number> {
-  return db.run('update session set expires_at = now() where id = $1', [sessionId]);
-}
+export const expireSession = (db: Db, sessionId: string): Promise<number> =>
+  db.run('update session set expires_at = now() where id = $1', [sessionId]);
 
 export function insertReset(db: Db, memberId: string, tokenHash: Buffer): Promise<number> {
   return db.run(

@@ -43,4 +43,3 @@ export function useMatches() {
     retry: () => void query.refetch(),
   };
 }
-export type MatchesView = ReturnType<typeof useMatches>;
