@@ -2,7 +2,6 @@
 import {
   CODE_LIFETIME_SECONDS,
   CODE_TRIES_PER_DAY,
-  IDEMPOTENCY_HOURS,
   LEGAL_DATE,
   RESEND_WAIT_SECONDS,
   RESET_LIFETIME_SECONDS,
@@ -243,8 +242,4 @@ export async function purgeExpired(db: Db): Promise<void> {
     SESSION_LIFETIME_DAYS,
   ]);
   await db.run('delete from password_reset where expires_at < now()');
-  await db.run('delete from idempotency_key where created_at < now() - make_interval(hours => $1)', [
-    IDEMPOTENCY_HOURS,
-  ]);
-  await db.run('delete from rate_limit where expire < extract(epoch from now()) * 1000');
 }

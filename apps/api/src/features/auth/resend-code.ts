@@ -26,7 +26,9 @@ export async function resendCode(
   const channel = asked ?? standing.channel ?? usualChannel(context);
   if (channel === 'sms' && !context.config.smsGateway) return refuse('auth.channel_unavailable');
   if (!(await claimCode(context.db, userId))) {
-    return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, resendWait(standing)) });
+    // Read again: another call may have claimed this code a moment ago.
+    const now = (await codeStanding(context.db, userId)) ?? standing;
+    return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, resendWait(now)) });
   }
   const budget = await takeCodeBudget(context, { person: registration, channel, address });
   if (!budget.ok) return budget;
