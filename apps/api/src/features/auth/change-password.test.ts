@@ -1,45 +1,94 @@
-/** Proving oneself again: a password is changed with the old one, or by a link that works once, and sessions follow. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+/** Changing a password with the old one: this session stays, everything else that opened the account is shut. */
+import { beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
+import { authTasks } from './jobs.ts';
 
 let league: League;
 beforeAll(async () => {
   league = await startLeague();
+  return league.stop;
 });
-afterAll(() => league.stop());
 
-const change = (token: string, currentPassword: string, newPassword: string) =>
-  league.request('POST', '/api/auth/change-password', { token, body: { currentPassword, newPassword } });
-const reset = (token: string) =>
-  league.request('POST', '/api/auth/reset-password', { body: { token, newPassword: 'كلمة جديدة تماما 1' } });
+const change = (token: string, currentPassword: string, newPassword: string, language?: 'ar' | 'en') =>
+  league.request('POST', '/api/auth/change-password', {
+    token,
+    body: { currentPassword, newPassword },
+    language,
+  });
+const login = (identifier: string, password: string) =>
+  league.request('POST', '/api/auth/login', { body: { identifier, password } });
 const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
+const NEW = 'صباح الخير ٧';
 
-it('changes with the current password, keeps this session and ends the others', async () => {
+it('keeps this session, ends the others, and tells the member in their language', async () => {
   const { user, token, password } = await league.signUp();
-  const login = await league.request('POST', '/api/auth/login', {
-    body: { identifier: user.email, password },
+  const other = String((await login(user.email, password)).body.token);
+  const answer = await change(token, password, NEW, 'en');
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body).toEqual({
+    message: 'Your new password is saved. Your sessions on other devices have ended.',
   });
-  const other = String(login.body.token);
-  expect((await change(token, 'wrong password', 'another-long-one')).body).toMatchObject({
-    code: 'auth.password_wrong',
-  });
-  expect((await change(token, password, password)).body).toMatchObject({ code: 'auth.password_same' });
-  expect((await change(token, password, 'another-long-one')).status).toBe(200);
   expect((await profile(token)).status).toBe(200);
-  expect((await profile(other)).status).toBe(401);
+  expect(expectRefusal(await profile(other))).toBe('auth.session_dead');
+  expect((await login(user.email, password)).status).toBe(401);
+  expect((await login(user.email, NEW)).status).toBe(200);
+  const told = (await league.messagesTo(user.email)).at(-1);
+  expect(told).toMatchObject({ template: 'auth.password_changed', language: 'ar', secret: null });
+  expect(told?.text).toContain('http://localhost:3000/forget-password');
 });
 
-it('refuses a reset link that is not one', async () => {
-  const answer = await reset('x'.repeat(43));
-  expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ code: 'auth.reset_link_dead' });
+it('ends the reset links that are out', async () => {
+  const { user, token, password } = await league.signUp();
+  await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+  await runJobs(league, authTasks(league.context));
+  const link = new URL(String((await league.messagesTo(user.email)).at(-1)?.secret));
+  expect((await change(token, password, NEW)).status).toBe(200);
+  const late = await league.request('POST', '/api/auth/reset-password', {
+    body: { token: link.searchParams.get('token'), newPassword: 'something else 1' },
+  });
+  expect(expectRefusal(late)).toBe('auth.reset_link_dead');
 });
 
-it('tells the same of an address it knows and of one it does not', async () => {
-  const { user } = await league.signUp();
-  const forgot = (email: string) => league.request('POST', '/api/auth/forgot-password', { body: { email } });
-  const known = await forgot(user.email);
-  const unknown = await forgot('nobody-at-all@example.com');
-  expect(known.status).toBe(200);
-  expect(unknown.text).toBe(known.text);
+it('needs the current password, and a new one that differs, is long enough and is not common', async () => {
+  const { user, token, password } = await league.signUp();
+  expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
+  expect(expectRefusal(await change(token, password, password))).toBe('auth.password_same');
+  for (const [next, code] of [
+    ['خمسة', 'too_short'],
+    ['111111', 'password_common'],
+  ] as const) {
+    const answer = await change(token, password, next);
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
+  }
+  expect((await login(user.email, password)).status).toBe(200);
+  // Six characters are enough here.
+  expect((await change(token, password, 'صباح ٧')).status).toBe(200);
+});
+
+it('stops after ten wrong passwords, the right one included, and for deleting the account too', async () => {
+  const { user, token, password } = await league.signUp();
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
+  }
+  const refused = await change(token, password, NEW);
+  expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+  const kept = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+  expect(expectRefusal(kept)).toBe('request.too_many');
+});
+
+it('answers a retry with the same key as it answered the first time', async () => {
+  const { token, password } = await league.signUp();
+  const ask = () =>
+    league.request('POST', '/api/auth/change-password', {
+      token,
+      body: { currentPassword: password, newPassword: NEW },
+      headers: { 'idempotency-key': 'change-1' },
+    });
+  const first = await ask();
+  expect(first.status).toBe(200);
+  const again = await ask();
+  expect([again.status, again.text]).toEqual([first.status, first.text]);
 });

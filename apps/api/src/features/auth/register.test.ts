@@ -1,156 +1,188 @@
-/** Becoming a member: each registration stands alone, codes are few and short-lived, and the first one verified wins. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
+/** Registering: what is read and kept of the details, who is turned away, and how often one may ask. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { registerFan, verifyFan } from '../../../test/register-fan.ts';
+import { type League, newAddress, newRegistration, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
   league = await startLeague();
-});
-afterAll(() => league.stop());
-
-async function register(details: Record<string, unknown> = {}) {
-  const body = newRegistration(details);
-  const answer = await league.request('POST', '/api/auth/register/step1', { body });
-  expect(answer.status, answer.text).toBe(201);
-  const userId = String(answer.body.userId);
-  const code = String((await league.messagesTo(body.email)).at(-1)?.secret);
-  return { body, userId, code };
-}
-const verify = (userId: string, otp: string) =>
-  league.request('POST', '/api/auth/verify-otp', { body: { userId, otp } });
-const resend = (userId: string, channel?: string) =>
-  league.request('POST', '/api/auth/resend-otp', { body: { userId, ...(channel && { channel }) } });
-const login = (body: Record<string, unknown>) => league.request('POST', '/api/auth/login', { body });
-const another = (code: string) => (code === '111111' ? '222222' : '111111');
-
-describe('a code', () => {
-  it('makes the registration a member under the same id', async () => {
-    const { body, userId, code } = await register();
-    const answer = await verify(userId, code);
-    expect(answer.status).toBe(200);
-    expect(answer.body.user).toMatchObject({ _id: userId, id: userId, is_verified: true, email: body.email });
-  });
-
-  it('is read in Arabic digits', async () => {
-    const { userId, code } = await register();
-    const arabic = code.replace(/[0-9]/gu, digit => String.fromCodePoint(0x0660 + Number(digit)));
-    expect((await verify(userId, arabic)).status).toBe(200);
-  });
-
-  it('is refused when wrong, and even when right after five wrong tries', async () => {
-    const { userId, code } = await register();
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect((await verify(userId, another(code))).body.code).toMatch(/^auth\.code_(invalid|tries_spent)$/u);
-    }
-    const late = await verify(userId, code);
-    expect(late.body).toMatchObject({ code: 'auth.code_tries_spent' });
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
-
-  it('names the first wrong try for what it is', async () => {
-    const { userId, code } = await register();
-    expect((await verify(userId, another(code))).body).toMatchObject({ code: 'auth.code_invalid' });
-  });
-
-  it('dies ten minutes after it was made', async () => {
-    const { userId, code } = await register();
-    await league.db.run(
-      "update verification_code set expires_at = now() - interval '1 second' where registration_id = $1",
-      [userId],
-    );
-    expect((await verify(userId, code)).body).toMatchObject({ code: 'auth.code_expired' });
-  });
-
-  it('works once, however many ask at the same time', async () => {
-    const { userId, code } = await register();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
-    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
-  });
-
-  it('is unknown for a registration that never was', async () => {
-    const answer = await verify('nothing', '123456');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 'auth.registration_unknown' });
-  });
+  return league.stop;
 });
 
-describe('two registrations for one e-mail', () => {
-  it('stand side by side until one is verified; then the other is dead and a new one refused', async () => {
-    const first = await register();
-    const second = await register({ email: first.body.email });
-    expect(second.userId).not.toBe(first.userId);
-    expect((await verify(first.userId, first.code)).status).toBe(200);
-    expect((await verify(second.userId, second.code)).body).toMatchObject({
-      code: 'auth.registration_unknown',
-    });
-    const third = await league.request('POST', '/api/auth/register/step1', {
-      body: newRegistration({ email: first.body.email }),
-    });
-    expect(third.status).toBe(409);
-    expect(third.body).toMatchObject({ code: 'auth.member_exists' });
-  });
-});
+const register = (
+  details: Record<string, unknown>,
+  more: { address?: string; language?: 'ar' | 'en' } = {},
+) => league.request('POST', '/api/auth/register/step1', { body: newRegistration(details), ...more });
+const faultsOf = (answer: { body: Record<string, unknown> }) =>
+  (answer.body.fields as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
+const kept = (userId: string) =>
+  league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
-describe('resending', () => {
-  it('waits a minute, then sends a new code and kills the old one', async () => {
-    const { body, userId, code } = await register();
-    const early = await resend(userId);
-    expect(early.status).toBe(429);
-    expect(early.body).toMatchObject({ code: 'auth.resend_too_soon' });
-    expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    await league.db.run(
-      "update registration set code_asked_at = code_asked_at - interval '61 seconds' where id = $1",
-      [userId],
-    );
-    const answer = await resend(userId);
-    expect(answer.status, answer.text).toBe(200);
-    const codes = (await league.messagesTo(body.email)).map(message => message.secret);
-    expect(codes.length).toBeGreaterThan(0);
-    const fresh = String(codes.at(-1));
-    if (fresh !== code) expect((await verify(userId, code)).status).not.toBe(200);
-    expect((await verify(userId, fresh)).status).toBe(200);
-  });
-
-  it('refuses a channel that the league does not have', async () => {
-    const { userId } = await register();
-    expect((await resend(userId, 'sms')).body).toMatchObject({ code: 'auth.channel_unavailable' });
-  });
-});
-
-describe('logging in', () => {
-  it('answers an unknown member and a wrong password alike', async () => {
-    const { user } = await league.signUp();
-    const wrong = await login({ identifier: user.email, password: 'not the password' });
-    const unknown = await login({ identifier: 'nobody@example.com', password: 'not the password' });
-    expect(wrong.status).toBe(401);
-    expect(wrong.body).toMatchObject({ code: 'auth.login_failed' });
-    const { requestId: _one, ...told } = wrong.body as Record<string, unknown>;
-    const { requestId: _other, ...toldUnknown } = unknown.body as Record<string, unknown>;
-    expect(toldUnknown).toEqual(told);
-  });
-
-  it('takes the e-mail or the phone, and asks the unverified for their code', async () => {
-    const { user, password } = await league.signUp();
-    expect((await login({ email: user.email, password })).status).toBe(200);
-    expect((await login({ identifier: user.phone_number, password })).status).toBe(200);
-    const { body, userId } = await register();
-    const answer = await login({ identifier: body.email, password: body.password });
-    expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({
-      code: 'auth.verification_required',
-      requiresVerification: true,
+describe('the answer', () => {
+  it('says where the code went without giving the address away, and when to ask again', async () => {
+    const { body, userId, answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
+    expect(answer.body).toEqual({
       userId,
-      user: { is_verified: false },
+      requiresVerification: true,
+      channel: 'email',
+      destination: '\u2066l•••@e•••.com\u2069',
+      resend_after: 60,
+      message: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
     });
+    expect(await kept(userId)).toMatchObject({ email: body.email.toLowerCase(), language: 'ar' });
   });
 
-  it('ends at logout, for this session alone', async () => {
-    const { user, token, password } = await league.signUp();
-    const other = String((await login({ identifier: user.email, password })).body.token);
-    expect((await league.request('POST', '/api/auth/logout', { token })).status).toBe(204);
-    expect((await league.request('GET', '/api/auth/profile', { token })).body).toMatchObject({
-      code: 'auth.session_dead',
+  it('comes, as the code does, in the language asked for', async () => {
+    const details = newRegistration();
+    const answer = await league.request('POST', '/api/auth/register/step1', {
+      body: details,
+      language: 'en',
     });
-    expect((await league.request('GET', '/api/auth/profile', { token: other })).status).toBe(200);
+    expect(answer.body.message).toBe('We sent a verification code to your e-mail.');
+    const [message] = await league.messagesTo(details.email);
+    expect(message).toMatchObject({ language: 'en', subject: 'Your verification code' });
+  });
+});
+
+describe('the code’s message', () => {
+  it.each(['ar', 'en'] as const)('holds exactly one run of six digits, in %s', async language => {
+    const details = newRegistration();
+    await league.request('POST', '/api/auth/register/step1', { body: details, language });
+    const [message] = await league.messagesTo(details.email);
+    const text = `${message?.subject}\n${message?.text}`;
+    expect(text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
+    expect(message?.html?.match(/(?<![0-9a-f#])[0-9]{6,}/gu)).toEqual([message?.secret]);
+    expect(message?.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['0512345678', 'SA', '+966512345678'],
+    ['٠٥١٢٣٤٥٦٧٩', 'السعودية', '+966512345679'],
+    ['966512345680', 'SA', '+966512345680'],
+    ['00966512345681', 'Egypt', '+966512345681'],
+    ['55512345', 'الكويت', '+96555512345'],
+    ['01001234567', 'مصر', '+201001234567'],
+    ['+44 7400 123456', 'KSA', '+447400123456'],
+  ])('%s in %s is kept as %s', async (phone_number, country, expected) => {
+    const { userId } = await registerFan(league, { phone_number, country });
+    expect(await kept(userId)).toMatchObject({ phone_number: expected });
+  });
+
+  it('is refused when its country has no such number', async () => {
+    const answer = await register({ phone_number: '0512', country: 'SA' });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
+    expect(faultsOf(await register({ phone_number: '0512345678', country: 'بلد آخر' }))).toEqual([
+      'phone_number invalid_phone',
+    ]);
+  });
+});
+
+describe('a country', () => {
+  it.each([
+    ['sa', 'SA'],
+    ['المملكة العربية السعودية', 'SA'],
+    ['السعوديه', 'SA'],
+    ['United Arab Emirates', 'AE'],
+    ['الأردن', 'JO'],
+    ['Narnia', 'Narnia'],
+  ])('%s is kept as %s', async (country, expected) => {
+    const { userId } = await registerFan(league, { country });
+    expect(await kept(userId)).toMatchObject({ country: expected });
+  });
+});
+
+describe('a password', () => {
+  it.each(['123456', 'Password', 'QWERTY123', '١٢٣٤٥٦', 'ｐａｓｓｗｏｒｄ', 'iloveyou', '987654321'])(
+    '%s is too common',
+    async password => {
+      const answer = await register({ password });
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual(['password password_common']);
+    },
+  );
+
+  it('is kept as argon2id with 19 MiB and two passes', async () => {
+    const { userId } = await registerFan(league, { password: 'قهوة 9' });
+    expect(String((await kept(userId))?.password_hash)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+  });
+
+  it.each([
+    ['قهوة١', 'too_short'],
+    ['ق'.repeat(129), 'too_long'],
+  ])('%s is refused', async (password, code) => {
+    expect(faultsOf(await register({ password }))).toEqual([`password ${code}`]);
+  });
+});
+
+describe('age', () => {
+  it('is thirteen at least, with a guardian’s consent until eighteen', async () => {
+    expect(faultsOf(await register({ age: 12, guardian_consent: true }))).toEqual(['age too_young']);
+    expect(faultsOf(await register({ age: 17 }))).toEqual(['guardian_consent guardian_required']);
+    await registerFan(league, { age: '١٣', guardian_consent: true });
+    await registerFan(league, { age: 18 });
+  });
+});
+
+describe('consent', () => {
+  const consents = (id: string) =>
+    league.db.rows('select document, version, language, given_at from consent where member_id = $1', [id]);
+
+  it('to the terms and of a guardian is kept with time, edition and language', async () => {
+    const { userId, code } = await registerFan(league, {
+      age: 15,
+      guardian_consent: true,
+      terms_accepted: true,
+    });
+    expect((await verifyFan(league, userId, code)).status).toBe(200);
+    const given = { version: '15/06/2025', language: 'ar', given_at: expect.any(Date) };
+    expect(await consents(userId)).toEqual([
+      { document: 'terms', ...given },
+      { document: 'privacy', ...given },
+      { document: 'guardian', ...given },
+    ]);
+  });
+
+  it('that nobody gave is not kept', async () => {
+    const { userId, code } = await registerFan(league, { guardian_consent: true });
+    expect((await verifyFan(league, userId, code)).status).toBe(200);
+    expect(await consents(userId)).toEqual([]);
+  });
+});
+
+describe('who is a member already', () => {
+  it('is refused by e-mail in any case and by phone in any spelling', async () => {
+    const { user } = await league.signUp({ phone_number: '+966512345690' });
+    for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
+      const answer = await register(details);
+      expect([answer.status, expectRefusal(answer)]).toEqual([409, 'auth.member_exists']);
+    }
+  });
+});
+
+describe('budgets', () => {
+  async function spend(budget: 'register.address' | 'code.address', address: string): Promise<void> {
+    for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(budget, address);
+  }
+
+  it.each(['register.address', 'code.address'] as const)('%s: sixty an hour', async budget => {
+    const address = newAddress();
+    await spend(budget, address);
+    expect((await register({}, { address })).status).toBe(201);
+    const refused = await register({}, { address });
+    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await register({})).status).toBe(201);
+  });
+
+  it('sends five codes an hour to one destination, wherever they are asked for', async () => {
+    const { body } = await registerFan(league);
+    for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
+    const refused = await register({ email: body.email });
+    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect(await league.messagesTo(body.email)).toHaveLength(5);
   });
 });

@@ -1,0 +1,87 @@
+/** Neither the database nor the log holds what would let its reader be someone else: codes, links, tokens, passwords. */
+import { beforeAll, expect, it } from 'vitest';
+import { channelSettings } from '../../../test/channel-settings.ts';
+import { dumpDatabase } from '../../../test/dump-database.ts';
+import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
+import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { openChannels } from '../../platform/channels.ts';
+import { messageTasks } from '../message/jobs.ts';
+import { authTasks } from './jobs.ts';
+
+let league: League;
+let mail: MailSink;
+let sms: SmsSink;
+let send: () => Promise<void>;
+beforeAll(async () => {
+  mail = await openMailSink();
+  sms = await openSmsSink();
+  league = await startLeague(channelSettings(mail.url, sms.url));
+  const channels = openChannels(league.context.config);
+  const announce = () => {
+    throw new Error('With channels set, nothing is announced.');
+  };
+  send = () =>
+    runJobs(league, { ...authTasks(league.context), ...messageTasks(league.context, channels, announce) });
+  return async () => {
+    channels.close();
+    await league.stop();
+    await sms.close();
+    await mail.close();
+  };
+});
+
+/** Before and after sending: in either state a dump or a log may be read. */
+async function expectNowhere(secrets: string[]): Promise<void> {
+  const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
+  for (const secret of secrets) {
+    for (const [place, text] of places) {
+      // Six digits may stand within a longer number or hash by chance: they count where they stand alone.
+      const alone = new RegExp(`(?<![0-9a-f.])${secret}(?![0-9a-f])`, 'u');
+      if (/^[0-9]+$/u.test(secret)) expect(text, place).not.toMatch(alone);
+      else expect(text, place).not.toContain(secret);
+      expect(text, place).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+  }
+}
+const bodies = () => sms.texts.map(({ body }) => String(body.text));
+
+it('holds for a whole membership: code, wrong code, other channel, login, reset, change', async () => {
+  const { body, userId, code } = await registerFan(league);
+  await expectNowhere([code, body.password]);
+  await send();
+  expect(bodies()[0]).toContain(code);
+  await expectNowhere([code, body.password]);
+
+  await verifyFan(league, userId, wrongCode(code));
+  await endResendWait(league, userId);
+  await league.request('POST', '/api/auth/resend-otp', { body: { userId, channel: 'email' } });
+  const second = String((await league.messagesTo(body.email)).at(-1)?.secret);
+  await send();
+  expect(mail.mails[0]).toContain(second);
+  const verified = await verifyFan(league, userId, second);
+  expect(verified.status, verified.text).toBe(200);
+  const token = String(verified.body.token);
+  await expectNowhere([second, token]);
+
+  await league.request('POST', '/api/auth/login', {
+    body: { identifier: body.email, password: 'a canary of a guess' },
+  });
+  await league.request('POST', '/api/auth/forgot-password', { body: { email: body.email } });
+  expect((await dumpDatabase(league)).get('graphile_worker._private_jobs')).not.toContain(body.email);
+  // The job that looks the member up, and then the message that it enqueued.
+  await send();
+  const link = (mail.mails.at(-1) ?? '').replaceAll('=\r\n', '').match(/token=3D([\w-]{43})/u)?.[1];
+  expect(link).toHaveLength(43);
+  await expectNowhere([String(link), 'a canary of a guess']);
+
+  const changed = await league.request('POST', '/api/auth/change-password', {
+    token,
+    body: { currentPassword: body.password, newPassword: 'a canary of a password' },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  await send();
+  await expectNowhere([code, second, token, body.password, 'a canary of a password']);
+});

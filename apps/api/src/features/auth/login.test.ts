@@ -1,0 +1,208 @@
+/** Logging in: by whatever the member knows of themselves, alike for strangers and for the mistaken, and until logout. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
+import { type Asked, type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const login = (body: Record<string, unknown>, more: Asked = {}) =>
+  league.request('POST', '/api/auth/login', { body, ...more });
+const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
+
+describe('a member', () => {
+  it('is known by e-mail in any case and by phone in any spelling', async () => {
+    const { user, password } = await league.signUp({ phone_number: '+966501234567' });
+    for (const identifier of [
+      user.email,
+      ` ${user.email.toUpperCase()} `,
+      '0501234567',
+      '٠٥٠١٢٣٤٥٦٧',
+      '966501234567',
+    ]) {
+      const answer = await login({ identifier, password });
+      expect(answer.status, identifier).toBe(200);
+      expect(answer.body.user).toEqual(user);
+    }
+    expect((await login({ email: user.email, password })).status).toBe(200);
+  });
+
+  it('gets a new token each time, of which only the hash is kept', async () => {
+    const { user, token, password } = await league.signUp();
+    const again = String((await login({ identifier: user.email, password })).body.token);
+    expect(again).not.toBe(token);
+    expect(Buffer.from(again, 'base64url')).toHaveLength(32);
+    const kept = await league.db.rows<{ token_hash: Buffer }>(
+      'select token_hash from session where member_id = $1',
+      [user.id],
+    );
+    expect(kept).toHaveLength(2);
+    expect(kept.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
+  });
+
+  it('is the same with a password composed in another way', async () => {
+    const { user } = await league.signUp({ password: 'caf\u00e9 au lait' });
+    expect((await login({ identifier: user.email, password: 'cafe\u0301 au lait' })).status).toBe(200);
+    expect((await login({ identifier: user.email, password: 'café au lait ' })).status).toBe(401);
+  });
+});
+
+describe('an unknown member and a wrong password', () => {
+  it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])('%s is answered alike', async identifier => {
+    const { user } = await league.signUp();
+    const { verify, pretend } = league.context.passwords;
+    const checks = vi.fn();
+    const spies = [
+      vi.spyOn(league.context.passwords, 'verify').mockImplementation((hashed, password) => {
+        checks();
+        return verify(hashed, password);
+      }),
+      vi.spyOn(league.context.passwords, 'pretend').mockImplementation(password => {
+        checks();
+        return pretend(password);
+      }),
+    ];
+    const wrong = await login({ identifier: user.email, password: 'not the password' });
+    const afterWrong = checks.mock.calls.length;
+    const unknown = await login({ identifier, password: 'not the password' });
+    for (const spy of spies) spy.mockRestore();
+    expect([wrong.status, expectRefusal(wrong)]).toEqual([401, 'auth.login_failed']);
+    expect(unknown.status).toBe(401);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    expect([afterWrong, checks.mock.calls.length - afterWrong]).toEqual([1, 1]);
+  });
+
+  it('leave the same kind of record', async () => {
+    const { user } = await league.signUp();
+    await login({ identifier: user.email, password: 'not the password' }, { address: '192.0.2.7' });
+    await login({ identifier: 'nobody@example.com', password: 'not the password' }, { address: '192.0.2.7' });
+    expect(
+      await league.db.rows(
+        "select actor_kind, actor_id, action from audit_log where address = '192.0.2.7' order by id",
+      ),
+    ).toEqual([
+      { actor_kind: 'guest', actor_id: user.id, action: 'auth.login_failed' },
+      { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
+    ]);
+  });
+
+  it('is refused without an identifier', async () => {
+    const answer = await login({ password: 'something long' });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
+  });
+});
+
+describe('someone not verified yet', () => {
+  it('is asked for the code with the right password, and nothing is told with a wrong one', async () => {
+    const { body, userId } = await registerFan(league);
+    const answer = await login({ identifier: body.email, password: body.password });
+    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'auth.verification_required']);
+    expect(answer.body).toMatchObject({
+      requiresVerification: true,
+      userId,
+      user: { _id: userId, id: userId, is_verified: false, email: body.email, loyalty_points: 0, rank: null },
+    });
+    expect(answer.body).not.toHaveProperty('token');
+    expect(expectRefusal(await login({ identifier: body.email, password: 'not the password' }))).toBe(
+      'auth.login_failed',
+    );
+  });
+
+  it('is the one whose password it is, of several for one e-mail', async () => {
+    const first = await registerFan(league, { password: 'the first password' });
+    const second = await registerFan(league, { email: first.body.email, password: 'the second password' });
+    for (const fan of [first, second]) {
+      expect((await login({ identifier: first.body.email, password: fan.body.password })).body).toMatchObject(
+        {
+          userId: fan.userId,
+        },
+      );
+    }
+  });
+
+  it('keeps a living code, and gets a new one when the last has died', async () => {
+    const { body, userId, code } = await registerFan(league);
+    const ask = () => login({ identifier: body.phone_number, password: body.password });
+    await endResendWait(league, userId);
+    expect((await ask()).status).toBe(401);
+    expect(await codeOf(league, body.email)).toBe(code);
+    expect(await league.messagesTo(body.email)).toHaveLength(1);
+
+    await league.db.run('update message set sent_at = now() where recipient = $1', [body.email]);
+    await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
+      userId,
+    ]);
+    expect((await ask()).status).toBe(401);
+    expect((await ask()).status).toBe(401);
+    expect(await league.messagesTo(body.email)).toHaveLength(2);
+    expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
+  });
+
+  it('is told the same when no further code may be sent', async () => {
+    const { body, userId } = await registerFan(league);
+    for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
+    await endResendWait(league, userId);
+    await league.db.run('update verification_code set expires_at = now() where registration_id = $1', [
+      userId,
+    ]);
+    const answer = await login({ identifier: body.email, password: body.password });
+    expect(expectRefusal(answer)).toBe('auth.verification_required');
+    expect(await league.messagesTo(body.email)).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  it('ends at logout, alone, and on every process', async () => {
+    const { user, token, password } = await league.signUp();
+    const other = String((await login({ identifier: user.email, password })).body.token);
+    const second = await league.another();
+    expect((await second.request('GET', '/api/auth/profile', { token })).status).toBe(200);
+    const answer = await league.request('POST', '/api/auth/logout', { token });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    for (const process of [league, second]) {
+      const dead = await process.request('GET', '/api/auth/profile', { token });
+      expect([dead.status, expectRefusal(dead)]).toEqual([401, 'auth.session_dead']);
+    }
+    expect((await profile(other)).status).toBe(200);
+    await second.stop();
+  });
+
+  it('ends after thirty days by the database’s clock', async () => {
+    const { user, token } = await league.signUp();
+    const age = (span: string) =>
+      league.db.run('update session set expires_at = expires_at - $2::interval where member_id = $1', [
+        user.id,
+        span,
+      ]);
+    await age('29 days 23 hours');
+    expect((await profile(token)).status).toBe(200);
+    await age('1 hour');
+    expect(expectRefusal(await profile(token))).toBe('auth.session_dead');
+  });
+
+  it('is opened by its exact token only', async () => {
+    const { token } = await league.signUp();
+    for (const other of [`${token}x`, token.slice(1), token.toLowerCase(), '%00', "' or true --"]) {
+      expect(expectRefusal(await profile(other)), other).toBe('auth.session_dead');
+    }
+  });
+});
+
+it('records each login and logout with its address', async () => {
+  const { user, password } = await league.signUp();
+  const { body } = await login({ identifier: user.email, password }, { address: '192.0.2.8' });
+  await league.request('POST', '/api/auth/logout', { token: String(body.token), address: '192.0.2.9' });
+  const rows = await league.db.rows(
+    'select actor_kind, action, address from audit_log where actor_id = $1 order by id desc limit 2',
+    [user.id],
+  );
+  expect(rows).toEqual([
+    { actor_kind: 'member', action: 'auth.logged_out', address: '192.0.2.9' },
+    { actor_kind: 'member', action: 'auth.logged_in', address: '192.0.2.8' },
+  ]);
+});

@@ -1,0 +1,140 @@
+/** Another code: after a wait, by the channel asked for, and never so often that it becomes a nuisance to anyone. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { channelSettings } from '../../../test/channel-settings.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
+import { type League, newAddress, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let sending: League;
+beforeAll(async () => {
+  league = await startLeague();
+  // Nothing is sent: no job runs here, so nothing listens either.
+  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
+  return async () => {
+    await league.stop();
+    await sending.stop();
+  };
+});
+
+const resend = (userId: string, body: Record<string, unknown> = {}, on = league, address = newAddress()) =>
+  on.request('POST', '/api/auth/resend-otp', { body: { userId, ...body }, address });
+
+describe('the wait', () => {
+  it('is a minute, told in seconds', async () => {
+    const { userId } = await registerFan(league);
+    const early = await resend(userId);
+    expect([early.status, expectRefusal(early)]).toEqual([429, 'auth.resend_too_soon']);
+    const wait = Number(early.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('is over after a minute: a new code is sent and the old one is dead', async () => {
+    const { body, userId, code } = await registerFan(league);
+    await endResendWait(league, userId);
+    const answer = await resend(userId);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toEqual({
+      channel: 'email',
+      destination: expect.stringContaining('•••@e•••.com'),
+      resend_after: 60,
+      message: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
+    });
+    // The first was still waiting to be sent: nobody needs a dead code.
+    const messages = await league.messagesTo(body.email);
+    expect(messages).toHaveLength(1);
+    const fresh = String(messages[0]?.secret);
+    // One code in a million is drawn twice.
+    if (fresh !== code)
+      expect(expectRefusal(await verifyFan(league, userId, code))).toBe('auth.code_invalid');
+    expect((await verifyFan(league, userId, fresh)).status).toBe(200);
+  });
+
+  it('holds against twenty at once: one code is sent, and only one is counted', async () => {
+    const { body, userId } = await registerFan(league);
+    await endResendWait(league, userId);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
+    const told = answers.map(answer => (answer.status === 200 ? 'sent' : expectRefusal(answer)));
+    expect(told.filter(one => one === 'sent')).toHaveLength(1);
+    expect(told.filter(one => one === 'auth.resend_too_soon')).toHaveLength(19);
+    const spent = await league.db.row<{ points: number }>(
+      "select max(points) as points from rate_limit where key like 'code.destination:%'",
+    );
+    expect(spent?.points).toBe(2);
+    expect(await league.messagesTo(body.email)).toHaveLength(1);
+  });
+});
+
+describe('how often', () => {
+  it('is five an hour for a destination, the first code included', async () => {
+    const { userId } = await registerFan(league);
+    for (let sent = 1; sent < 5; sent += 1) {
+      await endResendWait(league, userId);
+      expect((await resend(userId)).status).toBe(200);
+    }
+    await endResendWait(league, userId);
+    const refused = await resend(userId);
+    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  });
+
+  it('is sixty an hour for an address', async () => {
+    const { userId } = await registerFan(league);
+    await endResendWait(league, userId);
+    const address = newAddress();
+    for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('code.address', address);
+    expect(expectRefusal(await resend(userId, {}, league, address))).toBe('request.too_many');
+  });
+});
+
+describe('the channel', () => {
+  it('is the text message where a gateway is set', async () => {
+    const { body, answer } = await registerFan(sending);
+    expect(answer.body).toMatchObject({
+      channel: 'sms',
+      destination: `\u2066•••${body.phone_number.slice(-2)}\u2069`,
+      message: 'أرسلنا رمز التحقق إلى جوالك في رسالة نصية.',
+    });
+    const [message] = await sending.messagesTo(body.phone_number);
+    expect(message).toMatchObject({ channel: 'sms', subject: '' });
+    expect(message?.text.match(/[0-9]{6,}/gu)).toEqual([message?.secret]);
+    expect([...(message?.text ?? '')].length).toBeLessThanOrEqual(70);
+  });
+
+  it('can be the other one, and stays it when asked again', async () => {
+    const { body, userId } = await registerFan(sending);
+    await endResendWait(sending, userId);
+    expect((await resend(userId, { channel: 'email' }, sending)).body).toMatchObject({ channel: 'email' });
+    await endResendWait(sending, userId);
+    expect((await resend(userId, {}, sending)).body).toMatchObject({ channel: 'email' });
+    const code = await codeOf(sending, body.email);
+    expect((await verifyFan(sending, userId, code)).status).toBe(200);
+    expect(
+      await sending.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
+    ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
+  });
+
+  it('proves the phone when the code went there', async () => {
+    const { userId, code } = await registerFan(sending);
+    expect((await verifyFan(sending, userId, code)).status).toBe(200);
+    expect(
+      await sending.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
+    ).toEqual({ email_proven_at: null, phone_proven_at: expect.any(Date) });
+  });
+
+  it('cannot be one that the league does not have, and asking costs no wait', async () => {
+    const { userId } = await registerFan(league);
+    await endResendWait(league, userId);
+    const refused = await resend(userId, { channel: 'sms' });
+    expect([refused.status, expectRefusal(refused)]).toEqual([400, 'auth.channel_unavailable']);
+    expect((await resend(userId)).status).toBe(200);
+  });
+});
+
+it('knows no registration by a strange id', async () => {
+  for (const userId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+    const answer = await resend(userId);
+    expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);
+  }
+});

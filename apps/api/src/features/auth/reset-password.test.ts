@@ -1,0 +1,218 @@
+/** A forgotten password: a link for whoever has proven to own the address, once, for half an hour, and silence for others. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { channelSettings } from '../../../test/channel-settings.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { type Asked, type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { authTasks } from './jobs.ts';
+
+let league: League;
+let sending: League;
+beforeAll(async () => {
+  league = await startLeague({ PUBLIC_URL: 'http://localhost:4321' });
+  sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
+  return async () => {
+    await league.stop();
+    await sending.stop();
+  };
+});
+
+const NEW = 'كلمة جديدة تمامًا';
+const forgot = (email: string, more: Asked = {}) =>
+  league.request('POST', '/api/auth/forgot-password', { body: { email }, ...more });
+const reset = (token: string, newPassword = NEW) =>
+  league.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+const login = (identifier: string, password: string) =>
+  league.request('POST', '/api/auth/login', { body: { identifier, password } });
+
+/** The links that a recipient was sent, oldest first. */
+async function linksTo(recipient: string, on = league): Promise<string[]> {
+  const messages = await on.messagesTo(recipient);
+  return messages
+    .filter(({ template }) => template === 'auth.reset_link')
+    .map(({ secret }) => String(secret));
+}
+async function tokenFor(email: string): Promise<string> {
+  await forgot(email);
+  await runJobs(league, authTasks(league.context));
+  return new URL(String((await linksTo(email)).at(-1))).searchParams.get('token') ?? '';
+}
+
+describe('asking for a link', () => {
+  it('is answered alike for an address that is known and one that is not, by the same work', async () => {
+    const { user } = await league.signUp();
+    const left = () =>
+      league.db.row(`select (select count(*) from graphile_worker.jobs where task_identifier = 'send_reset_link') as jobs,
+        (select count(*) from audit_log where action = 'auth.reset_asked') as audits,
+        (select count(*) from message) as messages, (select count(*) from password_reset) as links`);
+    const before = await left();
+    const known = await forgot(user.email);
+    const between = await left();
+    const unknown = await forgot('nobody-at-all@example.com');
+    const after = await left();
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({
+      message: 'إذا كان هذا البريد مسجلًا لدينا فسيصلك رابط إعادة التعيين بعد لحظات.',
+    });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    const done = { jobs: 1, audits: 1, messages: 0, links: 0 };
+    const difference = (a: typeof before, b: typeof before) =>
+      Object.fromEntries(
+        Object.keys(done).map(key => [key, Number((b as never)[key]) - Number((a as never)[key])]),
+      );
+    expect(difference(before, between)).toEqual(done);
+    expect(difference(between, after)).toEqual(done);
+    await runJobs(league, authTasks(league.context));
+    expect(await linksTo(user.email)).toHaveLength(1);
+    expect(await linksTo('nobody-at-all@example.com')).toEqual([]);
+  });
+
+  it('leads to the public address, whatever host the request names', async () => {
+    const { user } = await league.signUp();
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+    };
+    expect((await forgot(user.email, { headers })).status).toBe(200);
+    await runJobs(league, authTasks(league.context));
+    const [link] = await linksTo(user.email);
+    expect(link).toMatch(/^http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/u);
+    const [message] = (await league.messagesTo(user.email)).slice(-1);
+    expect(message?.text).toContain(link);
+    expect(message?.html).toContain(`href="${link}"`);
+    expect(`${message?.text}${message?.html}`).not.toContain('evil');
+  });
+
+  it('sends five links an hour to a member, and says nothing of the sixth', async () => {
+    const { user } = await league.signUp();
+    for (let asked = 0; asked < 6; asked += 1) expect((await forgot(user.email)).status).toBe(200);
+    await runJobs(league, authTasks(league.context));
+    expect(await linksTo(user.email)).toHaveLength(5);
+  });
+
+  it('is open sixty times an hour to an address', async () => {
+    const address = newAddress();
+    for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('reset.address', address);
+    const refused = await forgot('nobody@example.com', { address });
+    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+  });
+
+  it('sends nothing to someone who has not verified', async () => {
+    const { body } = await registerFan(league);
+    await forgot(body.email);
+    await runJobs(league, authTasks(league.context));
+    expect(await linksTo(body.email)).toEqual([]);
+  });
+});
+
+describe('the destination', () => {
+  it('is the proven phone where the e-mail is not proven, and nothing once the phone has changed', async () => {
+    const { body, userId, code } = await registerFan(sending);
+    const verified = await verifyFan(sending, userId, code);
+    const ask = async () => {
+      await sending.request('POST', '/api/auth/forgot-password', { body: { email: body.email } });
+      await runJobs(sending, authTasks(sending.context));
+    };
+    await ask();
+    expect(await linksTo(body.email, sending)).toEqual([]);
+    const [link] = await linksTo(body.phone_number, sending);
+    const moved = await sending.request('PUT', `/api/users/${userId}`, {
+      token: String(verified.body.token),
+      body: { phone_number: '+966500000042' },
+    });
+    expect(moved.status, moved.text).toBe(200);
+    await ask();
+    expect(await linksTo('+966500000042', sending)).toEqual([]);
+    expect(await linksTo(body.phone_number, sending)).toHaveLength(1);
+    // The link that the old phone holds has died with the change.
+    const late = await sending.request('POST', '/api/auth/reset-password', {
+      body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW },
+    });
+    expect(expectRefusal(late)).toBe('auth.reset_link_dead');
+  });
+
+  it('is the e-mail once that is proven', async () => {
+    const { body, userId } = await registerFan(sending);
+    await endResendWait(sending, userId);
+    await sending.request('POST', '/api/auth/resend-otp', { body: { userId, channel: 'email' } });
+    expect((await verifyFan(sending, userId, await codeOf(sending, body.email))).status).toBe(200);
+    await sending.request('POST', '/api/auth/forgot-password', { body: { email: body.email } });
+    await runJobs(sending, authTasks(sending.context));
+    expect(await linksTo(body.email, sending)).toHaveLength(1);
+    expect(await linksTo(body.phone_number, sending)).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  it('sets the password once, ends every session and other link, logs nobody in and tells the member', async () => {
+    const { user, token, password } = await league.signUp();
+    const older = await tokenFor(user.email);
+    const link = await tokenFor(user.email);
+    expect(Buffer.from(link, 'base64url')).toHaveLength(32);
+    const answer = await reset(link);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toEqual({ message: 'حفظنا كلمة مرورك الجديدة. سجّل الدخول بها.' });
+    for (const used of [link, older]) expect(expectRefusal(await reset(used))).toBe('auth.reset_link_dead');
+    expect(expectRefusal(await league.request('GET', '/api/auth/profile', { token }))).toBe(
+      'auth.session_dead',
+    );
+    expect((await login(user.email, password)).status).toBe(401);
+    expect((await login(user.email, NEW)).status).toBe(200);
+    const told = (await league.messagesTo(user.email)).at(-1);
+    expect(told).toMatchObject({
+      template: 'auth.password_changed',
+      subject: 'تغيّرت كلمة مرورك',
+      secret: null,
+    });
+    const audit = await league.db.rows<{ action: string }>(
+      'select action from audit_log where actor_id = $1',
+      [user.id],
+    );
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['auth.reset_link_sent', 'auth.password_reset']),
+    );
+  });
+
+  it('works once when twenty use it at the same time', async () => {
+    const { user } = await league.signUp();
+    const link = await tokenFor(user.email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reset(link)));
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['29 minutes 50 seconds', 200],
+    ['30 minutes 1 second', 400],
+  ])('after %s gives %i', async (span, status) => {
+    const { user } = await league.signUp();
+    const link = await tokenFor(user.email);
+    await league.db.run(
+      'update password_reset set expires_at = expires_at - $2::interval where member_id = $1',
+      [user.id, span],
+    );
+    expect((await reset(link)).status).toBe(status);
+  });
+
+  it('that is none is dead', async () => {
+    for (const token of ['x', 'x'.repeat(43), "' or true --"]) {
+      const answer = await reset(token);
+      expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.reset_link_dead']);
+    }
+  });
+
+  it('sets no password that is short or common, and lives on', async () => {
+    const { user } = await league.signUp();
+    const link = await tokenFor(user.email);
+    for (const [password, code] of [
+      ['سبعة ١٢', 'too_short'],
+      ['Sunshine1'.slice(0, 8), 'password_common'],
+    ] as const) {
+      const answer = await reset(link, password);
+      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
+    }
+    expect((await reset(link)).status).toBe(200);
+  });
+});

@@ -1,0 +1,135 @@
+/** What a code is worth at each moment, who is meant at login, and how little a masked destination tells. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CodeStanding,
+  hasLiveCode,
+  judgeCode,
+  maskDestination,
+  provenDestination,
+  readIdentity,
+  resendWait,
+} from './rules.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const right = Buffer.alloc(32, 1);
+const wrong = Buffer.alloc(32, 2);
+const standing = (change: Partial<CodeStanding> = {}): CodeStanding => ({
+  now: NOW,
+  code_asked_at: ago(20),
+  code_hash: right,
+  channel: 'email',
+  tries: 0,
+  expires_at: ago(-580),
+  wrong: [],
+  ...change,
+});
+
+describe('a code', () => {
+  it('is right or wrong while it lives', () => {
+    expect(judgeCode(standing(), right)).toEqual({ is: 'right', channel: 'email' });
+    expect(judgeCode(standing(), wrong)).toEqual({ is: 'wrong' });
+  });
+
+  it('lives until its very last instant, and not in that instant', () => {
+    expect(judgeCode(standing({ expires_at: ago(-0.001) }), right).is).toBe('right');
+    expect(judgeCode(standing({ expires_at: NOW }), right).is).toBe('expired');
+  });
+
+  it('is expired when there is none', () => {
+    const none = standing({ code_hash: null, channel: null, tries: null, expires_at: null });
+    expect(judgeCode(none, right).is).toBe('expired');
+    expect(hasLiveCode(none)).toBe(false);
+  });
+
+  it('is spent by the fifth wrong try until the next may be asked for', () => {
+    expect(judgeCode(standing({ tries: 4 }), right).is).toBe('right');
+    expect(judgeCode(standing({ tries: 5 }), right)).toEqual({ is: 'spent', retryAfter: 40 });
+    expect(judgeCode(standing({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({
+      is: 'spent',
+      retryAfter: 1,
+    });
+    expect(hasLiveCode(standing({ tries: 5 }))).toBe(false);
+  });
+
+  it('waits an hour from the tenth latest wrong try', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
+    expect(judgeCode(standing({ wrong: ten }), right)).toEqual({ is: 'spent', retryAfter: 3600 - 1140 });
+    expect(judgeCode(standing({ wrong: ten.slice(1) }), right).is).toBe('right');
+  });
+
+  it('waits a day from the thirtieth latest wrong try', () => {
+    const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
+    expect(judgeCode(standing({ wrong: thirty }), right)).toEqual({
+      is: 'spent',
+      retryAfter: 86_400 - 7200 - 29 * 600,
+    });
+    expect(judgeCode(standing({ wrong: thirty.slice(1) }), right).is).toBe('right');
+  });
+
+  it('never opens with ten wrong tries in the last hour, whatever else is true', () => {
+    const seconds = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
+    fc.assert(
+      fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
+        const tried = ages.sort((a, b) => a - b).map(ago);
+        expect(judgeCode(standing({ wrong: tried, tries }), right).is).toBe('spent');
+      }),
+    );
+  });
+});
+
+it('lets the next code be asked for after a minute', () => {
+  expect(resendWait({ now: NOW, code_asked_at: ago(0) })).toBe(60);
+  expect(resendWait({ now: NOW, code_asked_at: ago(59.5) })).toBe(0.5);
+  expect(resendWait({ now: NOW, code_asked_at: ago(3600) })).toBe(0);
+});
+
+describe('who logs in', () => {
+  it.each([
+    [' Sara@Example.COM ', { email: 'sara@example.com' }],
+    ['\u200fsara@example.com\u200e', { email: 'sara@example.com' }],
+    ['0501234567', { phone: '+966501234567' }],
+    ['٠٥٠١٢٣٤٥٦٧', { phone: '+966501234567' }],
+    ['۰۵۰ ۱۲۳ ۴۵۶۷', { phone: '+966501234567' }],
+    ['966501234567', { phone: '+966501234567' }],
+    ['00966 50-123-4567', { phone: '+966501234567' }],
+    ['+971 50 123 4567', { phone: '+971501234567' }],
+    ['sara', null],
+    ['123', null],
+  ])('%s', (typed, identity) => {
+    expect(readIdentity(typed)).toEqual(identity);
+  });
+
+  it('is read from any text without failing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), typed => void readIdentity(typed)));
+  });
+});
+
+describe('a masked destination', () => {
+  it('shows its owner which one it is, left to right amid Arabic', () => {
+    expect(maskDestination('email', 'fan@domain.com')).toBe('\u2066f•••@d•••.com\u2069');
+    expect(maskDestination('sms', '+966501234542')).toBe('\u2066•••42\u2069');
+  });
+
+  it('hides the rest, however long', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), email => {
+        const [local = '', domain = ''] = email.split('@');
+        const shown = maskDestination('email', email);
+        if (local.length > 1) expect(shown).not.toContain(`${local}@`);
+        expect(shown).not.toContain(`@${domain}`);
+      }),
+    );
+  });
+});
+
+it('sends secrets to proven destinations only, the e-mail first', () => {
+  const contacts = { email: 'fan@example.com', phone_number: '+966501234567' };
+  const both = { ...contacts, email_proven_at: NOW, phone_proven_at: NOW };
+  expect(provenDestination(both, true)).toEqual({ channel: 'email', recipient: contacts.email });
+  const phone = { ...both, email_proven_at: null };
+  expect(provenDestination(phone, true)).toEqual({ channel: 'sms', recipient: contacts.phone_number });
+  expect(provenDestination(phone, false)).toBeNull();
+  expect(provenDestination({ ...phone, phone_proven_at: null }, true)).toBeNull();
+});

@@ -1,0 +1,196 @@
+/** The code: few tries, ten minutes, one use, and of all who claim an e-mail or phone the first to prove it wins. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
+const ageWrongTries = (userId: string, span: string) =>
+  league.db.run('update wrong_code set at = at - $2::interval where registration_id = $1', [userId, span]);
+/** Five wrong tries, then a new code; each wrong one is told as such. */
+async function spendCode(userId: string, code: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(expectRefusal(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');
+  }
+}
+async function newCode(userId: string, email: string): Promise<string> {
+  await endResendWait(league, userId);
+  // Another hour, as far as the destination's budget goes.
+  await league.db.run("delete from rate_limit where key like 'code.destination:%'");
+  const resent = await league.request('POST', '/api/auth/resend-otp', { body: { userId } });
+  expect(resent.status, resent.text).toBe(200);
+  return String((await league.messagesTo(email)).at(-1)?.secret);
+}
+
+describe('the right code', () => {
+  it('makes the registration a member under the same id, signed in, with the e-mail proven', async () => {
+    const { body, userId, code } = await registerFan(league);
+    const answer = await verify(userId, code);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.user).toEqual({
+      _id: userId,
+      id: userId,
+      is_verified: true,
+      full_name: body.full_name,
+      age: body.age,
+      city: body.city,
+      country: 'SA',
+      email: body.email,
+      phone_number: body.phone_number,
+      gender: 'female',
+      category: 'all',
+      language: 'ar',
+      loyalty_points: 0,
+      rank: null,
+      created_at: expect.any(String),
+    });
+    const token = String(answer.body.token);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect((await league.request('GET', '/api/auth/profile', { token })).body.user).toEqual(answer.body.user);
+    expect(
+      await league.db.row('select email_proven_at, phone_proven_at from member where id = $1', [userId]),
+    ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
+  });
+
+  it('is read in Arabic digits', async () => {
+    const { userId, code } = await registerFan(league);
+    const arabic = code.replace(/[0-9]/gu, digit => String.fromCodePoint(0x0660 + Number(digit)));
+    expect((await verify(userId, arabic)).status).toBe(200);
+  });
+
+  it('works once, however many ask at the same time', async () => {
+    const { userId, code } = await registerFan(league);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
+    const told = answers.map(answer => (answer.status === 200 ? 'success' : expectRefusal(answer)));
+    expect(told.filter(one => one === 'success')).toHaveLength(1);
+    expect(new Set(told)).toEqual(new Set(['success', 'auth.registration_unknown']));
+  });
+
+  it('belongs to its registration alone', async () => {
+    const [one, other] = await Promise.all([registerFan(league), registerFan(league)]);
+    // One pair in a million has the same code.
+    const theirs = other.code === one.code ? wrongCode(one.code) : other.code;
+    expect(expectRefusal(await verify(one.userId, theirs))).toBe('auth.code_invalid');
+    expect((await verify(one.userId, one.code)).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  it('ends with the fifth wrong try: the right code is refused too', async () => {
+    const { userId, code } = await registerFan(league);
+    await spendCode(userId, code);
+    const late = await verify(userId, code);
+    expect([late.status, expectRefusal(late)]).toEqual([429, 'auth.code_tries_spent']);
+    const wait = Number(late.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('gets five tries when fifty come at once', async () => {
+    const { userId, code } = await registerFan(league);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongCode(code))));
+    const told = answers.map(answer => expectRefusal(answer));
+    expect(told.filter(one => one === 'auth.code_invalid')).toHaveLength(5);
+    expect(told.filter(one => one === 'auth.code_tries_spent')).toHaveLength(45);
+  });
+
+  it('gets ten tries an hour and thirty a day, whatever is sent again', async () => {
+    const { body, userId, code } = await registerFan(league);
+    let current = code;
+    for (const hour of [0, 1, 2]) {
+      await spendCode(userId, current);
+      current = await newCode(userId, body.email);
+      await spendCode(userId, current);
+      current = await newCode(userId, body.email);
+      const refused = await verify(userId, current);
+      expect([refused.status, expectRefusal(refused)], `hour ${hour}`).toEqual([
+        429,
+        'auth.code_tries_spent',
+      ]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+      await ageWrongTries(userId, '61 minutes');
+    }
+    const nextHour = await verify(userId, current);
+    expect(expectRefusal(nextHour)).toBe('auth.code_tries_spent');
+    expect(Number(nextHour.headers.get('retry-after'))).toBeGreaterThan(20 * 3600);
+    await ageWrongTries(userId, '21 hours');
+    expect((await verify(userId, current)).status).toBe(200);
+  });
+});
+
+describe('time', () => {
+  const ageCode = (userId: string, span: string) =>
+    league.db.run(
+      'update verification_code set expires_at = expires_at - $2::interval where registration_id = $1',
+      [userId, span],
+    );
+
+  it.each([
+    ['9 minutes 50 seconds', 200],
+    ['10 minutes 1 second', 400],
+  ])('after %s the code gives %i', async (span, status) => {
+    const { userId, code } = await registerFan(league);
+    await ageCode(userId, span);
+    const answer = await verify(userId, code);
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(expectRefusal(answer)).toBe('auth.code_expired');
+  });
+
+  it('a registration that nobody proved within a day is gone', async () => {
+    const { userId, code } = await registerFan(league);
+    await league.db.run(
+      "update registration set created_at = now() - interval '24 hours 1 second' where id = $1",
+      [userId],
+    );
+    expect(expectRefusal(await verify(userId, code))).toBe('auth.registration_unknown');
+  });
+});
+
+describe('what is no registration', () => {
+  it.each(['nothing', '00000000-0000-4000-8000-000000000000', "'; drop table member; --"])(
+    '%s is unknown',
+    async userId => {
+      const answer = await verify(userId, '123456');
+      expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);
+    },
+  );
+});
+
+describe('rivals', () => {
+  it('for one e-mail stand side by side until the first is verified; then the others are dead', async () => {
+    const first = await registerFan(league);
+    const second = await registerFan(league, { email: first.body.email, password: 'another long one' });
+    const byPhone = await registerFan(league, { phone_number: first.body.phone_number });
+    expect(new Set([first.userId, second.userId, byPhone.userId]).size).toBe(3);
+    expect((await verify(second.userId, second.code)).status).toBe(200);
+    expect(expectRefusal(await verify(first.userId, first.code))).toBe('auth.registration_unknown');
+    // It shares the phone with the first, not with the second, which won.
+    expect((await verify(byPhone.userId, byPhone.code)).status).toBe(200);
+  });
+
+  it('who prove themselves at the same moment make one member', async () => {
+    const fans = [await registerFan(league)];
+    const shared = { email: fans[0]?.body.email };
+    for (let more = 0; more < 3; more += 1) fans.push(await registerFan(league, shared));
+    const answers = await Promise.all(fans.map(({ userId, code }) => verify(userId, code)));
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404, 404]);
+  });
+
+  it('lose to a member who took the phone meanwhile', async () => {
+    const { body, userId, code } = await registerFan(league);
+    const { user, token } = await league.signUp();
+    const moved = await league.request('PUT', `/api/users/${user._id}`, {
+      token,
+      body: { phone_number: body.phone_number },
+    });
+    expect(moved.status).toBe(200);
+    const answer = await verify(userId, code);
+    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'auth.member_exists']);
+  });
+});

@@ -1,0 +1,18 @@
+/** Everything that a thief of the database would read, table by table, for tests that search it for what must not be there. */
+import type { League } from './start-league.ts';
+
+/** Every row of every table as text, by table; byte columns are in hexadecimal. */
+export async function dumpDatabase(league: League): Promise<Map<string, string>> {
+  const tables = await league.db.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const dump = new Map<string, string>();
+  for (const { name } of tables) {
+    const rows = await league.db.rows<{ row: string }>(
+      `select row_to_json(t)::text as row from ${name} as t`,
+    );
+    dump.set(name, rows.map(({ row }) => row).join('\n'));
+  }
+  return dump;
+}

@@ -1,0 +1,36 @@
+/** The first steps of someone who joins, as tests take them: registering, and typing a code right or wrong. */
+import { expect } from 'vitest';
+import { type Answer, type League, newRegistration } from './start-league.ts';
+
+export type Fan = { body: ReturnType<typeof newRegistration>; userId: string; code: string; answer: Answer };
+
+/** The newest code that was sent to an e-mail or phone. */
+export async function codeOf(league: League, recipient: string): Promise<string> {
+  return String((await league.messagesTo(recipient)).at(-1)?.secret);
+}
+
+/** Registers and reads the code from the outbox, whichever way it went. */
+export async function registerFan(league: League, details: Record<string, unknown> = {}): Promise<Fan> {
+  const body = newRegistration(details);
+  const answer = await league.request('POST', '/api/auth/register/step1', { body });
+  expect(answer.status, answer.text).toBe(201);
+  const recipient = String(answer.body.channel) === 'sms' ? body.phone_number : body.email;
+  return { body, userId: String(answer.body.userId), code: await codeOf(league, recipient), answer };
+}
+
+export function verifyFan(league: League, userId: string, otp: string): Promise<Answer> {
+  return league.request('POST', '/api/auth/verify-otp', { body: { userId, otp } });
+}
+
+/** Six digits that are not the code. */
+export function wrongCode(code: string): string {
+  return code === '111111' ? '222222' : '111111';
+}
+
+/** Lets the wait before the next code be over. */
+export async function endResendWait(league: League, userId: string): Promise<void> {
+  await league.db.run(
+    "update registration set code_asked_at = code_asked_at - interval '61 seconds' where id = $1",
+    [userId],
+  );
+}

@@ -1,0 +1,18 @@
+/** Runs what is waiting in a league's queue, once, so that a test need not wait for a worker. */
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
+import { inject } from 'vitest';
+import { databaseUrl } from './database-url.ts';
+import type { League } from './start-league.ts';
+
+const silent = new Logger(() => () => undefined);
+
+/** @throws when a job failed, which the worker itself would only note down and try again */
+export async function runJobs(league: League, taskList: TaskList): Promise<void> {
+  const here = await league.db.row<{ name: string }>('select current_database() as name');
+  const connectionString = databaseUrl(inject('postgresUrl'), String(here?.name));
+  await runOnce({ connectionString, taskList, noHandleSignals: true, concurrency: 1, logger: silent });
+  const failed = await league.db.row<{ last_error: string }>(
+    'select last_error from graphile_worker.jobs where last_error is not null',
+  );
+  if (failed) throw new Error(failed.last_error);
+}
