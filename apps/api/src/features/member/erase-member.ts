@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
-import { deleteMember, passwordHashOf } from './queries.ts';
+import { deleteMember, lockMember, passwordHashOf } from './queries.ts';
 
 type Erasure = { id: string; memberId: string; password: string };
 
@@ -24,6 +24,9 @@ export async function eraseMember(
     await context.limits.take('password.member', memberId);
     return refuse('auth.password_wrong');
   }
+  // Events are locked before members, as booking does; then once more for a booking that came in between.
+  await releaseBookingsOf(context, memberId);
+  await lockMember(context.db, memberId);
   await releaseBookingsOf(context, memberId);
   await deleteMember(context.db, memberId);
   await recordAudit(context, { actorKind: 'member', actorId: memberId, action: 'member.erased' });

@@ -57,6 +57,11 @@ export async function passwordHashOf(db: Db, id: string): Promise<string | undef
   return row?.password_hash;
 }
 
+/** Keeps anyone from adding to the member, a booking say, until the transaction ends; waits for what is under way. */
+export function lockMember(db: Db, id: string): Promise<number> {
+  return db.run('select from member where id = $1 for update', [id]);
+}
+
 export function consentsOf(
   db: Db,
   id: string,

@@ -1,0 +1,146 @@
+/** Leaving for good: nothing names the member any more, their seats are free, and the ledger still adds up. */
+import { beforeAll, expect, it } from 'vitest';
+import { dumpDatabase } from '../../../test/dump-database.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { registerFan } from '../../../test/register-fan.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { authTasks } from '../auth/jobs.ts';
+import { earnPoints } from '../points/earn-points.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+type Member = Awaited<ReturnType<League['signUp']>>;
+const erase = ({ user, token, password }: Member, given = password, id: string = user.id) =>
+  league.request('DELETE', `/api/users/${id}`, { token, body: { password: given } });
+const book = (token: string, eventId: string) =>
+  league.request('POST', `/api/bookings/event/${eventId}`, { token });
+
+/** A member with something in every corner: bookings to come and attended, points, messages, consents, sessions. */
+async function fullLife() {
+  const member = await league.signUp({
+    full_name: 'شخص لا يتكرر اسمه',
+    city: 'مدينة لا تتكرر',
+    phone_number: '+966500777888',
+    terms_accepted: true,
+  });
+  const { user, token } = member;
+  const [past, future] = [await insertEvent(league.db), await insertEvent(league.db)];
+  const attended = String(((await book(token, past)).body.booking as unknown as { _id: string })._id);
+  await league.db.run('update booking set checked_in_at = now() where id = $1', [attended]);
+  await earnPoints(league.context, attended);
+  await league.db.run(
+    "update event set starts_at = now() - interval '4 hours', ends_at = now() - interval '1 hour', booking_closes_at = now() - interval '4 hours', doors_open_at = now() - interval '5 hours' where id = $1",
+    [past],
+  );
+  expect((await book(token, future)).status).toBe(201);
+  await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+  await runJobs(league, authTasks(league.context));
+  await league.request('PUT', `/api/users/${user.id}`, { token, body: { age: 33 } });
+  await league.request('POST', '/api/bookings/event/none', { token, headers: { 'idempotency-key': 'one' } });
+  return { ...member, past, future, attended };
+}
+
+it('leaves no name, contact or place of the member in any table or in the log', async () => {
+  const life = await fullLife();
+  const rival = await registerFan(league, { full_name: 'شخص لا يتكرر اسمه' });
+  await league.db.run('update registration set phone_number = $2 where id = $1', [
+    rival.userId,
+    life.user.phone_number,
+  ]);
+  const traces = [life.user.full_name, life.user.email, life.user.phone_number, life.user.city];
+  const before = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const trace of traces) expect(before).toContain(trace);
+
+  const answer = await erase(life);
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  const after = await dumpDatabase(league);
+  for (const trace of traces) {
+    for (const [table, text] of after) expect(text, table).not.toContain(trace);
+    expect(league.logs.join('\n')).not.toContain(trace);
+  }
+});
+
+it('keeps the ledger under its pseudonym, attendance without a person, and the record without addresses', async () => {
+  const member = await league.signUp();
+  const event = await insertEvent(league.db, { points: 70 });
+  const booked = await book(member.token, event);
+  const bookingId = String((booked.body.booking as unknown as { _id: string })._id);
+  await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
+  await earnPoints(league.context, bookingId);
+  const account = await league.db.row<{ id: string }>(
+    'select points_account as id from member where id = $1',
+    [member.user.id],
+  );
+  expect((await erase(member)).status).toBe(204);
+  expect(
+    await league.db.rows('select points, booking_id from points_ledger where account = $1', [account?.id]),
+  ).toEqual([{ points: 70, booking_id: bookingId }]);
+  expect(await league.db.row('select status, member_id from booking where id = $1', [bookingId])).toEqual({
+    status: 'confirmed',
+    member_id: null,
+  });
+  const audit = await league.db.rows<{ action: string; address: string | null }>(
+    'select action, address from audit_log where actor_id = $1 order by id',
+    [member.user.id],
+  );
+  expect(audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['auth.registered', 'auth.verified', 'member.erased']),
+  );
+  expect(new Set(audit.map(({ address }) => address))).toEqual(new Set([null]));
+});
+
+it('frees the seats to come, one booked in the same moment included', async () => {
+  const member = await league.signUp();
+  const [booked, booking] = [await insertEvent(league.db), await insertEvent(league.db)];
+  await book(member.token, booked);
+  let erased: Promise<{ status: number }> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.run(
+      "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', decode(md5('one'), 'hex'))",
+      [booking, member.user.id],
+    );
+    erased = erase(member);
+    const waiting = () =>
+      league.db.rows("select 1 from pg_locks where not granted and locktype = 'transactionid'");
+    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+  });
+  expect((await erased)?.status).toBe(204);
+  const held = await league.db.rows<{ held: number }>('select held from event where id = any($1)', [
+    [booked, booking],
+  ]);
+  expect(held).toEqual([{ held: 0 }, { held: 0 }]);
+});
+
+it('ends every session, frees e-mail and phone for another, and is final', async () => {
+  const member = await league.signUp();
+  const { user, token, password } = member;
+  const login = () =>
+    league.request('POST', '/api/auth/login', { body: { identifier: user.email, password } });
+  const other = String((await login()).body.token);
+  expect((await erase(member)).status).toBe(204);
+  for (const dead of [token, other]) {
+    expect(expectRefusal(await league.request('GET', '/api/auth/profile', { token: dead }))).toBe(
+      'auth.session_dead',
+    );
+  }
+  expect(expectRefusal(await login())).toBe('auth.login_failed');
+  const again = await league.signUp({ email: user.email, phone_number: user.phone_number });
+  expect(again.user.id).not.toBe(user.id);
+});
+
+it('needs the password, and reaches only oneself', async () => {
+  const [mine, theirs] = [await league.signUp(), await league.signUp()];
+  const wrong = await erase(mine, 'not the password');
+  expect([wrong.status, expectRefusal(wrong)]).toEqual([400, 'auth.password_wrong']);
+  const strange = await erase(mine, mine.password, theirs.user.id);
+  expect([strange.status, expectRefusal(strange)]).toEqual([404, 'member.not_found']);
+  for (const { user, token } of [mine, theirs]) {
+    expect((await league.request('GET', '/api/auth/profile', { token })).body).toEqual({ user });
+  }
+});

@@ -1,0 +1,60 @@
+/** The copy of one's data: everything held, nobody else's, and nothing that opens the account. */
+import { exportMember } from '@rabita/contract/member';
+import { beforeAll, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { earnPoints } from '../points/earn-points.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const copyOf = (token: string, language?: 'ar' | 'en') =>
+  league.request('GET', '/api/users/me/export', { token, language });
+
+it('holds details, consents, bookings, points, sessions, messages and what was recorded', async () => {
+  const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
+  const { user, token, password } = await league.signUp({ terms_accepted: true });
+  const event = await insertEvent(league.db, { points: 40 });
+  await league.request('POST', `/api/bookings/event/${event}`, { token: other.token });
+  const booked = await league.request('POST', `/api/bookings/event/${event}`, { token });
+  const bookingId = String((booked.body.booking as unknown as { _id: string })._id);
+  await league.db.run('update booking set checked_in_at = now() where id = $1', [bookingId]);
+  await earnPoints(league.context, bookingId);
+  await league.request('POST', '/api/auth/login', {
+    body: { identifier: user.email, password },
+    address: '192.0.2.20',
+  });
+
+  const answer = await copyOf(token, 'en');
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const copy = exportMember.reply.parse(answer.body);
+  expect(copy.member).toEqual({ ...user, loyalty_points: 40, rank: 1 });
+  expect(copy.consents.map(({ document, language }) => [document, language])).toEqual([
+    ['privacy', 'ar'],
+    ['terms', 'ar'],
+  ]);
+  expect(copy.bookings).toMatchObject([
+    { _id: bookingId, status: 'confirmed', event: { name: 'Watch Night' } },
+  ]);
+  expect(copy.points).toMatchObject([{ points: 40, reason: 'check_in', booking_id: bookingId }]);
+  expect(copy.sessions).toHaveLength(2);
+  expect(copy.sessions[1]?.address).toBe('192.0.2.20');
+  expect(copy.messages.map(({ channel, template }) => [channel, template])).toContainEqual([
+    'email',
+    'auth.code',
+  ]);
+  expect(copy.audit.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['auth.registered', 'auth.verified', 'auth.logged_in']),
+  );
+  expect(answer.text).not.toContain('عضو آخر');
+  expect(answer.text).not.toMatch(/argon2|hash|secret/u);
+});
+
+it('is the caller’s own, whoever else there is', async () => {
+  const { user, token } = await league.signUp();
+  expect((await copyOf(token)).body).toMatchObject({ member: { _id: user.id }, bookings: [], points: [] });
+});

@@ -1,0 +1,40 @@
+/** Every way of writing one phone number leads to the same E.164. */
+import { withLeadingPlus } from '@rabita/contract/digits';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readPhone } from './read-phone.ts';
+
+it('reads international, national and dialled forms of Saudi numbers alike', () => {
+  const national = fc
+    .integer({ min: 0, max: 99_999_999 })
+    .map(number => `5${String(number).padStart(8, '0')}`);
+  fc.assert(
+    fc.property(national, digits => {
+      for (const typed of [`+966${digits}`, `966${digits}`, `00966${digits}`, `0${digits}`]) {
+        expect(readPhone(withLeadingPlus(typed), 'SA'), typed).toBe(`+966${digits}`);
+      }
+    }),
+  );
+});
+
+it.each([
+  ['+0512345', 'AE', null],
+  ['+0501234567', 'AE', '+971501234567'],
+  ['+0501234567', 'somewhere', null],
+  ['+12025550123', 'SA', '+12025550123'],
+  ['+33123456', 'QA', '+97433123456'],
+  ['+000000000', 'SA', null],
+  ['+1234567', 'SA', null],
+])('%s in %s is %s', (typed, country, expected) => {
+  expect(readPhone(typed, country)).toBe(expected);
+});
+
+it('gives E.164 or nothing, whatever digits come', () => {
+  const digits = fc.stringMatching(/^[0-9]{5,16}$/u);
+  fc.assert(
+    fc.property(digits, fc.constantFrom('SA', 'KW', 'EG', 'US', 'Narnia'), (typed, country) => {
+      const phone = readPhone(`+${typed}`, country);
+      if (phone !== null) expect(phone).toMatch(/^\+[1-9][0-9]{5,14}$/u);
+    }),
+  );
+});
