@@ -95,20 +95,28 @@ function placesAhead(): Omit<Place, 'ticket'>[] {
   );
 }
 
+/** The members who hardly miss a night: each of them missed another one, so that the top of the board is no tie. */
+const KEENEST = 8;
+
 /** Who was where: the first night saw everyone, later ones the keener the more often; now and then one stayed away. */
 function placesBehind(): Omit<Place, 'ticket'>[] {
+  const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {
-    const keen = MEMBERS.filter((_, at) => {
-      const reluctance = (at * 23) % MEMBERS.length;
-      return nth === 0 || (at * 37 + nth * 23) % MEMBERS.length >= reluctance * 0.85;
+    const keen = fans.filter(({ at, reluctance }) => {
+      if (nth === 0) return true;
+      if (reluctance < KEENEST) return nth !== reluctance;
+      return (at * 37 + nth * 23) % fans.length >= KEENEST + reluctance * 0.8;
     });
-    return keen.slice(0, event.capacity ?? keen.length).map((member, at) => ({
-      event: event.id,
-      member: member.id,
-      status: 'confirmed' as const,
-      hours: 30 + ((at * 19) % 200),
-      admitted: nth > 0 && (at + nth) % 11 === 0 ? null : (at * 53) % 55,
-    }));
+    return keen.slice(0, event.capacity ?? keen.length).map(({ id, at, reluctance }) => {
+      const stayedAway = nth > 0 && reluctance >= KEENEST && (at + nth) % 11 === 0;
+      return {
+        event: event.id,
+        member: id,
+        status: 'confirmed' as const,
+        hours: 30 + ((at * 19) % 200),
+        admitted: stayedAway ? null : (at * 53) % 55,
+      };
+    });
   });
 }
 
