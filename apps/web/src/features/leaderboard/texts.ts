@@ -47,5 +47,5 @@ export const texts = defineTexts('leaderboard', {
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   seeBoard: { ar: 'اللوحة كاملة', en: 'Full leaderboard' },
-  between: { ar: 'أعضاء آخرون بينهم', en: 'Other members in between' },
+  between: { ar: 'أعضاء آخرون', en: 'Other members in between' },
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 describe('Navbar', () => {
   it('shows members exactly Home, Events, Dashboard and Logout', () => {
     show(<Navbar />, { at: '/events' });
-    expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'لوحتي']);
+    expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'حسابي']);
     expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
     expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
   });
@@ -119,8 +119,8 @@ describe('TabBar', () => {
   it('repeats the members’ items and stays away from guests', () => {
     const { unmount } = show(<TabBar />, { at: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
-    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'لوحتي', 'تسجيل الخروج']);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('لوحتي');
+    expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'تسجيل الخروج']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('حسابي');
     unmount();
     show(<TabBar />, guest);
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -6,7 +6,7 @@ export const texts = defineTexts('navigation', {
   mainNavigation: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
   home: { ar: 'الرئيسية', en: 'Home' },
   events: { ar: 'الفعاليات', en: 'Events' },
-  dashboard: { ar: 'لوحتي', en: 'Dashboard' },
+  dashboard: { ar: 'حسابي', en: 'Dashboard' },
   login: { ar: 'تسجيل الدخول', en: 'Login' },
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },

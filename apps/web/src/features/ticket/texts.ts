@@ -5,7 +5,7 @@ export const texts = defineTexts('ticket', {
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
   entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
   loading: { ar: 'نجهّز تذكرتك…', en: 'Getting your ticket ready…' },
-  backToDashboard: { ar: 'العودة إلى لوحتي', en: 'Back to my dashboard' },
+  backToDashboard: { ar: 'العودة إلى حسابي', en: 'Back to my dashboard' },
 
   stateValid: { ar: 'صالحة للدخول', en: 'Valid' },
   statePending: { ar: 'بانتظار الموافقة', en: 'Awaiting approval' },
@@ -84,8 +84,8 @@ export const texts = defineTexts('ticket', {
   },
   liveTitle: { ar: 'الدخول بالاسم', en: 'Entry by name' },
   liveDetail: {
-    ar: 'هذه الفعالية بلا رمز محفوظ. توجّه إلى مسار التحقق بالاسم واذكر رقم حجزك.',
-    en: 'This event has no stored code. Go to the name-check lane and give your booking number.',
+    ar: 'لا يُعرض رمز لهذه الفعالية. توجّه إلى مسار التحقق بالاسم واذكر رقم حجزك.',
+    en: 'No code is shown for this event. Go to the name-check lane and give your booking number.',
   },
 
   savedAt: { ar: 'بلا إنترنت. نسخة محفوظة {{when}}.', en: 'You are offline. Saved {{when}}.' },
@@ -139,7 +139,7 @@ export const texts = defineTexts('ticket', {
     en: 'The code that arrived cannot be drawn. Load it again.',
   },
 
-  dashboard: { ar: 'لوحتي', en: 'Dashboard' },
+  dashboard: { ar: 'حسابي', en: 'Dashboard' },
   bookings: { ar: 'حجوزاتي', en: 'My bookings' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
