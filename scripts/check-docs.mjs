@@ -1,22 +1,22 @@
-// Compares the generated reference with what the code would generate now, so that it never tells of another version.
+// Compares the generated documents with what the code would give now, so that they never tell of another version.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './bootstrap/paths.mjs';
-import { drawOpenapi, openapiPath } from './write-openapi.mjs';
+import { documents } from './generated-docs/documents.mjs';
 
-const written = () => {
+const written = (/** @type {string} */ path) => {
   try {
-    return readFileSync(join(root, openapiPath), 'utf8');
+    return readFileSync(join(root, path), 'utf8');
   } catch {
     return '';
   }
 };
 
-if ((await drawOpenapi()) === written()) {
-  console.log(`${openapiPath} tells of this version.`);
-} else {
-  console.error(
-    `${openapiPath} does not match the contract any more: run "npm run docs" and commit the result.`,
-  );
-  process.exitCode = 1;
+for (const [path, draw] of Object.entries(documents)) {
+  if ((await draw()) === written(path)) {
+    console.log(`${path} tells of this version.`);
+  } else {
+    console.error(`${path} does not match the code any more: run "npm run docs" and commit the result.`);
+    process.exitCode = 1;
+  }
 }

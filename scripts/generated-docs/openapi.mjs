@@ -1,13 +1,10 @@
-// Writes docs/generated/openapi.json: the API's reference as the server itself draws it from the contract.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+// Draws the API's reference document as the server itself describes it from the contract.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
-import { apiBuild } from './bootstrap/api-build.mjs';
-import { root } from './bootstrap/paths.mjs';
-
-/** Where the document lies, from the checkout's root. */
-export const openapiPath = 'docs/generated/openapi.json';
+import { apiBuild } from '../bootstrap/api-build.mjs';
+import { root } from '../bootstrap/paths.mjs';
 
 /**
  * Builds the part of the API that knows its routes, without touching the build that runs, and asks it.
@@ -27,11 +24,4 @@ export async function drawOpenapi() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = join(root, openapiPath);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await drawOpenapi());
-  console.log(`Wrote ${openapiPath}.`);
 }
