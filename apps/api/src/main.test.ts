@@ -1,98 +1,24 @@
 /** The process as an operator meets it: it starts, says in one sentence why it cannot, and stops in order. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseUrl } from '../test/database-url.ts';
+import { newDatabase, openProcesses, type Processes, type Started, WITHIN } from '../test/start-process.ts';
 import { openPool } from './platform/db.ts';
 
-const WITHIN = 30_000;
-// Inside the workspace, where the packages it imports and the migrations beside it are found.
-const built = path.resolve(import.meta.dirname, `../dist/main-test-${process.pid}.mjs`);
-const folders: string[] = [];
-const running: ChildProcess[] = [];
-
+let processes: Processes;
 beforeAll(async () => {
-  // The settings that the product itself is built with.
-  const settings = pathToFileURL(
-    path.resolve(import.meta.dirname, '../../../scripts/bootstrap/api-build.mjs'),
-  ).href;
-  const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(settings);
-  const bundle = await rolldown(apiBuild.input);
-  await bundle.write({ ...apiBuild.output, file: built, sourcemap: false });
-  await bundle.close();
+  processes = await openProcesses();
 });
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-  }
-});
-afterAll(async () => {
-  await rm(built, { force: true });
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => processes.stopAll());
+afterAll(() => processes.close());
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rabita-main-'));
-  folders.push(folder);
-  return folder;
-}
-
-type Started = {
-  child: ChildProcess;
-  output(): string;
-  url: Promise<string>;
-  ended: Promise<{ code: number | null; output: string }>;
-};
-
-/** Starts the built process with these settings and nothing else of ours. */
-function start(settings: Record<string, string>): Started {
-  const child = spawn(
-    process.execPath,
-    ['-e', `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.run('start'))`],
-    {
-      env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  running.push(child);
-  let output = '';
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  const url = new Promise<string>((resolve, reject) => {
-    const read = (part: Buffer) => {
-      output += String(part);
-      const found = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
-  });
-  // Where it is expected to end, nobody waits for the address.
-  url.catch(() => undefined);
-  return { child, output: () => output, url, ended };
-}
-
-async function newDatabase(): Promise<string> {
-  const name = `main_${Math.random().toString(36).slice(2)}`;
-  const admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
-  await admin.run(`create database ${name}`);
-  await admin.close();
-  return databaseUrl(inject('postgresUrl'), name);
-}
+const start: Processes['start'] = settings => processes.start(settings);
 const external = async () => ({
   DATABASE_URL: await newDatabase(),
   SECRET_KEY: 'k'.repeat(40),
-  DATA_DIR: await newFolder(),
+  DATA_DIR: await processes.newFolder(),
 });
 
 /** One sentence for each problem, and exit code 1; no stack. */
@@ -171,7 +97,11 @@ describe('what it cannot start with', () => {
   ])(
     'tells that the database cannot be used: %s',
     async (_name, url) => {
-      const started = start({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: await newFolder() });
+      const started = start({
+        DATABASE_URL: url,
+        SECRET_KEY: 'k'.repeat(40),
+        DATA_DIR: await processes.newFolder(),
+      });
       await expectSentence(
         started,
         /^The database at [^\n]+ cannot be used: [^\n]+\. Check DATABASE_URL\.$/u,
@@ -185,7 +115,11 @@ describe('what it cannot start with', () => {
     'tells of a database that does not exist',
     async () => {
       const url = databaseUrl(inject('postgresUrl'), 'no_such_database');
-      const started = start({ DATABASE_URL: url, SECRET_KEY: 'k'.repeat(40), DATA_DIR: await newFolder() });
+      const started = start({
+        DATABASE_URL: url,
+        SECRET_KEY: 'k'.repeat(40),
+        DATA_DIR: await processes.newFolder(),
+      });
       await expectSentence(
         started,
         /cannot be used: database "no_such_database" does not exist\. Check DATABASE_URL\.$/u,
@@ -218,7 +152,7 @@ describe('with the embedded database', () => {
   it(
     'starts again after kill -9, with what it held, and one at a time',
     async () => {
-      const DATA_DIR = await newFolder();
+      const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });
       const url = await first.url;
       const told = await fetch(`${url}/api/auth/forgot-password`, {
@@ -235,7 +169,7 @@ describe('with the embedded database', () => {
       const { output } = await first.ended;
       // As root the files may lie elsewhere; then it says where.
       const elsewhere = /Database files (\S+)/u.exec(output)?.[1];
-      if (elsewhere) folders.push(elsewhere);
+      if (elsewhere) processes.forgetLater(elsewhere);
       const second = start({ DATA_DIR });
       expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
     },

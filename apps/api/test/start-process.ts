@@ -1,0 +1,112 @@
+/** Real processes of the built API, for what only a process can show: signals, exit codes, and several at once. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
+import { inject } from 'vitest';
+import { openPool } from '../src/platform/db.ts';
+import { databaseUrl } from './database-url.ts';
+
+/** How long a test waits for processes to start or to end. */
+export const WITHIN = 30_000;
+
+export type Started = {
+  child: ChildProcess;
+  /** What it has written until now, to either stream. */
+  output(): string;
+  /** Its address, once it serves. */
+  url: Promise<string>;
+  ended: Promise<{ code: number | null; output: string }>;
+};
+
+export type Processes = {
+  /** Starts the built process with these settings and nothing else of ours. */
+  start(settings: Record<string, string>): Started;
+  /** A folder that goes when the file's tests are over. */
+  newFolder(): Promise<string>;
+  /** Has another folder go with them. */
+  forgetLater(folder: string): void;
+  /** Stops whatever still runs. */
+  stopAll(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Builds the API as the product itself is built. */
+export async function openProcesses(): Promise<Processes> {
+  // Inside the workspace, where the packages it imports and the migrations beside it are found.
+  const built = path.resolve(import.meta.dirname, `../dist/test-${process.pid}.mjs`);
+  const settings = path.resolve(import.meta.dirname, '../../../scripts/bootstrap/api-build.mjs');
+  const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(
+    pathToFileURL(settings).href
+  );
+  const bundle = await rolldown(apiBuild.input);
+  await bundle.write({ ...apiBuild.output, file: built, sourcemap: false });
+  await bundle.close();
+
+  const folders: string[] = [];
+  const running: ChildProcess[] = [];
+  const stopAll = async () => {
+    for (const child of running.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+  };
+  return {
+    start: environment => {
+      const started = run(built, environment);
+      running.push(started.child);
+      return started;
+    },
+    newFolder: async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'rabita-process-'));
+      folders.push(folder);
+      return folder;
+    },
+    forgetLater: folder => folders.push(folder),
+    stopAll,
+    close: async () => {
+      await stopAll();
+      await rm(built, { force: true });
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function run(built: string, settings: Record<string, string>): Started {
+  const child = spawn(
+    process.execPath,
+    ['-e', `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.run('start'))`],
+    {
+      env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  const url = new Promise<string>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += String(part);
+      const found = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
+  });
+  // Where it is expected to end, nobody waits for the address.
+  url.catch(() => undefined);
+  return { child, output: () => output, url, ended };
+}
+
+/** The address of a new, empty database on the tests' own server. */
+export async function newDatabase(): Promise<string> {
+  const name = `process_${Math.random().toString(36).slice(2)}`;
+  const admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
+  await admin.run(`create database ${name}`);
+  await admin.close();
+  return databaseUrl(inject('postgresUrl'), name);
+}
