@@ -1,0 +1,83 @@
+/** What a member changes of their own: details and password, and which sessions live on after it. */
+import { expect, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  fullName: { ar: 'الاسم الكامل', en: 'Full name' },
+  age: { ar: 'العمر', en: 'Age' },
+  city: { ar: 'المدينة', en: 'City' },
+  phone: { ar: 'رقم الجوال', en: 'Phone number' },
+  male: { ar: 'ذكر', en: 'Male' },
+  category: { ar: 'ألعابك المفضلة', en: 'Your kind of games' },
+  sports: { ar: 'ألعاب الرياضة', en: 'Sports games' },
+  save: { ar: 'حفظ التعديلات', en: 'Save changes' },
+  saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },
+  changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
+  current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
+  tooShort: { ar: 'كلمة المرور 6 أحرف على الأقل.', en: 'Password must be at least 8 characters.' },
+  changed: { ar: 'تغيّرت كلمة المرور', en: 'Your password is changed' },
+  needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
+  /** One short of what the language's form asks for, and just enough. */
+  short: { ar: 'خمسة', en: 'seven77' },
+  enough: { ar: 'ستة-66', en: 'eight-88' },
+} satisfies Record<string, Words>;
+
+test('[5.11] [1.7] a member changes their details', async ({ page, member, say }) => {
+  await page.goto('/profile/edit');
+  const field = (words: Words) => page.getByLabel(say(words), { exact: true });
+  await expect(field(WORDS.fullName)).toHaveValue(member.fullName);
+  await expect(page.getByText(member.email)).toBeVisible();
+  await field(WORDS.fullName).fill('نورة الحربي');
+  await field(WORDS.age).fill(say({ ar: '٣٠', en: '30' }));
+  await field(WORDS.city).fill('جدة');
+  await field(WORDS.phone).fill(member.phone.replace('+966', '0'));
+  await page.getByText(say(WORDS.male), { exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(say(WORDS.category), 'u') }).click();
+  await page.getByRole('option', { name: say(WORDS.sports) }).click();
+  await page.getByRole('button', { name: say(WORDS.save) }).click();
+  await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
+  await page.reload();
+  await expect(field(WORDS.fullName)).toHaveValue('نورة الحربي');
+  await expect(field(WORDS.age)).toHaveValue('30');
+  await expect(field(WORDS.city)).toHaveValue('جدة');
+});
+
+test('[5.9] [5.10] [7.8] a new password keeps this session and ends the other', async ({
+  page,
+  member,
+  say,
+  request,
+}) => {
+  const { token: other } = await (
+    await request.post('/api/auth/login', { data: { identifier: member.email, password: member.password } })
+  ).json();
+  const statusOf = async (token: string) =>
+    (await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })).status();
+  expect(await statusOf(other)).toBe(200);
+
+  await page.goto('/profile/edit');
+  await page.getByRole('link', { name: say(WORDS.changePassword) }).click();
+  const change = async (password: string) => {
+    await page.getByLabel(say(WORDS.current), { exact: true }).fill(member.password);
+    await page.getByLabel(say(WORDS.newPassword), { exact: true }).fill(password);
+    await page.getByLabel(say(WORDS.confirm), { exact: true }).fill(password);
+    await page.getByRole('button', { name: say(WORDS.changePassword) }).click();
+  };
+  await change(say(WORDS.short));
+  await expect(page.getByText(say(WORDS.tooShort))).toBeVisible();
+  await change(say(WORDS.enough));
+  await expect(page.getByText(say(WORDS.changed), { exact: true })).toBeVisible();
+  expect([await statusOf(member.token), await statusOf(other)]).toEqual([200, 401]);
+});
+
+test('[2.9] [10.21] a guest is told that a change needs a log-in, with both ways on', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/change-password');
+  await expect(page.getByText(say(WORDS.needsLogin), { exact: true })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="/auth"]')).toBeVisible();
+  await expect(main.locator('a[href="/forget-password"]')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+/** The promise to who forgot: out, back in by the mailed link, and the old password is worth nothing. */
+import type { Page } from '@playwright/test';
+import { expect, latestSecret, type Member, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
+  forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
+  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  login: { ar: 'دخول', en: 'Log in' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  send: { ar: 'أرسل الرابط', en: 'Send the link' },
+  sent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
+  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
+  atLeast8: { ar: 'كلمة المرور 8 أحرف على الأقل.', en: 'Password must be at least 8 characters.' },
+  save: { ar: 'حفظ كلمة المرور', en: 'Save password' },
+  done: { ar: 'تغيّرت كلمة المرور', en: 'Your password is set' },
+  dead: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
+  missing: { ar: 'الرابط ناقص', en: 'The reset token is missing' },
+  wrong: { ar: 'غير صحيحة', en: 'not right' },
+} satisfies Record<string, Words>;
+
+const NEW_PASSWORD = 'كلمة-جديدة-تمامًا-8';
+
+async function logIn(page: Page, say: (words: Words) => string, member: Member, password: string) {
+  await page.getByLabel(say(WORDS.identifier)).fill(member.email);
+  await page.getByLabel(say(WORDS.password), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+}
+
+async function setPassword(page: Page, say: (words: Words) => string, password: string) {
+  await page.getByLabel(say(WORDS.newPassword), { exact: true }).fill(password);
+  await page.getByLabel(say(WORDS.confirm), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say(WORDS.save) }).click();
+}
+
+test('[1.7] [2.8] [2.10] [2.24] [10.11] out, a new password by the mailed link, and in again', async ({
+  page,
+  member,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(400);
+  await page.goto('/dashboard');
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('otpLastSentAt', '1');
+  });
+  await page
+    .getByRole('button', { name: say(WORDS.logout) })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(kept).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  const old = await page.request.get('/api/auth/profile', {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  expect(old.status()).toBe(401);
+
+  await page.goto('/auth');
+  await page.getByRole('link', { name: say(WORDS.forgot) }).click();
+  await page.getByLabel(say(WORDS.email), { exact: true }).fill(member.email);
+  await page.getByRole('button', { name: say(WORDS.send) }).click();
+  await expect(page.getByText(say(WORDS.sent), { exact: true })).toBeVisible();
+
+  let link = '';
+  await expect(async () => {
+    link = await latestSecret(member.email, /http:\/\/localhost:\d+\/reset-password\?token=[\w-]+/u);
+  }).toPass();
+  // The same page, with the slash that a careless mail programme adds.
+  await page.goto(link.replace('/reset-password', '//reset-password'));
+  await setPassword(page, say, 'seven-7');
+  await expect(page.getByText(say(WORDS.atLeast8))).toBeVisible();
+  await setPassword(page, say, NEW_PASSWORD);
+  await expect(page.getByText(say(WORDS.done), { exact: true })).toBeVisible();
+
+  await page.goto(link);
+  await setPassword(page, say, NEW_PASSWORD);
+  await expect(page.getByText(say(WORDS.dead), { exact: true })).toBeVisible();
+
+  await page.goto('/auth');
+  await logIn(page, say, member, member.password);
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel(say(WORDS.identifier))).toHaveValue(member.email);
+  await logIn(page, say, member, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+});
+
+test('[5.8] a link without its token says so', async ({ page, say }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText(say(WORDS.missing), { exact: true })).toBeVisible();
+});
