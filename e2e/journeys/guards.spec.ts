@@ -1,0 +1,145 @@
+/** Who gets where: each address as a guest and as a member, and a start that meets a dead, slow or broken API. */
+import { expect, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  loading: { ar: 'جار التحميل...', en: 'Loading...' },
+  expired: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has expired. Log in again.' },
+  offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
+  nothing: { ar: 'لا توجد معلومات للتحقق', en: 'No verification information available' },
+  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  login: { ar: 'دخول', en: 'Log in' },
+} satisfies Record<string, Words>;
+
+const OPEN = [
+  '/',
+  '/forget-password',
+  '/change-password',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/cookies',
+];
+const ELSEWHERE = ['/logout', '/nowhere', '/ticket', '/dashboard/more', '/AUTH/x'];
+
+test('[2.1] [2.14] [2.16] [6.1] [10.6] a guest gets to what is open, and to /auth or / from the rest', async ({
+  page,
+  say,
+}) => {
+  for (const path of [...OPEN, '/auth', '/reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.goto('/sms-verification');
+  await expect(page.getByText(say(WORDS.nothing))).toBeVisible();
+  for (const path of ['/dashboard', '/events', '/ticket/any', '/profile/edit']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth$/u);
+  }
+  await page.goto('/cookies');
+  for (const path of ELSEWHERE) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/:\d+\/$/u);
+    // The wrong path is no step of the history.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cookies$/u);
+  }
+});
+
+test('[2.18] [6.2] [6.3] [10.5] [10.6] a member gets to what is theirs, and to the dashboard from a visitors’ page', async ({
+  page,
+  member,
+}) => {
+  for (const path of [...OPEN, '/dashboard', '/events', '/profile/edit', '/reset-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  for (const path of ['/auth', '/sms-verification']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/u);
+  }
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await page.goto('/dashboard');
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+});
+
+test('[10.4] the page that was asked for opens after the log-in, and nothing bounces back', async ({
+  page,
+  newMember,
+  say,
+}) => {
+  const member = await newMember();
+  await page.goto('/cookies');
+  await page.goto('/profile/edit?from=mail');
+  await expect(page).toHaveURL(/\/auth$/u);
+  await page.getByLabel(say(WORDS.identifier)).fill(member.email);
+  await page.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/edit\?from=mail$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/cookies$/u);
+});
+
+test('[4.10] [4.11] a session that ended elsewhere is dropped, and said', async ({
+  page,
+  member,
+  say,
+  consoleFaults,
+}) => {
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${member.token}` } });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth$/u);
+  await expect(page.getByText(say(WORDS.expired))).toBeVisible();
+  expect(await page.evaluate(() => ['Token', 'user', 'auth'].map(key => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  // The log's own line for it is wanted.
+  const log = consoleFaults.findIndex(line => line.startsWith('warning: Session expired'));
+  expect(log).toBeGreaterThanOrEqual(0);
+  consoleFaults.splice(log, 1);
+});
+
+test('[2.19] [3.3] [10.20] a check without an answer holds the start for five seconds, and no longer', async ({
+  page,
+  member,
+  say,
+}) => {
+  // Time stands still but for what the test lets pass.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let answer = () => {};
+  const asked = new Promise<void>(resolve => {
+    void page.route('**/api/auth/profile', async route => {
+      resolve();
+      await new Promise<void>(release => {
+        answer = release;
+      });
+      await route.continue();
+    });
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await asked;
+  const screen = page.getByText(say(WORDS.loading), { exact: true });
+  await expect(screen).toBeVisible();
+  await page.clock.runFor(4_999);
+  await expect(screen).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(screen).toBeHidden();
+  await page.clock.resume();
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+  await expect(page.getByText(say(WORDS.offline)).first()).toBeVisible();
+  answer();
+  await expect(page.getByText(say(WORDS.offline))).toHaveCount(0);
+});
+
+test('[10.20] an API that fails at the start keeps the member in', async ({ page, member, expectFailed }) => {
+  expectFailed(500);
+  await page.route('**/api/auth/profile', route => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/dashboard');
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('Token'))).toBe(member.token);
+});
