@@ -40,6 +40,7 @@ export async function restoreMemberData(client: QueryClient, memberId: string): 
 export function keepMemberData(client: QueryClient, memberIdNow: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
+    timer = undefined;
     const memberId = memberIdNow();
     if (!memberId) return;
     const state = dehydrate(client, {
@@ -57,8 +58,16 @@ export function keepMemberData(client: QueryClient, memberIdNow: () => string | 
     clearTimeout(timer);
     timer = setTimeout(() => void save(), SAVE_DELAY_MS);
   });
+  // A phone may be put away, or another page opened, before the delay is over.
+  const saveNow = () => {
+    if (timer === undefined || document.visibilityState !== 'hidden') return;
+    clearTimeout(timer);
+    void save();
+  };
+  document.addEventListener('visibilitychange', saveNow);
   return () => {
     clearTimeout(timer);
+    document.removeEventListener('visibilitychange', saveNow);
     stop();
   };
 }

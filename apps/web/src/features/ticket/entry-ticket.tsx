@@ -51,7 +51,6 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
 
   return (
     <div className="grid gap-6">
-      {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <TicketShape
         stub={<TicketStub booking={booking} state={state} />}
         plate={
@@ -64,6 +63,8 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
           />
         }
       />
+      {/* Below the pass: at the gate a phone's first screen belongs to the code. */}
+      {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none">
         {isAhead(state) ? (
           <>
@@ -86,7 +87,7 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
   return (
     <p
       role="status"
-      className="mx-auto mt-12 flex w-full max-w-[26.5rem] items-start gap-3 border-s-2 sm:mt-6 border-gold ps-3 text-sm text-text-2 lg:max-w-none"
+      className="mx-auto flex w-full max-w-[26.5rem] items-start gap-3 border-s-2 border-gold ps-3 text-sm text-text-2 lg:max-w-none"
     >
       <WifiOffIcon size={18} className="mt-1 text-gold" />
       <span>

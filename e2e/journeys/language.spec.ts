@@ -1,0 +1,79 @@
+/** Which language a visitor reads: how it is found, what follows it, and where it is kept. */
+import type { Page } from '@playwright/test';
+import { expect, type Language, test } from '../fixtures/journey.ts';
+
+const NAMES = { ar: 'العربية', en: 'English' } as const;
+
+const facts = (page: Page) =>
+  page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    body: ['rtl', 'ltr'].filter(name => document.body.classList.contains(name)),
+    stored: [localStorage.getItem('selectedLanguage'), localStorage.getItem('i18nextLng')],
+  }));
+
+const factsOf = (language: Language) => {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  return { lang: language, dir, body: [dir], stored: [language, language] };
+};
+
+test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored choice comes first, then the browser’s, and the toggle changes all that follows', async ({
+  page,
+  language,
+}) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page.goto('/cookies');
+  await expect.poll(() => facts(page)).toEqual(factsOf(language));
+  const title = await page.title();
+  await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
+  await expect.poll(() => facts(page)).toEqual(factsOf(other));
+  expect(await page.title()).not.toBe(title);
+  // The choice outlives the visit, whatever the browser asks for.
+  await page.reload();
+  await expect.poll(() => facts(page)).toEqual(factsOf(other));
+  // `selectedLanguage` wins over the other key.
+  await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
+  await page.reload();
+  await expect.poll(() => facts(page)).toEqual(factsOf(language));
+});
+
+test('[1.9] [1.11] a browser of another language reads the page’s own: Arabic', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/cookies');
+  await expect.poll(() => facts(page)).toEqual(factsOf('ar'));
+  await context.close();
+});
+
+test('[1.12] [10.8] the toggle needs no network, and a member’s choice is saved when there is one', async ({
+  page,
+  context,
+  member,
+  language,
+}) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  const savedLanguage = async () => {
+    const headers = { authorization: `Bearer ${member.token}` };
+    return (await (await page.request.get('/api/auth/profile', { headers })).json()).user.language;
+  };
+  expect(await savedLanguage()).toBe(language);
+  await page.goto('/profile/edit');
+  await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
+  await expect.poll(() => facts(page)).toEqual(factsOf(other));
+  await expect.poll(savedLanguage).toBe(other);
+
+  const guest = await context.browser()?.newContext();
+  if (!guest) throw new Error('The browser is gone.');
+  const visitor = await guest.newPage();
+  await visitor.goto(new URL('/cookies', page.url()).href);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = (await facts(visitor)).lang as Language;
+  await guest.setOffline(true);
+  const after = before === 'ar' ? 'en' : 'ar';
+  await visitor.getByRole('button', { name: NAMES[after] }).locator('visible=true').first().click();
+  await expect.poll(() => facts(visitor)).toEqual(factsOf(after));
+  await guest.close();
+});

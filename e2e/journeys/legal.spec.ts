@@ -1,0 +1,94 @@
+/** The legal pages and the question about cookies: open to everyone, honest about dates, and a way back. */
+import { expect, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  updated: { ar: 'آخر تحديث: 15/06/2025', en: 'Last Updated: 15/06/2025' },
+  goBack: { ar: 'رجوع', en: 'Go Back' },
+  registerTab: { ar: 'حساب جديد', en: 'Register' },
+  fullName: { ar: 'الاسم الكامل', en: 'Full name' },
+  termsLink: { ar: 'الشروط والأحكام', en: 'terms and conditions' },
+  banner: { ar: 'ملفات الارتباط', en: 'Cookies' },
+  learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
+  essential: { ar: 'الأساسية فقط', en: 'Essential Only' },
+  accept: { ar: 'قبول الكل', en: 'Accept All' },
+} satisfies Record<string, Words>;
+
+const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
+
+test('[2.26] [2.27] [2.29] [10.9] each opens at its top, says its date, and goes one step back or home', async ({
+  page,
+  say,
+}) => {
+  for (const path of LEGAL) {
+    await page.goto(path);
+    await expect(page.getByText(say(WORDS.updated))).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await page
+    .getByRole('link', { name: say(WORDS.goBack) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/terms-conditions$/u);
+
+  const fresh = await page.context().newPage();
+  await fresh.goto('/privacy-policy');
+  await fresh
+    .getByRole('link', { name: say(WORDS.goBack) })
+    .first()
+    .click();
+  await expect(fresh).toHaveURL(/:\d+\/$/u);
+});
+
+test('[2.28] who came from the auth page finds the register tab again, and what they typed', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
+  await page.getByLabel(say(WORDS.fullName), { exact: true }).fill('نورة');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(WORDS.termsLink) })
+    .click();
+  await expect(page).toHaveURL(/\/terms-conditions$/u);
+  expect(await page.evaluate(() => localStorage.getItem('authActiveTab'))).toBe('register');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page
+    .getByRole('link', { name: say(WORDS.goBack) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/auth$/u);
+  await expect(page.getByRole('tab', { name: say(WORDS.registerTab) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByLabel(say(WORDS.fullName), { exact: true })).toHaveValue('نورة');
+});
+
+test('[2.33] [4.21] [10.11] the banner stands until it is answered, and each answer is kept', async ({
+  page,
+  context,
+  say,
+}) => {
+  const banner = page.getByRole('region', { name: say(WORDS.banner), exact: true });
+  for (const path of ['/', '/auth', '/forget-password', '/privacy-policy']) {
+    await page.goto(path);
+    await expect(banner).toBeVisible();
+  }
+  await banner.getByRole('link', { name: say(WORDS.learnMore) }).click();
+  await expect(page).toHaveURL(/\/cookies$/u);
+  await expect(banner).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBeNull();
+  await banner.getByRole('button', { name: say(WORDS.essential) }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('essential-only');
+  await page.reload();
+  await expect(page.getByText(say(WORDS.updated))).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('cookieConsent'));
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await other.getByRole('button', { name: say(WORDS.accept) }).click();
+  expect(await other.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
+});

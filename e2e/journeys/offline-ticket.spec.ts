@@ -1,0 +1,82 @@
+/** The promise at the gate: a ticket that was opened once opens without a network, and logging out leaves nothing of it. */
+import { expect, test, type Words } from '../fixtures/journey.ts';
+import { readCode } from '../fixtures/read-code.ts';
+
+const WORDS = {
+  saved: { ar: 'بلا إنترنت. نسخة محفوظة', en: 'You are offline. Saved' },
+  works: { ar: 'الرمز يعمل عند البوابة بلا إنترنت.', en: 'The code works at the gate without a connection.' },
+  offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
+  notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
+  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
+  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+} satisfies Record<string, Words>;
+
+test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone after the log-out', async ({
+  page,
+  context,
+  member,
+  say,
+  language,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
+  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
+  const event = events.find((one: { name: string }) => one.name === say(WORDS.open));
+  const booked = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  const { booking } = await booked.json();
+
+  await page.goto('/dashboard');
+  await expect(page.getByText(booking.number).first()).toBeVisible();
+  await page.goto(`/ticket/${booking._id}`);
+  await expect.poll(() => readCode(page)).toMatch(/^RB1/u);
+  const code = await readCode(page);
+  // The shell is kept once the service worker has taken over.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('rabita');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
+  await expect(page.getByText(say(WORDS.works))).toBeVisible();
+  await expect.poll(() => readCode(page)).toBe(code);
+  await page.goto('/dashboard');
+  await expect(page.getByText(booking.number).first()).toBeVisible();
+  await expect(page.getByText(say(WORDS.offline)).first()).toBeVisible();
+  await page.goto('/ticket/another');
+  await expect(page.getByText(say(WORDS.notSaved))).toBeVisible();
+
+  await page
+    .getByRole('button', { name: say(WORDS.logout) })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/:\d+\/$/u);
+  await context.setOffline(false);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise(resolve => {
+            const opened = indexedDB.open('rabita');
+            opened.onsuccess = () => {
+              const [store] = opened.result.objectStoreNames;
+              if (!store) return resolve(0);
+              const count = opened.result.transaction(store).objectStore(store).count();
+              count.onsuccess = () => resolve(count.result);
+            };
+          }),
+      ),
+    )
+    .toBe(0);
+  const caches = await page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await window.caches.keys()).map(async name => (await window.caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(caches.length).toBeGreaterThan(0);
+  expect(caches.filter(path => path.startsWith('/api'))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+/** Two tabs of one browser are one visitor: who they are and what they read follows from one to the other. */
+import { expect, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  login: { ar: 'دخول', en: 'Log in' },
+  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
+} satisfies Record<string, Words>;
+
+const OTHER = { ar: 'English', en: 'العربية' } as const;
+
+test('[10.22] a second tab follows log-in, language and log-out', async ({
+  page,
+  context,
+  newMember,
+  say,
+  language,
+}) => {
+  const member = await newMember();
+  await context.addInitScript(() => {
+    // A new tab begins with an empty page, which has no storage.
+    if (window.location.protocol !== 'about:') localStorage.setItem('cookieConsent', 'accepted');
+  });
+  const second = await context.newPage();
+  await second.goto('/auth');
+  await expect(second.getByLabel(say(WORDS.identifier))).toBeVisible();
+
+  await page.goto('/auth');
+  await page.getByLabel(say(WORDS.identifier)).fill(member.phone);
+  await page.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await expect(second).toHaveURL(/\/dashboard$/u);
+  await expect(second.getByText(member.fullName).first()).toBeVisible();
+
+  const other = language === 'ar' ? 'en' : 'ar';
+  await page
+    .getByRole('button', { name: say(OTHER) })
+    .locator('visible=true')
+    .first()
+    .click();
+  for (const tab of [page, second]) {
+    await expect(tab.locator('html')).toHaveAttribute('lang', other);
+    await expect(tab.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  }
+
+  await second.getByRole('button', { name: WORDS.logout[other] }).locator('visible=true').first().click();
+  for (const tab of [second, page]) await expect(tab).toHaveURL(/:\d+\/$/u);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth$/u);
+});
