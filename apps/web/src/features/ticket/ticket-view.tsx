@@ -65,29 +65,37 @@ function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
     </Button>
   );
 
+  const heading = <h1 className="sr-only">{t('pageTitle')}</h1>;
+
   if (reading.isMissing) {
     return (
-      <StatePanel
-        kind="error"
-        icon={<TicketIcon size={30} />}
-        sentence={t('bookingNotFound')}
-        detail={t('bookingNotFoundDetail')}
-        action={
-          <Link to={paths.dashboard} className={buttonStyles()}>
-            {t('backToDashboard')}
-          </Link>
-        }
-      />
+      <>
+        {heading}
+        <StatePanel
+          kind="error"
+          icon={<TicketIcon size={30} />}
+          sentence={t('bookingNotFound')}
+          detail={t('bookingNotFoundDetail')}
+          action={
+            <Link to={paths.dashboard} className={buttonStyles()}>
+              {t('backToDashboard')}
+            </Link>
+          }
+        />
+      </>
     );
   }
   if (reading.booking && !isTicketBooking(reading.booking)) {
     return (
-      <StatePanel
-        kind="error"
-        sentence={t('invalidBooking')}
-        detail={t('invalidBookingDetail')}
-        action={retry}
-      />
+      <>
+        {heading}
+        <StatePanel
+          kind="error"
+          sentence={t('invalidBooking')}
+          detail={t('invalidBookingDetail')}
+          action={retry}
+        />
+      </>
     );
   }
   const booking = reading.booking ?? saved?.booking ?? null;
@@ -101,15 +109,19 @@ function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
       />
     );
   }
-  if (!reading.error) return <EntryTicketSkeleton />;
-  return isOnline ? (
-    <StatePanel kind="error" sentence={t('fetchFailed')} detail={t('fetchFailedDetail')} action={retry} />
-  ) : (
-    <StatePanel
-      kind="offline"
-      sentence={t('offlineNoCopy')}
-      detail={t('offlineNoCopyDetail')}
-      action={retry}
-    />
+  return (
+    <>
+      {heading}
+      {!reading.error ? (
+        <EntryTicketSkeleton />
+      ) : (
+        <StatePanel
+          kind={isOnline ? 'error' : 'offline'}
+          sentence={t(isOnline ? 'fetchFailed' : 'offlineNoCopy')}
+          detail={t(isOnline ? 'fetchFailedDetail' : 'offlineNoCopyDetail')}
+          action={retry}
+        />
+      )}
+    </>
   );
 }
