@@ -19,9 +19,22 @@ const OPEN = [
   '/terms-conditions',
   '/cookies',
 ];
+/** All that the app may keep in a browser's storage. */
+const KEYS = [
+  'Token',
+  'user',
+  'auth',
+  'selectedLanguage',
+  'i18nextLng',
+  'needsVerification',
+  'verificationUserId',
+  'otpLastSentAt',
+  'authActiveTab',
+  'cookieConsent',
+];
 const ELSEWHERE = ['/logout', '/nowhere', '/ticket', '/dashboard/more', '/AUTH/x'];
 
-test('[2.1] [2.14] [2.16] [6.1] [10.6] a guest gets to what is open, and to /auth or / from the rest', async ({
+test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest gets to what is open, and to /auth or / from the rest', async ({
   page,
   say,
 }) => {
@@ -46,7 +59,7 @@ test('[2.1] [2.14] [2.16] [6.1] [10.6] a guest gets to what is open, and to /aut
   }
 });
 
-test('[2.18] [6.2] [6.3] [10.5] [10.6] a member gets to what is theirs, and to the dashboard from a visitors’ page', async ({
+test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member gets to what is theirs, and to the dashboard from a visitors’ page', async ({
   page,
   member,
 }) => {
@@ -59,6 +72,8 @@ test('[2.18] [6.2] [6.3] [10.5] [10.6] a member gets to what is theirs, and to t
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/u);
   }
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(stored.filter(key => !KEYS.includes(key))).toEqual([]);
   await page.goto('/logout');
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');

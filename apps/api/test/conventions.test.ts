@@ -91,7 +91,7 @@ describe('who may call', () => {
   const withKey = { 'idempotency-key': 'one' };
 
   it.each(everyEndpoint())(
-    '$method $path by a guest and by a dead token',
+    '[7.19] $method $path by a guest and by a dead token',
     async ({ endpoint, method, path: address }) => {
       const { access } = endpoint.route;
       for (const headers of [{}, withKey]) {

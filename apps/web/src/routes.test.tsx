@@ -44,13 +44,13 @@ beforeEach(() => {
 const isLoading = () => document.getElementById('loading')?.hidden === false;
 
 describe('addresses', () => {
-  it.each(['/nothing/here', '/logout', '/Events/x'])('%s leads home, replacing history', async at => {
+  it.each(['/nothing/here', '/logout', '/Events/x'])('[2.14] %s leads home, replacing history', async at => {
     stubApi(refused);
     open(at);
     await waitFor(() => expect(where).toBe('REPLACE /'));
   });
 
-  it('/logout logs nobody out', async () => {
+  it('[10.6] /logout logs nobody out', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : refused()));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/logout');
@@ -65,7 +65,7 @@ describe('addresses', () => {
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeTruthy();
   });
 
-  it('says at the code screen that there is nothing to verify', async () => {
+  it('[10.5] [11.3] says at the code screen that there is nothing to verify', async () => {
     open('/sms-verification');
     expect(await screen.findByText('لا توجد معلومات للتحقق')).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('the start', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('shows it while a stored token is checked, then goes on', async () => {
+  it('[2.19] shows it while a stored token is checked, then goes on', async () => {
     const { answer, give } = heldAnswer();
     stubApi(({ path }) => (path === '/api/auth/profile' ? answer : refused()));
     useAuthStore.setState({ user: sampleMember, token: 't' });
@@ -90,7 +90,7 @@ describe('the start', () => {
     expect(isLoading()).toBe(false);
   });
 
-  it('leads an unverified member to the code', async () => {
+  it('[4.8] leads an unverified member to the code', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/profile/edit');
@@ -98,7 +98,7 @@ describe('the start', () => {
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
   });
 
-  it('leads a verified member away from the code screen', async () => {
+  it('[10.5] leads a verified member away from the code screen', async () => {
     stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : refused()));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/sms-verification');

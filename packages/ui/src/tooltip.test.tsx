@@ -41,7 +41,7 @@ function twoTooltips() {
   return { first: wrapper('first'), second: wrapper('second') };
 }
 
-it('waits 300 ms unless told otherwise, cold and warm alike', () => {
+it('[9.7] waits 300 ms unless told otherwise, cold and warm alike', () => {
   const { first, second } = twoTooltips();
   expectDelay(first, 300, 'one');
   expectDelay(first, 300, 'one');

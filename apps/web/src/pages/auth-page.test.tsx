@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 
 describe('AuthPage', () => {
-  it('opens on the stored tab and stores the chosen one', async () => {
+  it('[2.2] opens on the stored tab and stores the chosen one', async () => {
     show(<AuthPage />, guest);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('انضم إلى الرابطة');
     await userEvent.click(screen.getByRole('tab', { name: 'تسجيل الدخول' }));
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('marks every empty field, counts them and moves to the first', async () => {
+  it('[5.5] [11.2] marks every empty field, counts them and moves to the first', async () => {
     const asked = stubApi(accepted);
     show(<AuthPage />, guest);
     await send();
@@ -57,7 +57,7 @@ describe('AuthPage', () => {
     expect(asked).toEqual([]);
   });
 
-  it('sends what the API takes, remembers the details without the password, and goes to the code', async () => {
+  it('[7.3] [10.23] [5.1] sends what the API takes, remembers the details without the password, and goes to the code', async () => {
     const asked = stubApi(accepted);
     show(<AuthPage />, guest);
     await fillIn();
@@ -80,7 +80,7 @@ describe('AuthPage', () => {
     expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThan(Date.now() - 5000);
   });
 
-  it('asks a minor for the guardian and sends the consent', async () => {
+  it('[5.12] asks a minor for the guardian and sends the consent', async () => {
     const asked = stubApi(accepted);
     show(<AuthPage />, guest);
     await fillIn('١٥');
@@ -115,12 +115,15 @@ describe('AuthPage', () => {
     expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
   });
 
-  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
-    stubApi(answer);
-    show(<AuthPage />, guest);
-    await fillIn();
-    await send();
-    await waitFor(() => expect(state().error).toBe('Registration failed'));
-    expect(field('المدينة')).toHaveProperty('value', 'الرياض');
-  });
+  it.each(Object.entries(brokenAnswers))(
+    '[8.2] [8.13] stores the agreed word on %s',
+    async (_name, answer) => {
+      stubApi(answer);
+      show(<AuthPage />, guest);
+      await fillIn();
+      await send();
+      await waitFor(() => expect(state().error).toBe('Registration failed'));
+      expect(field('المدينة')).toHaveProperty('value', 'الرياض');
+    },
+  );
 });

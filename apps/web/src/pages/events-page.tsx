@@ -112,7 +112,14 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
             key={event._id}
             event={event}
             state={stateOf(event)}
-            actions={<EventActions event={event} state={stateOf(event)} now={now} />}
+            actions={
+              <EventActions
+                event={event}
+                state={stateOf(event)}
+                now={now}
+                isUnconfirmed={view.refreshError !== null}
+              />
+            }
           />
         )}
       />
@@ -128,9 +135,15 @@ function useScrollToNamedEvent(isHere: boolean): void {
   }, [isHere, hash]);
 }
 
-type EventActionsProps = { readonly event: Event; readonly state: CardState; readonly now: number };
+type EventActionsProps = {
+  readonly event: Event;
+  readonly state: CardState;
+  readonly now: number;
+  /** The list could not be read again since. */
+  readonly isUnconfirmed: boolean;
+};
 
-function EventActions({ event, state, now }: EventActionsProps) {
+function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
   const t = useTexts(bookingTexts);
   const watcher = useRegistrationWatcher();
   const bookPlace = useBookPlace(watcher);
@@ -169,6 +182,8 @@ function EventActions({ event, state, now }: EventActionsProps) {
         />
       )}
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
+      {/* Held as far as this page knows, but the list that would bring the ticket did not come. */}
+      {isHeld && !bookingId && isUnconfirmed && <BookingError error="Error checking registration status" />}
       <BookingError error={registrationErrors[event._id] ?? null} />
     </div>
   );

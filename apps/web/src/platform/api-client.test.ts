@@ -23,7 +23,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what is sent', () => {
-  it('fills the path, the query, the body and the headers', async () => {
+  it('[7.1] fills the path, the query, the body and the headers', async () => {
     const asked = stubApi(() => json({ booking: {} }));
     setLanguage('en');
     await call('bookPlace', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
@@ -35,14 +35,14 @@ describe('what is sent', () => {
     expect(sent?.headers.get('idempotency-key')).toBe('k1');
   });
 
-  it('never sends a token with the match list', async () => {
+  it('[6.4] never sends a token with the match list', async () => {
     const asked = stubApi(() => json({ matches: [], pagination: page }));
     await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
     expect(asked[0]?.headers.has('authorization')).toBe(false);
     expect(asked[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('drops a dead token on an optional call and asks again without it', async () => {
+  it('[6.4] drops a dead token on an optional call and asks again without it', async () => {
     const asked = stubApi(({ headers }) =>
       headers.has('authorization') ? json({ message: 'dead' }, 401) : json({ rewards: [], pagination: page }),
     );
@@ -71,7 +71,7 @@ describe('what comes back', () => {
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
-  it('reads message, then error, then the fallback', async () => {
+  it('[8.1] reads message, then error, then the fallback', async () => {
     const said = (body: object) => messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
     expect(said({ message: 'م', error: 'e' })).toBe('م');
     expect(said({ message: ' ', error: 'e' })).toBe('e');

@@ -38,7 +38,7 @@ const data: RegistrationData = {
 };
 
 describe('logging in', () => {
-  it('stores user and token and clears the verification flags', () => {
+  it('[4.2] [3.2] stores user and token and clears the verification flags', () => {
     expect(loggedIn(waiting, { token: 't', user: sampleMember })).toEqual({
       ...signedOut,
       token: 't',
@@ -46,7 +46,7 @@ describe('logging in', () => {
     });
   });
 
-  it('asks for the code and signs nobody in when the answer requires verification', () => {
+  it('[4.1] [3.2] [10.13] asks for the code and signs nobody in when the answer requires verification', () => {
     const state = loggedIn(member, { requiresVerification: true, userId: 'reg-2' });
     expect(state).toMatchObject({
       user: null,
@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(state.verificationUserId).toBe('member-1');
   });
 
-  it('stores the message of a failure and clears user and token', () => {
+  it('[4.4] stores the message of a failure and clears user and token', () => {
     expect(loginFailed(member, 'No')).toMatchObject({ user: null, token: null, error: 'No', loading: false });
   });
 
@@ -87,7 +87,7 @@ describe('registering and verifying', () => {
     expect(codeSent(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
 
-  it('leaves nothing of the registration after the right code', () => {
+  it('[4.5] leaves nothing of the registration after the right code', () => {
     const before = registered(signedOut, 'reg-1', data, null);
     expect(codeVerified(before, { token: 't', user: sampleMember })).toEqual({
       ...signedOut,
@@ -98,7 +98,7 @@ describe('registering and verifying', () => {
 });
 
 describe('the stored session', () => {
-  it('takes in a token that the state does not know', () => {
+  it('[4.7] takes in a token that the state does not know', () => {
     expect(tokenFound(signedOut, 'stored').token).toBe('stored');
   });
 
@@ -108,12 +108,12 @@ describe('the stored session', () => {
     expect(state.user?.loyalty_points).toBe(9);
   });
 
-  it('sets needsVerification with the user id when the profile is not verified', () => {
+  it('[4.6] sets needsVerification with the user id when the profile is not verified', () => {
     const state = profileLoaded(tokenFound(signedOut, 't'), unverified);
     expect(state).toMatchObject({ needsVerification: true, verificationUserId: 'member-1', token: 't' });
   });
 
-  it('signs out with the agreed word when the session has expired', () => {
+  it('[4.10] signs out with the agreed word when the session has expired', () => {
     expect(sessionExpired(member)).toMatchObject({ user: null, token: null, error: 'Session expired' });
   });
 
@@ -123,7 +123,7 @@ describe('the stored session', () => {
 });
 
 describe('the profile', () => {
-  it('merges the returned user into the current one', () => {
+  it('[4.12] merges the returned user into the current one', () => {
     const { user } = profileUpdated(member, { city: 'أبها' });
     expect(user).toEqual({ ...sampleMember, city: 'أبها' });
   });
@@ -137,6 +137,6 @@ describe('the profile', () => {
   });
 });
 
-it('logging out clears everything', () => {
+it('[4.13] logging out clears everything', () => {
   expect(loggedOut()).toEqual(signedOut);
 });

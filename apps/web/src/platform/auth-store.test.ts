@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('loading', () => {
-  it('restores user and token from `auth` and mirrors them', () => {
+  it('[3.3] restores user and token from `auth` and mirrors them', () => {
     localStorage.setItem('auth', persisted(sampleMember, 't1'));
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ user: sampleMember, token: 't1' });
@@ -21,14 +21,14 @@ describe('loading', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sampleMember);
   });
 
-  it('lets the store win over a differing Token', () => {
+  it('[10.12] lets the store win over a differing Token', () => {
     localStorage.setItem('auth', persisted(sampleMember, 'store'));
     localStorage.setItem('Token', 'other');
     loadAuthStore();
     expect(localStorage.getItem('Token')).toBe('store');
   });
 
-  it('takes in a lone Token', () => {
+  it('[4.7] takes in a lone Token', () => {
     localStorage.setItem('Token', 'lone');
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ token: 'lone', user: null });
@@ -43,7 +43,7 @@ describe('loading', () => {
     },
   );
 
-  it('restores the verification from the session', () => {
+  it('[3.4] restores the verification from the session', () => {
     sessionStorage.setItem('needsVerification', 'true');
     sessionStorage.setItem('verificationUserId', 'reg-1');
     loadAuthStore();
@@ -54,14 +54,14 @@ describe('loading', () => {
 describe('mirroring', () => {
   beforeEach(() => loadAuthStore());
 
-  it('persists exactly user and token', () => {
+  it('[3.3] persists exactly user and token', () => {
     transition(started);
     transition(loggedIn, { token: 't', user: sampleMember });
     const { state } = JSON.parse(localStorage.getItem('auth') ?? '{}');
     expect(Object.keys(state).sort()).toEqual(['token', 'user']);
   });
 
-  it('keeps the verification in the session only, and removes it after a login', () => {
+  it('[3.4] keeps the verification in the session only, and removes it after a login', () => {
     transition(verificationNeeded, 'reg-1');
     expect(sessionStorage.getItem('needsVerification')).toBe('true');
     expect(sessionStorage.getItem('verificationUserId')).toBe('reg-1');
@@ -70,7 +70,7 @@ describe('mirroring', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('removes Token and user when nobody is signed in', () => {
+  it('[4.9] removes Token and user when nobody is signed in', () => {
     transition(loggedIn, { token: 't', user: sampleMember });
     transition(loggedOut);
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);

@@ -63,6 +63,10 @@ export const failureTexts = {
   'فشل في جلب المكافآت': { ar: 'فشل في جلب المكافآت', en: 'The rewards could not be loaded.' },
   'يجب تسجيل الدخول أولاً': { ar: 'يجب تسجيل الدخول أولاً', en: 'You need to log in first.' },
   'Event is fully booked': { ar: 'المقاعد ممتلئة لهذه الفعالية.', en: 'Event is fully booked' },
+  'Error checking registration status': {
+    ar: 'تعذّر التحقق من حالة حجزك. حدّث القائمة.',
+    en: 'Error checking registration status. Refresh the list.',
+  },
   'Already registered for this event': {
     ar: 'أنت مسجل بالفعل في هذه الفعالية.',
     en: 'Already registered for this event',

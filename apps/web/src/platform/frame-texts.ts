@@ -17,7 +17,7 @@ export const frameTexts = defineTexts('frame', {
   },
   problems: {
     ar: {
-      zero: '',
+      zero: 'لا شيء يحتاج إلى تصحيح.',
       one: 'صحّح الحقل المحدد.',
       two: 'صحّح الحقلين المحددين.',
       few: 'صحّح {{count}} حقول محددة.',

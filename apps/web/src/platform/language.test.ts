@@ -20,7 +20,7 @@ describe('detectLanguage', () => {
 describe('setLanguage', () => {
   beforeEach(() => setLanguage('ar'));
 
-  it('moves direction, tag, body class, title and both stored keys together', () => {
+  it('[1.10] [1.13] [10.7] moves direction, tag, body class, title and both stored keys together', () => {
     setLanguage('en');
     const { documentElement: page, body } = document;
     expect([page.lang, page.dir, body.className, document.title]).toEqual([
@@ -42,7 +42,7 @@ describe('setLanguage', () => {
     ]);
   });
 
-  it('follows the choice made in another tab', () => {
+  it('[10.22] follows the choice made in another tab', () => {
     startLanguage();
     const other = currentLanguage() === 'ar' ? 'en' : 'ar';
     window.dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: other }));

@@ -30,7 +30,7 @@ describe('checkSession', () => {
   it.each([
     ['a user', (user: object) => user],
     ['{user}', (user: object) => ({ user })],
-  ])('asks for the profile once, with the token, and takes %s', async (_name, wrap) => {
+  ])('[4.7] [7.9] asks for the profile once, with the token, and takes %s', async (_name, wrap) => {
     const asked = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
     signIn();
     await checkSession();
@@ -40,7 +40,7 @@ describe('checkSession', () => {
     expect(state().user?.loyalty_points).toBe(77);
   });
 
-  it('signs out on an answered 401 only, stores the word, removes the token and logs it', async () => {
+  it('[4.10] [4.11] signs out on an answered 401 only, stores the word, removes the token and logs it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_dead' }, 401));
     signIn();
@@ -52,7 +52,7 @@ describe('checkSession', () => {
   });
 
   it.each(Object.entries(brokenAnswers))(
-    'goes on as the stored user, offline, on %s',
+    '[10.20] goes on as the stored user, offline, on %s',
     async (_name, answer) => {
       stubApi(answer);
       signIn();
@@ -61,7 +61,7 @@ describe('checkSession', () => {
     },
   );
 
-  it('goes on after 5,000 ms without an answer and takes the late one', async () => {
+  it('[3.3] [10.20] goes on after 5,000 ms without an answer and takes the late one', async () => {
     vi.useFakeTimers();
     const { answer, give } = heldAnswer();
     stubApi(() => answer);
@@ -97,7 +97,7 @@ describe('checkSession', () => {
 });
 
 describe('signOut', () => {
-  it('tells the API, keeps only the device’s own choices, and starts afresh at /', async () => {
+  it('[2.24] [4.13] [10.11] tells the API, keeps only the device’s own choices, and starts afresh at /', async () => {
     const asked = stubApi(() => new Response(null, { status: 204 }));
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
@@ -135,7 +135,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
   };
 
-  it('logs this one in, and out again', async () => {
+  it('[10.22] logs this one in, and out again', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();

@@ -37,7 +37,7 @@ describe('textOf', () => {
     [11, '11 مقعدًا'],
     [100, '100 مقعد'],
     [1234, '1,234 مقعدًا'],
-  ])('counts %i in Arabic', (count, sentence) => {
+  ])('[11.1] counts %i in Arabic', (count, sentence) => {
     expect(textOf(texts, 'ar', 'seats', { count })).toBe(sentence);
   });
 
@@ -47,7 +47,7 @@ describe('textOf', () => {
 });
 
 describe('failureText', () => {
-  it('shows an agreed word in the language and an API’s sentence as it came', () => {
+  it('[8.14] shows an agreed word in the language and an API’s sentence as it came', () => {
     expect(failureText('Registration failed', 'ar')).toMatch(/[\u0600-\u06ff]/u);
     expect(failureText('فشل في جلب البيانات', 'en')).toMatch(/^[\u0020-\u007e]+$/u);
     expect(failureText('toString', 'ar')).toBe('toString');

@@ -22,7 +22,7 @@ const login = (identifier: string, password: string) =>
 const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
 const NEW = 'صباح الخير ٧';
 
-it('keeps this session, ends the others, and tells the member in their language', async () => {
+it('[7.8] keeps this session, ends the others, and tells the member in their language', async () => {
   const { user, token, password } = await league.signUp();
   const other = String((await login(user.email, password)).body.token);
   const answer = await change(token, password, NEW, 'en');
@@ -51,7 +51,7 @@ it('ends the reset links that are out', async () => {
   expect(expectRefusal(late)).toBe('auth.reset_link_dead');
 });
 
-it('needs the current password, and a new one that differs, is long enough and is not common', async () => {
+it('[5.9] needs the current password, and a new one that differs, is long enough and is not common', async () => {
   const { user, token, password } = await league.signUp();
   expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
   expect(expectRefusal(await change(token, password, password))).toBe('auth.password_same');

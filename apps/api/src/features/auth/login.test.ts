@@ -15,7 +15,7 @@ const login = (body: Record<string, unknown>, more: Asked = {}) =>
 const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
 
 describe('a member', () => {
-  it('is known by e-mail in any case and by phone in any spelling', async () => {
+  it('[1.2] [7.2] is known by e-mail in any case and by phone in any spelling', async () => {
     const { user, password } = await league.signUp({ phone_number: '+966501234567' });
     for (const identifier of [
       user.email,
@@ -52,7 +52,7 @@ describe('a member', () => {
 });
 
 describe('an unknown member and a wrong password', () => {
-  it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])('%s is answered alike', async identifier => {
+  it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])('[7.2] [5.4] %s is answered alike', async identifier => {
     const { user } = await league.signUp();
     const { verify, pretend } = league.context.passwords;
     const checks = vi.fn();
@@ -98,7 +98,7 @@ describe('an unknown member and a wrong password', () => {
 });
 
 describe('someone not verified yet', () => {
-  it('is asked for the code with the right password, and nothing is told with a wrong one', async () => {
+  it('[7.2] is asked for the code with the right password, and nothing is told with a wrong one', async () => {
     const { body, userId } = await registerFan(league);
     const answer = await login({ identifier: body.email, password: body.password });
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'auth.verification_required']);
@@ -172,7 +172,7 @@ describe('a session', () => {
     await second.stop();
   });
 
-  it('ends after thirty days by the database’s clock', async () => {
+  it('[7.19] ends after thirty days by the database’s clock', async () => {
     const { user, token } = await league.signUp();
     const age = (span: string) =>
       league.db.run('update session set expires_at = expires_at - $2::interval where member_id = $1', [
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(expectRefusal(await profile(token))).toBe('auth.session_dead');
   });
 
-  it('is opened by its exact token only', async () => {
+  it('[7.19] is opened by its exact token only', async () => {
     const { token } = await league.signUp();
     for (const other of [`${token}x`, token.slice(1), token.toLowerCase(), '%00', "' or true --"]) {
       expect(expectRefusal(await profile(other)), other).toBe('auth.session_dead');

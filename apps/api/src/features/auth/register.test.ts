@@ -20,7 +20,7 @@ const kept = (userId: string) =>
   league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
 describe('the answer', () => {
-  it('says where the code went without giving the address away, and when to ask again', async () => {
+  it('[7.3] says where the code went without giving the address away, and when to ask again', async () => {
     const { body, userId, answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
     expect(answer.body).toEqual({
       userId,
@@ -119,7 +119,7 @@ describe('a password', () => {
 });
 
 describe('age', () => {
-  it('is thirteen at least, with a guardian’s consent until eighteen', async () => {
+  it('[5.12] [9.4] is thirteen at least, with a guardian’s consent until eighteen', async () => {
     expect(faultsOf(await register({ age: 12, guardian_consent: true }))).toEqual(['age too_young']);
     expect(faultsOf(await register({ age: 17 }))).toEqual(['guardian_consent guardian_required']);
     await registerFan(league, { age: '١٣', guardian_consent: true });
@@ -154,7 +154,7 @@ describe('consent', () => {
 });
 
 describe('who is a member already', () => {
-  it('is refused by e-mail in any case and by phone in any spelling', async () => {
+  it('[5.5] is refused by e-mail in any case and by phone in any spelling', async () => {
     const { user } = await league.signUp({ phone_number: '+966512345690' });
     for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
       const answer = await register(details);

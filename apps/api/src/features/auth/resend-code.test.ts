@@ -21,7 +21,7 @@ const resend = (userId: string, body: Record<string, unknown> = {}, on = league,
   on.request('POST', '/api/auth/resend-otp', { body: { userId, ...body }, address });
 
 describe('the wait', () => {
-  it('is a minute, told in seconds', async () => {
+  it('[5.6] is a minute, told in seconds', async () => {
     const { userId } = await registerFan(league);
     const early = await resend(userId);
     expect([early.status, expectRefusal(early)]).toEqual([429, 'auth.resend_too_soon']);
@@ -30,7 +30,7 @@ describe('the wait', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('is over after a minute: a new code is sent and the old one is dead', async () => {
+  it('[7.5] is over after a minute: a new code is sent and the old one is dead', async () => {
     const { body, userId, code } = await registerFan(league);
     await endResendWait(league, userId);
     const answer = await resend(userId);

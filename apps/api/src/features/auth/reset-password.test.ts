@@ -40,7 +40,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('asking for a link', () => {
-  it('is answered alike for an address that is known and one that is not, by the same work', async () => {
+  it('[7.6] is answered alike for an address that is known and one that is not, by the same work', async () => {
     const { user } = await league.signUp();
     const left = () =>
       league.db.row(`select (select count(*) from graphile_worker.jobs where task_identifier = 'send_reset_link') as jobs,
@@ -146,7 +146,7 @@ describe('the destination', () => {
 });
 
 describe('the link', () => {
-  it('sets the password once, ends every session and other link, logs nobody in and tells the member', async () => {
+  it('[7.7] sets the password once, ends every session and other link, logs nobody in and tells the member', async () => {
     const { user, token, password } = await league.signUp();
     const older = await tokenFor(user.email);
     const link = await tokenFor(user.email);
@@ -195,14 +195,14 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(status);
   });
 
-  it('that is none is dead', async () => {
+  it('[5.8] that is none is dead', async () => {
     for (const token of ['x', 'x'.repeat(43), "' or true --"]) {
       const answer = await reset(token);
       expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.reset_link_dead']);
     }
   });
 
-  it('sets no password that is short or common, and lives on', async () => {
+  it('[9.3] sets no password that is short or common, and lives on', async () => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
     for (const [password, code] of [

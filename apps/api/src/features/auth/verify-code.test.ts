@@ -29,7 +29,7 @@ async function newCode(userId: string, email: string): Promise<string> {
 }
 
 describe('the right code', () => {
-  it('makes the registration a member under the same id, signed in, with the e-mail proven', async () => {
+  it('[7.4] [1.1] makes the registration a member under the same id, signed in, with the e-mail proven', async () => {
     const { body, userId, code } = await registerFan(league);
     const answer = await verify(userId, code);
     expect(answer.status, answer.text).toBe(200);
@@ -58,7 +58,7 @@ describe('the right code', () => {
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
   });
 
-  it('is read in Arabic digits', async () => {
+  it('[9.3] is read in Arabic digits', async () => {
     const { userId, code } = await registerFan(league);
     const arabic = code.replace(/[0-9]/gu, digit => String.fromCodePoint(0x0660 + Number(digit)));
     expect((await verify(userId, arabic)).status).toBe(200);

@@ -36,7 +36,7 @@ async function untilOneWaits(db: Db): Promise<void> {
 const STAFF = '00000000-0000-4000-8000-00000000000a';
 
 describe('a booked place', () => {
-  it('is confirmed, holds a seat and shows the event as it now is', async () => {
+  it('[7.14] [3.5] is confirmed, holds a seat and shows the event as it now is', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 2 });
     const answer = await book(eventId, member, { language: 'en' });
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
 
-  it('reads as clients expect it', async () => {
+  it('[8.11] [8.12] reads as clients expect it', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();
@@ -178,7 +178,7 @@ describe('a refusal', () => {
 describe('a key', () => {
   const keyed = (key: string, more: Asked = {}): Asked => ({ ...more, headers: { 'idempotency-key': key } });
 
-  it('gives a retry the same booking, with no body or an empty one', async () => {
+  it('[7.14] gives a retry the same booking, with no body or an empty one', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     const first = await book(eventId, member, keyed('once'));

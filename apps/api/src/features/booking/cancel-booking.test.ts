@@ -26,7 +26,7 @@ const change = (eventId: string, set: string) =>
   league.db.run(`update event set ${set} where id = $1`, [eventId]);
 
 describe('a cancelled booking', () => {
-  it('frees its seat and shows both as they now are', async () => {
+  it('[7.15] frees its seat and shows both as they now are', async () => {
     const { member, eventId, id } = await booked();
     const answer = await cancel(id, member);
     expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('a cancelled booking', () => {
     });
   });
 
-  it('gives the same answer again, also after doors have opened, and tells and records it once', async () => {
+  it('[7.15] gives the same answer again, also after doors have opened, and tells and records it once', async () => {
     const { member, eventId, id } = await booked();
     const first = await cancel(id, member);
     expect((await cancel(id, member)).text).toBe(first.text);
@@ -62,7 +62,7 @@ describe('a cancelled booking', () => {
     expect(audit).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
   });
 
-  it('can be booked once more', async () => {
+  it('[1.3] can be booked once more', async () => {
     const { member, eventId, id } = await booked({ capacity: 1 });
     await cancel(id, member);
     const again = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     expect(expectRefusal(await cancel(id, member))).toBe('booking.checked_in');
   });
 
-  it('is booking.not_found for another member’s and for none', async () => {
+  it('[6.5] is booking.not_found for another member’s and for none', async () => {
     const { eventId, id } = await booked();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
     for (const one of [id, eventId, 'nothing']) {

@@ -47,14 +47,14 @@ async function list(query = '', token = member.token): Promise<Reply> {
 const names = ({ bookings }: Reply) => bookings.map(booking => booking.event.name);
 
 describe('the list', () => {
-  it('has what comes next on top, and what is over last, the latest first', async () => {
+  it('[7.12] [3.5] has what comes next on top, and what is over last, the latest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
     expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
     for (const booking of reply.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
   });
 
-  it('keeps to a status', async () => {
+  it('[4.20] [7.12] keeps to a status', async () => {
     expect(names(await list('?status=pending'))).toEqual(['soon']);
     expect(names(await list('?status=cancelled'))).toEqual(['next month']);
     const confirmed = await list('?status=confirmed&limit=2&page=2');
@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('one booking', () => {
-  it('is shown as in the list, in the asked language', async () => {
+  it('[7.13] is shown as in the list, in the asked language', async () => {
     const path = `/api/bookings/${ids.soon}`;
     const english = await league.request('GET', path, { token: member.token, language: 'en' });
     expect(english.body.booking).toEqual((await list('?status=pending')).bookings[0]);
@@ -87,7 +87,7 @@ describe('one booking', () => {
     expect([arabic.location, arabic.event.name]).toEqual(['قاعة المرسى', 'ليلة المشاهدة']);
   });
 
-  it('is not found for anyone else, nor at a strange address', async () => {
+  it('[6.5] is not found for anyone else, nor at a strange address', async () => {
     for (const id of [ids.soon, 'nothing', '00000000-0000-4000-8000-000000000000']) {
       const answer = await league.request('GET', `/api/bookings/${id}`, { token: other.token });
       expect(expectRefusal(answer)).toBe('booking.not_found');

@@ -27,7 +27,7 @@ const readQr = (id: string, token = member.token) =>
   league.request('GET', `/api/bookings/${id}/qr`, { token });
 
 describe('the ticket', () => {
-  it('is signed by the league for this booking, this event and its hours', async () => {
+  it('[1.4] is signed by the league for this booking, this event and its hours', async () => {
     const booking = await book();
     const { body } = await readQr(booking._id);
     expect(body).toEqual({
@@ -82,7 +82,7 @@ describe('a refusal', () => {
     expect(expectRefusal(await readQr(cancelled._id))).toBe('booking.no_ticket');
   });
 
-  it('is booking.not_found for another member and for none', async () => {
+  it('[6.5] is booking.not_found for another member and for none', async () => {
     const { _id } = await book();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
     for (const id of [_id, 'nothing']) {

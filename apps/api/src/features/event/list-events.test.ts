@@ -42,7 +42,7 @@ async function list(query = '', token?: string): Promise<Reply> {
 const names = (reply: Reply) => reply.events.map(event => event.name);
 
 describe('the window', () => {
-  it('reaches from now to one year ahead, soonest first, with what is under way and what was called off', async () => {
+  it('[7.17] [9.2] reaches from now to one year ahead, soonest first, with what is under way and what was called off', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
     expect(reply.events.map(event => event.state)).toEqual([
@@ -100,7 +100,7 @@ describe('what a reader sees', () => {
     expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
   });
 
-  it('counts seats down, and leaves them out where there is no limit', async () => {
+  it('[3.7] counts seats down, and leaves them out where there is no limit', async () => {
     const booked = await league.request('POST', `/api/bookings/event/${ids.soon}`, { token: member.token });
     expect(booked.status).toBe(201);
     await league.request('POST', `/api/bookings/event/${ids['without limit']}`, { token: member.token });
@@ -121,7 +121,7 @@ describe('what a reader sees', () => {
     for (const event of events) expect(eventSchema.strict().parse(event)).toEqual(event);
   });
 
-  it('tells nobody else of the booking', async () => {
+  it('[6.5] [3.7] tells nobody else of the booking', async () => {
     const [other] = await insertMembers(league.db, 1);
     for (const token of [undefined, other?.token]) {
       expect((await list('', token)).events[1]).toMatchObject({

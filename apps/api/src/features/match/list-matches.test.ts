@@ -37,7 +37,7 @@ describe('the match list', () => {
     for (const match of reply.matches) expect(schema.strict().parse(match)).toEqual(match);
   });
 
-  it('turns pages without losing or repeating a match', async () => {
+  it('[7.16] [3.6] turns pages without losing or repeating a match', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => list(`?limit=2&page=${page}`)));
     expect(pages.flatMap(names)).toEqual(ALL);
     expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 6, pages: 3 });
@@ -58,7 +58,7 @@ describe('the match list', () => {
     expect((await list()).matches[0]).toMatchObject({ game: 'Dunes', home: { name: 'Valor', tag: 'VLR' } });
   });
 
-  it('never reads a token, so a dead one does no harm', async () => {
+  it('[6.4] never reads a token, so a dead one does no harm', async () => {
     expect((await league.request('GET', '/api/matches', { token: 'dead' })).status).toBe(200);
   });
 

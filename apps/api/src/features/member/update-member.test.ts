@@ -16,7 +16,7 @@ const faultsOf = (answer: { body: Record<string, unknown> }) =>
   (answer.body.fields as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
 
 describe('the profile', () => {
-  it('is the member’s own, and says that they are verified', async () => {
+  it('[7.9] [3.1] is the member’s own, and says that they are verified', async () => {
     const { user, token } = await league.signUp();
     const answer = await league.request('GET', '/api/auth/profile', { token });
     expect(answer.body).toEqual({ user });
@@ -24,7 +24,7 @@ describe('the profile', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('changes in every field that is the member’s to change, and stays changed', async () => {
+  it('[7.10] changes in every field that is the member’s to change, and stays changed', async () => {
     const member = await league.signUp();
     const change = {
       full_name: 'نورة بنت عبدالله',
@@ -74,7 +74,7 @@ describe('the profile', () => {
     },
   );
 
-  it('of another member is not found', async () => {
+  it('[6.5] of another member is not found', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     for (const id of [theirs.user._id, '00000000-0000-4000-8000-000000000000', 'nobody']) {
       const answer = await update(mine, { city: 'جدة' }, id);

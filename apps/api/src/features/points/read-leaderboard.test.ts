@@ -37,14 +37,14 @@ const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
 
 describe('the board', () => {
-  it('has ten rows; equal points share a rank, and who got there first is above', async () => {
+  it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, and who got there first is above', async () => {
     const { leaderboard } = await read(crowd[0]);
     expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
     expect(leaderboard.map(row => row.loyalty_points)).toEqual(POINTS.slice(0, 10));
   });
 
-  it('shows full names to members, and a first name and initial to guests', async () => {
+  it('[7.11] shows full names to members, and a first name and initial to guests', async () => {
     const member = await read(crowd[0]);
     const guest = await read();
     expect(member.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual([

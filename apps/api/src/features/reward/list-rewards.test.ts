@@ -21,7 +21,7 @@ const list = async (query = '') =>
   (await league.request('GET', `/api/rewards${query}`, { language: 'en' })).body as unknown as Reply;
 
 describe('the rewards', () => {
-  it('are cheapest first, and unavailable when out of stock or withheld', async () => {
+  it('[1.6] [3.9] [7.18] are cheapest first, and unavailable when out of stock or withheld', async () => {
     const { rewards, pagination } = await list();
     expect(rewards.map(({ name, loyalty_points, available }) => [name, loyalty_points, available])).toEqual([
       ['Wallpapers', 40, true],
@@ -52,7 +52,7 @@ describe('the rewards', () => {
     expect(expectRefusal(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
   });
 
-  it('refuse a dead token', async () => {
+  it('[7.19] refuse a dead token', async () => {
     expect(expectRefusal(await league.request('GET', '/api/rewards', { token: 'dead' }))).toBe(
       'auth.session_dead',
     );

@@ -128,7 +128,7 @@ describe('its headers', () => {
     ['/reset-password?token=x', 'no-referrer'],
     ['//reset-password?token=x', 'no-referrer'],
     ['/reset-password-help', 'same-origin'],
-  ])('%s refers by %s', async (address, expected) => {
+  ])('[10.10] %s refers by %s', async (address, expected) => {
     expect((await league.request('GET', address)).headers.get('referrer-policy')).toBe(expected);
   });
 
@@ -176,7 +176,7 @@ it('tells password managers where a password is changed', async () => {
 });
 
 describe('an API on a host of its own', () => {
-  it('is named in the page and its policy', async () => {
+  it('[7.1] is named in the page and its policy', async () => {
     const { headers, text } = await apart.request('GET', '/');
     expect(policyOf(headers)['connect-src']).toBe("'self' https://api.fans.example");
     expect(text).toContain('"apiHost":"https://api.fans.example"');

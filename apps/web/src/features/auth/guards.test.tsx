@@ -35,24 +35,24 @@ const signIn = () => useAuthStore.setState({ user: sampleMember, token: 't' });
 beforeEach(() => useAuthStore.setState(signedOut, true));
 
 describe('MembersOnly', () => {
-  it('lets members in', () => {
+  it('[6.2] lets members in', () => {
     signIn();
     open('/events');
     expect(here()).toBe('events /events null');
   });
 
-  it('leads a guest to the login and remembers the page', () => {
+  it('[2.16] leads a guest to the login and remembers the page', () => {
     open('/events?x=1#top');
     expect(here()).toBe('auth /auth {"from":"/events?x=1#top"}');
   });
 
-  it('does not take a user without a token for a member', () => {
+  it('[6.2] does not take a user without a token for a member', () => {
     useAuthStore.setState({ user: sampleMember, token: null });
     open('/events');
     expect(here()).toContain('auth');
   });
 
-  it('fetches the profile for a token without a user, behind the loading screen, then goes on', async () => {
+  it('[2.17] [10.2] fetches the profile for a token without a user, behind the loading screen, then goes on', async () => {
     const { answer, give } = heldAnswer();
     const asked = stubApi(() => answer);
     useAuthStore.setState({ token: 't' });
@@ -63,7 +63,7 @@ describe('MembersOnly', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/auth/profile']);
   });
 
-  it('leads to the login when that profile call is answered by a 401', async () => {
+  it('[10.2] [4.11] leads to the login when that profile call is answered by a 401', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'dead' }, 401));
     useAuthStore.setState({ token: 't' });
@@ -74,12 +74,12 @@ describe('MembersOnly', () => {
 });
 
 describe('VisitorsOnly', () => {
-  it('lets guests in', () => {
+  it('[2.2] lets guests in', () => {
     open('/auth');
     expect(here()).toContain('auth');
   });
 
-  it('leads a member to the dashboard, or to the page that was asked for', () => {
+  it('[2.18] [6.3] [10.4] leads a member to the dashboard, or to the page that was asked for', () => {
     signIn();
     open('/auth');
     expect(here()).toContain('dashboard');

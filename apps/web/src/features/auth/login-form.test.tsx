@@ -18,7 +18,7 @@ async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Pro
 }
 
 describe('LoginForm', () => {
-  it('asks for what is missing and moves to the first field, without a call', async () => {
+  it('[5.4] [11.2] asks for what is missing and moves to the first field, without a call', async () => {
     const asked = stubApi(() => json({}));
     show(<LoginForm onRegister={vi.fn()} />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^دخول/u }));
@@ -27,7 +27,7 @@ describe('LoginForm', () => {
     expect(asked).toEqual([]);
   });
 
-  it('sends identifier and password, and signs in', async () => {
+  it('[7.2] [4.2] sends identifier and password, and signs in', async () => {
     const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     show(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn('٠٥٠١٢٣٤٥٦٧');
@@ -39,7 +39,7 @@ describe('LoginForm', () => {
   it.each([
     ['a 401', 401],
     ['a success', 200],
-  ])('leads to the code when %s requires verification', async (_name, status) => {
+  ])('[4.1] [4.3] [10.13] leads to the code when %s requires verification', async (_name, status) => {
     stubApi(() =>
       json({ requiresVerification: true, userId: 'reg-9', message: 'فعّل', user: sampleMember }, status),
     );
@@ -49,7 +49,7 @@ describe('LoginForm', () => {
     expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 
-  it('stores and shows the message of a refusal, keeps what was typed, and follows the language', async () => {
+  it('[4.4] [8.1] [5.4] [11.2] stores and shows the message of a refusal, keeps what was typed, and follows the language', async () => {
     stubApi(() => json({ message: 'البيانات غير صحيحة.', error: 'no', code: 'auth.login_failed' }, 401));
     show(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
@@ -65,7 +65,7 @@ describe('LoginForm', () => {
     ['an unknown member', () => new Response('', { status: 404 }), 'User not found'],
     ['a page of HTML', () => new Response('<h1>502</h1>', { status: 502 }), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
-  ])('stores an agreed word when the answer is %s', async (_name, answer, word) => {
+  ])('[4.4] [8.13] [8.14] stores an agreed word when the answer is %s', async (_name, answer, word) => {
     stubApi(answer);
     show(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
@@ -98,7 +98,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(state().token).toBe('fresh'));
   });
 
-  it('says that a session has expired', () => {
+  it('[11.8] says that a session has expired', () => {
     show(<LoginForm onRegister={vi.fn()} />, guest);
     useAuthStore.setState({ error: 'Session expired' });
     return waitFor(() => expect(screen.getByRole('alert').textContent).toContain('انتهت جلستك'));

@@ -22,7 +22,7 @@ async function fill(fields: Readonly<Record<string, string>>, button: RegExp): P
 describe('ForgotPasswordForm', () => {
   const ask = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
-  it('sends the address and says what to expect', async () => {
+  it('[7.6] sends the address and says what to expect', async () => {
     const asked = stubApi(() => json({ message: 'م' }));
     show(<ForgotPasswordForm />, guest);
     await ask();
@@ -33,20 +33,23 @@ describe('ForgotPasswordForm', () => {
     });
   });
 
-  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
-    stubApi(answer);
-    show(<ForgotPasswordForm />, guest);
-    await ask();
-    await waitFor(() => expect(state().error).toBe('Failed to send password reset email'));
-    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
-  });
+  it.each(Object.entries(brokenAnswers))(
+    '[8.4] [8.13] stores the agreed word on %s',
+    async (_name, answer) => {
+      stubApi(answer);
+      show(<ForgotPasswordForm />, guest);
+      await ask();
+      await waitFor(() => expect(state().error).toBe('Failed to send password reset email'));
+      expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
+    },
+  );
 });
 
 describe('ResetPasswordForm', () => {
   const save = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^حفظ كلمة المرور/u);
 
-  it('says that the link is incomplete without a token', () => {
+  it('[5.8] [11.4] says that the link is incomplete without a token', () => {
     show(<ResetPasswordForm token={null} />, guest);
     expect(screen.getByText('الرابط ناقص')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' }).getAttribute('href')).toBe(
@@ -54,7 +57,7 @@ describe('ResetPasswordForm', () => {
     );
   });
 
-  it('sends token and password, and ends this device’s session too', async () => {
+  it('[7.7] sends token and password, and ends this device’s session too', async () => {
     const asked = stubApi(() => json({ message: 'م' }));
     show(<ResetPasswordForm token="tok" />);
     await save();
@@ -63,7 +66,7 @@ describe('ResetPasswordForm', () => {
     expect(state().token).toBeNull();
   });
 
-  it('says that the link is dead', async () => {
+  it('[5.8] [11.4] says that the link is dead', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_dead' }, 400));
     show(<ResetPasswordForm token="tok" />, guest);
     await save();
@@ -81,12 +84,15 @@ describe('ResetPasswordForm', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
-    stubApi(answer);
-    show(<ResetPasswordForm token="tok" />, guest);
-    await save();
-    await waitFor(() => expect(state().error).toBe('Failed to reset password'));
-  });
+  it.each(Object.entries(brokenAnswers))(
+    '[8.4] [8.13] stores the agreed word on %s',
+    async (_name, answer) => {
+      stubApi(answer);
+      show(<ResetPasswordForm token="tok" />, guest);
+      await save();
+      await waitFor(() => expect(state().error).toBe('Failed to reset password'));
+    },
+  );
 });
 
 describe('ChangePasswordForm', () => {
@@ -100,13 +106,13 @@ describe('ChangePasswordForm', () => {
       /^تغيير كلمة المرور/u,
     );
 
-  it('tells a guest to log in, with both ways on', () => {
+  it('[10.21] [2.9] tells a guest to log in, with both ways on', () => {
     show(<ChangePasswordForm />, guest);
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('takes six characters in Arabic and keeps the session', async () => {
+  it('[5.10] [7.8] takes six characters in Arabic and keeps the session', async () => {
     const asked = stubApi(() => json({ message: 'م' }));
     show(<ChangePasswordForm />);
     await change('abcdef');
@@ -116,7 +122,7 @@ describe('ChangePasswordForm', () => {
     expect(state().token).toBe('token-1');
   });
 
-  it('asks for eight in English', async () => {
+  it('[5.10] asks for eight in English', async () => {
     const asked = stubApi(() => json({ message: 'm' }));
     show(<ChangePasswordForm />, { language: 'en' });
     await fill(
@@ -127,11 +133,14 @@ describe('ChangePasswordForm', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
-    stubApi(answer);
-    show(<ChangePasswordForm />);
-    await change('abcdef');
-    await waitFor(() => expect(state().error).toBe('Failed to change password'));
-    expect(state().token).toBe('token-1');
-  });
+  it.each(Object.entries(brokenAnswers))(
+    '[8.4] [8.13] stores the agreed word on %s',
+    async (_name, answer) => {
+      stubApi(answer);
+      show(<ChangePasswordForm />);
+      await change('abcdef');
+      await waitFor(() => expect(state().error).toBe('Failed to change password'));
+      expect(state().token).toBe('token-1');
+    },
+  );
 });

@@ -29,7 +29,7 @@ const right: RegisterValues = {
 };
 
 describe('checkLogin', () => {
-  it('needs both fields', () => {
+  it('[5.4] needs both fields', () => {
     expect(checkLogin({ identifier: ' ', password: '' })).toEqual({
       identifier: say.identifierRequired,
       password: say.passwordRequired,
@@ -54,7 +54,7 @@ describe('checkRegister', () => {
     expect(checkRegister({ ...right, ...change }, false)).toEqual({ [field]: sentence });
   });
 
-  it('asks a minor, and only a minor, for the guardian', () => {
+  it('[5.12] asks a minor, and only a minor, for the guardian', () => {
     expect(checkRegister(right, true)).toEqual({ guardian_consent: say.guardianRequired });
     expect(checkRegister({ ...right, guardian_consent: true }, true)).toEqual({});
   });
@@ -65,13 +65,13 @@ describe('checkRegister', () => {
 });
 
 describe('the password forms', () => {
-  it('asks for an e-mail that can be one', () => {
+  it('[5.7] asks for an e-mail that can be one', () => {
     expect(checkForgot({ email: ' ' })).toEqual({ email: say.emailRequired });
     expect(checkForgot({ email: 'x' })).toEqual({ email: say.emailInvalid });
     expect(checkForgot({ email: ' x@y.sa ' })).toEqual({});
   });
 
-  it('asks for 8 characters at a reset', () => {
+  it('[5.8] [9.3] asks for 8 characters at a reset', () => {
     const check = (newPassword: string) => checkReset({ newPassword, confirmPassword: newPassword });
     expect(check('1234567')).toEqual({ newPassword: say.passwordMin8 });
     expect(check('12345678')).toEqual({});
@@ -91,7 +91,7 @@ describe('the password forms', () => {
     expect(checkChange(values, language).newPassword).toBe(sentence);
   });
 
-  it('wants a new password that is new', () => {
+  it('[5.9] wants a new password that is new', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
     expect(checkChange(same, 'ar')).toEqual({ newPassword: say.mustDiffer });
     expect(checkChange({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
@@ -105,7 +105,7 @@ describe('the password forms', () => {
 describe('the wait between two codes', () => {
   const now = 1_700_000_000_000;
 
-  it('ends a minute after the last code', () => {
+  it('[5.6] ends a minute after the last code', () => {
     expect(resendAt(now - 20_000, 60, now)).toBe(now + 40_000);
     expect(resendAt(now - 60_000, 60, now)).toBeNull();
     expect(resendAt(null, 60, now)).toBeNull();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('VerificationForm', () => {
-  it('verifies by itself once six digits stand, Arabic ones included, and signs in', async () => {
+  it('[2.3] [4.5] [7.4] [9.3] verifies by itself once six digits stand, Arabic ones included, and signs in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
     const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     show(<VerificationForm userId="reg-1" />, guest);
@@ -28,7 +28,7 @@ describe('VerificationForm', () => {
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
   });
 
-  it('asks for six digits when fewer are sent', async () => {
+  it('[5.6] [11.3] asks for six digits when fewer are sent', async () => {
     const asked = stubApi(() => json({}));
     show(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123{Enter}');
@@ -36,7 +36,7 @@ describe('VerificationForm', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows the refusal at the code and lets the same code be tried again', async () => {
+  it('[5.6] [11.3] shows the refusal at the code and lets the same code be tried again', async () => {
     const asked = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
     show(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123456');
@@ -46,21 +46,24 @@ describe('VerificationForm', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each(Object.entries(brokenAnswers))('stores the agreed word on %s', async (_name, answer) => {
-    stubApi(answer);
-    show(<VerificationForm userId="reg-1" />, guest);
-    await userEvent.type(field(), '123456');
-    await waitFor(() => expect(state().error).toBe('OTP verification failed'));
-  });
+  it.each(Object.entries(brokenAnswers))(
+    '[8.3] [8.13] stores the agreed word on %s',
+    async (_name, answer) => {
+      stubApi(answer);
+      show(<VerificationForm userId="reg-1" />, guest);
+      await userEvent.type(field(), '123456');
+      await waitFor(() => expect(state().error).toBe('OTP verification failed'));
+    },
+  );
 
-  it('counts down from the last code, across a reload', () => {
+  it('[5.6] [11.3] counts down from the last code, across a reload', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
     show(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText(/رمز جديد بعد 0:(40|39)/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /أرسل رمزًا جديدًا/u })).toBeNull();
   });
 
-  it('sends a new code by the other way and says where it went', async () => {
+  it('[7.5] sends a new code by the other way and says where it went', async () => {
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@example.com' } });
     const asked = stubApi(() =>
       json({ resend_after: 60, channel: 'sms', destination: '+966•••67', message: 'م' }),
@@ -83,7 +86,7 @@ describe('VerificationForm', () => {
     expect(await screen.findByText(/رمز جديد بعد 0:(33|32)/u)).toBeTruthy();
   });
 
-  it('stores the agreed word when a resend fails', async () => {
+  it('[8.3] stores the agreed word when a resend fails', async () => {
     stubApi(() => new Response('', { status: 500 }));
     show(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));

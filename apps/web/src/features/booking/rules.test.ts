@@ -13,12 +13,12 @@ import {
 } from './rules.ts';
 
 describe('before a booking is asked for', () => {
-  it('needs a token first', () => {
+  it('[5.2] needs a token first', () => {
     expect(refusalBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
     expect(refusalBeforeBooking('', 5)).toBe('يجب تسجيل الدخول أولاً');
   });
 
-  it('is blocked at zero seats and below, never above', () => {
+  it('[5.3] is blocked at zero seats and below, never above', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 1000 }), left => {
         expect(refusalBeforeBooking('token', left)).toBe(left <= 0 ? 'Event is fully booked' : null);

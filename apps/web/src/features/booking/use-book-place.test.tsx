@@ -35,7 +35,7 @@ function booker(stage = {}) {
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key');
 
 describe('booking', () => {
-  it('moves nothing but the loading flag until success, then the seats once', async () => {
+  it('[4.14] [4.15] [10.15] [7.14] moves nothing but the loading flag until success, then the seats once', async () => {
     const { answer, give } = heldAnswer();
     const calls = stubApi(() => answer);
     const { heard, book } = booker();
@@ -58,7 +58,7 @@ describe('booking', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  it('asks nobody without a token or without a seat, and says why', async () => {
+  it('[5.2] [5.3] asks nobody without a token or without a seat, and says why', async () => {
     const calls = stubApi(booked);
     const guest = booker({ member: null });
     await act(() => guest.book('a', 5));
@@ -104,7 +104,7 @@ describe('booking', () => {
     ['You are ALREADY registered', 'Already registered for this event'],
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['أُغلق الحجز لهذه الفعالية.', 'أُغلق الحجز لهذه الفعالية.'],
-  ])('names the refusal «%s»', async (message, literal) => {
+  ])('[8.11] [8.12] names the refusal «%s»', async (message, literal) => {
     stubApi(() => refusal(message));
     const { heard, book } = booker();
     await act(() => book('refused', 5));
@@ -113,7 +113,7 @@ describe('booking', () => {
 });
 
 describe('giving back', () => {
-  it('touches the loading flag only, and its success moves the seats once', async () => {
+  it('[4.17] [10.16] [7.15] touches the loading flag only, and its success moves the seats once', async () => {
     const { answer, give } = heldAnswer();
     const calls = stubApi(() => answer);
     const { heard, cancel } = booker();
@@ -137,7 +137,7 @@ describe('giving back', () => {
 });
 
 describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('neither booking nor giving back changes a seat, and each says its own sentence', async () => {
+  it('[8.9] [8.13] neither booking nor giving back changes a seat, and each says its own sentence', async () => {
     stubApi(broken);
     const { heard, book, cancel } = booker();
     await act(() => book('lost', 5));

@@ -10,7 +10,7 @@ import { useBookings } from './use-bookings.ts';
 const list = () =>
   json({ bookings: [sampleBooking()], pagination: { page: 1, limit: 10, total: 1, pages: 1 } });
 
-it('asks for the first ten of all, with the token', async () => {
+it('[7.12] [9.1] asks for the first ten of all, with the token', async () => {
   const calls = stubApi(list);
   const { result } = runHook(() => useBookings());
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
@@ -23,14 +23,14 @@ it('asks for the first ten of all, with the token', async () => {
   expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
 });
 
-it('asks for a status and a page', async () => {
+it('[7.12] [4.20] asks for a status and a page', async () => {
   const calls = stubApi(list);
   const { result } = runHook(() => useBookings('pending', 3));
   await waitFor(() => expect(result.current.bookings).toHaveLength(1));
   expect(calls[0]?.query).toEqual({ status: 'pending', page: '3', limit: '10' });
 });
 
-it('reads one booking by its id, and tells one that is missing', async () => {
+it('[7.13] reads one booking by its id, and tells one that is missing', async () => {
   const calls = stubApi(({ path }) =>
     path.endsWith('booking-1') ? json({ booking: sampleBooking() }) : json({ message: 'x' }, 404),
   );
@@ -43,7 +43,7 @@ it('reads one booking by its id, and tells one that is missing', async () => {
 });
 
 describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('the list and the booking each say their own sentence', async () => {
+  it('[8.5] [8.13] the list and the booking each say their own sentence', async () => {
     stubApi(broken);
     const bookings = runHook(() => useBookings());
     await waitFor(() => expect(bookings.result.current.error).toBe('Failed to fetch bookings'));

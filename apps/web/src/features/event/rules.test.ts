@@ -26,7 +26,7 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 const noSeats = { available_seats: undefined } as unknown as { available_seats: number };
 
 describe('registration state', () => {
-  it('sets only the loading flag of the one event when a booking starts', () => {
+  it('[4.14] [3.8] sets only the loading flag of the one event when a booking starts', () => {
     const state = actionStarted({ ...noRegistrations, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
@@ -46,7 +46,7 @@ describe('registration state', () => {
     expect(actionStarted(refused, 'a').registrationErrors).toEqual({});
   });
 
-  it('adds the event on success, once', () => {
+  it('[4.15] [3.8] adds the event on success, once', () => {
     const once = registrationChanged(noRegistrations, 'a', 'booked');
     expect(registrationChanged(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
@@ -67,24 +67,24 @@ describe('registration state', () => {
 });
 
 describe('seat arithmetic', () => {
-  it('takes one seat and counts one booking', () => {
+  it('[4.15] takes one seat and counts one booking', () => {
     const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
     expect(after.available_seats).toBe(41);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
   });
 
-  it('never goes under zero', () => {
+  it('[4.15] never goes under zero', () => {
     expect(changeSeats(sampleEvent({ available_seats: 0 }), 'booked').available_seats).toBe(0);
   });
 
-  it('counts from capacity when the seats are no number', () => {
+  it('[4.15] counts from capacity when the seats are no number', () => {
     for (const available_seats of [undefined, null, '12', Number.NaN]) {
       const event = sampleEvent({ capacity: 300, ...({ available_seats } as unknown as typeof noSeats) });
       expect(changeSeats(event, 'booked').available_seats).toBe(299);
     }
   });
 
-  it('goes the opposite way for a cancellation', () => {
+  it('[4.16] goes the opposite way for a cancellation', () => {
     const after = changeSeats(
       sampleEvent({ available_seats: 41, eventBookings: stats(41, 259) }),
       'cancelled',
@@ -127,7 +127,7 @@ describe('seat arithmetic', () => {
 });
 
 describe('seats left', () => {
-  it('reads available seats, else the available spots, else the capacity', () => {
+  it('[5.3] reads available seats, else the available spots, else the capacity', () => {
     expect(seatsLeft(sampleEvent({ available_seats: 3, eventBookings: stats(9, 0), capacity: 20 }))).toBe(3);
     expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(9, 0), capacity: 20 }))).toBe(9);
     expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(null, 0), capacity: 20 }))).toBe(20);
@@ -234,7 +234,7 @@ describe('filters and groups', () => {
     ]);
   });
 
-  it('asks for now to one year ahead', () => {
+  it('[9.2] asks for now to one year ahead', () => {
     expect(eventWindow(NOW)).toEqual({
       start_date: '2026-11-21T12:00:00.000Z',
       end_date: '2027-11-21T12:00:00.000Z',

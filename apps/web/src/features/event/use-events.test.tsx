@@ -16,7 +16,7 @@ const page = ({ query }: Asked) =>
 const YEAR = [365, 366].map(days => days * 86_400_000);
 
 describe('what is asked', () => {
-  it('is the coming year from now, the first ten, in the page’s language, as the member', async () => {
+  it('[7.17] [9.1] [9.2] [6.4] is the coming year from now, the first ten, in the page’s language, as the member', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
@@ -32,14 +32,14 @@ describe('what is asked', () => {
     expect(call?.headers.get('accept-language')).toBe('en');
   });
 
-  it('carries no token for a guest', async () => {
+  it('[6.4] [7.17] carries no token for a guest', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { member: null });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('goes on with page 2 of the same window, and appends it', async () => {
+  it('[10.18] goes on with page 2 of the same window, and appends it', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.hasMore).toBe(true));
@@ -65,14 +65,14 @@ describe('what is asked', () => {
 });
 
 describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('a first reading says that the events could not be fetched', async () => {
+  it('[8.8] [8.13] a first reading says that the events could not be fetched', async () => {
     stubApi(broken);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب الأحداث'));
     expect(result.current.events).toBeNull();
   });
 
-  it('a refresh says so and keeps what is shown', async () => {
+  it('[8.8] [10.14] a refresh says so and keeps what is shown', async () => {
     let isBroken = false;
     stubApi(asked => (isBroken ? broken() : page(asked)));
     const { result } = runHook(useEvents);
@@ -88,7 +88,7 @@ describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
   });
 });
 
-it('shows the server’s own sentence before any fallback: its message, else its error', async () => {
+it('[8.1] shows the server’s own sentence before any fallback: its message, else its error', async () => {
   let body: object = { message: 'الخدمة مشغولة الآن.', error: 'Busy.' };
   stubApi(() => json(body, 400));
   const first = runHook(useEvents);

@@ -7,7 +7,7 @@ import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
 
 const board = () => json({ leaderboard: [], user_rank: null });
 
-it('sends the token of a member, and none for a guest', async () => {
+it('[7.11] [6.4] sends the token of a member, and none for a guest', async () => {
   const calls = stubApi(board);
   const member = runHook(useLeaderboard);
   await waitFor(() => expect(member.result.current.isSuccess).toBe(true));
@@ -22,7 +22,7 @@ it('sends the token of a member, and none for a guest', async () => {
 });
 
 describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('keeps the agreed word', async () => {
+  it('[8.7] [8.13] keeps the agreed word', async () => {
     stubApi(broken);
     const { result } = runHook(useLeaderboard);
     await waitFor(() => expect(leaderboardError(result.current.error)).toBe('فشل في جلب البيانات'));

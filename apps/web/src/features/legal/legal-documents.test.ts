@@ -106,7 +106,7 @@ const inlinesOf = (document: FilledLegalDocument): readonly LegalInline[] => [
 ];
 
 describe.each(cases)('$name in $language', ({ name, language, document }) => {
-  it.each(required[name])('has a section about %s', (id, ar, en) => {
+  it.each(required[name])('[2.30] [2.31] [2.32] has a section about %s', (id, ar, en) => {
     expect(sectionOf(document, id)?.heading).toContain(language === 'ar' ? ar : en);
   });
 
@@ -241,7 +241,7 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
 };
 
 describe('what the documents promise', () => {
-  it.each(promises)('%s, %s: %s / %s', (name, id, ar, en) => {
+  it.each(promises)('[9.5] [9.4] %s, %s: %s / %s', (name, id, ar, en) => {
     expect(wordsOf(texts[name].ar, id)).toContain(ar);
     expect(wordsOf(texts[name].en, id)).toContain(en);
   });
@@ -250,7 +250,7 @@ describe('what the documents promise', () => {
     expect(CODE_LENGTH).toBe(6);
   });
 
-  it.each(languages)('names every key that the app keeps in the browser, in %s', language => {
+  it.each(languages)('[3.10] names every key that the app keeps in the browser, in %s', language => {
     const keys = inlinesOf(fillLegalDocument(cookiePolicyTexts[language], brand)).flatMap(inline =>
       inline.kind === 'code' ? [inline.text] : [],
     );

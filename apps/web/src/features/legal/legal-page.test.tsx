@@ -14,7 +14,7 @@ const pages = [
 ] as const;
 
 describe.each(pages)('%s', (path, document) => {
-  it('opens at the top with its literal date, in both languages', () => {
+  it('[2.26] [2.29] [2.11] [2.12] [2.13] opens at the top with its literal date, in both languages', () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const english = show(<LegalPage document={document} path={path} />, { language: 'en', at: path });
     expect(screen.getByText('Last Updated: 15/06/2025')).toBeTruthy();
@@ -34,14 +34,14 @@ describe.each(pages)('%s', (path, document) => {
   });
 });
 
-it('goes to the landing page when there is nothing to go back to', () => {
+it('[10.9] goes to the landing page when there is nothing to go back to', () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   show(<LegalPage document={termsTexts} path="/terms-conditions" />, { at: '/terms-conditions' });
   fireEvent.click(screen.getByRole('link', { name: 'رجوع' }));
   expect(currentAddress()).toBe('/');
 });
 
-it('has the auth page reopen on registration for whoever came from there, and for nobody else', () => {
+it('[2.28] has the auth page reopen on registration for whoever came from there, and for nobody else', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
   const page = <LegalPage document={termsTexts} path="/terms-conditions" />;
   show(page, { at: '/terms-conditions' }).unmount();

@@ -4,7 +4,7 @@ import { sampleMatch } from '../../../test/samples.ts';
 import { hasMoreGames, leaderOf, nextMatch, safeLink, withoutRepeats } from './rules.ts';
 
 describe('more games', () => {
-  it('are there while the page is under the pages', () => {
+  it('[4.19] are there while the page is under the pages', () => {
     expect(hasMoreGames({ page: 1, pages: 3 })).toBe(true);
     expect(hasMoreGames({ page: 3, pages: 3 })).toBe(false);
     expect(hasMoreGames({ page: 1, pages: 0 })).toBe(false);

@@ -12,7 +12,7 @@ const page = ({ query }: Asked) =>
     pagination: { page: Number(query.page), limit: 8, total: 20, pages: 3 },
   });
 
-it('asks for the first eight active ones, and never sends a token', async () => {
+it('[7.16] [6.4] [9.1] asks for the first eight active ones, and never sends a token', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches, { language: 'en' });
   await waitFor(() => expect(result.current.matches).toHaveLength(1));
@@ -26,7 +26,7 @@ it('asks for the first eight active ones, and never sends a token', async () => 
   expect(calls[0]?.headers.get('accept-language')).toBe('en');
 });
 
-it('appends page after page until the last', async () => {
+it('[4.19] appends page after page until the last', async () => {
   stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
@@ -38,7 +38,7 @@ it('appends page after page until the last', async () => {
   expect(result.current.matches?.map(match => match._id)).toEqual(['match-1', 'match-2', 'match-3']);
 });
 
-it('refreshes with page 1 and limit 8 alone, and starts the list over', async () => {
+it('[7.16] [10.14] refreshes with page 1 and limit 8 alone, and starts the list over', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
@@ -52,13 +52,13 @@ it('refreshes with page 1 and limit 8 alone, and starts the list over', async ()
 });
 
 describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('a first reading says that the data could not be fetched', async () => {
+  it('[8.7] [8.13] a first reading says that the data could not be fetched', async () => {
     stubApi(broken);
     const { result } = runHook(useMatches);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب البيانات'));
   });
 
-  it('a refresh says so and keeps what is shown', async () => {
+  it('[8.7] [10.14] a refresh says so and keeps what is shown', async () => {
     let isBroken = false;
     stubApi(asked => (isBroken ? broken() : page(asked)));
     const { result } = runHook(useMatches);

@@ -21,26 +21,26 @@ afterEach(() => {
 });
 
 describe('Navbar', () => {
-  it('shows members exactly Home, Events, Dashboard and Logout', () => {
+  it('[2.15] [2.21] [10.1] shows members exactly Home, Events, Dashboard and Logout', () => {
     show(<Navbar />, { at: '/events' });
     expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'حسابي']);
     expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
     expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
   });
 
-  it('shows guests Login and no home link', () => {
+  it('[2.15] [2.21] shows guests Login and no home link', () => {
     show(<Navbar />, guest);
     expect(linkNames().slice(1)).toEqual(['تسجيل الدخول']);
   });
 
-  it('opens the team’s own site in a new tab', () => {
+  it('[2.25] opens the team’s own site in a new tab', () => {
     show(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
     expect(logo?.getAttribute('target')).toBe('_blank');
     expect(logo?.getAttribute('rel')).toContain('noopener');
   });
 
-  it('says where the logo leads after 200 ms, the second time too', () => {
+  it('[2.25] [9.7] says where the logo leads after 200 ms, the second time too', () => {
     vi.useFakeTimers();
     show(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
@@ -57,7 +57,7 @@ describe('Navbar', () => {
     }
   });
 
-  it('turns solid once the page is scrolled', () => {
+  it('[2.20] turns solid once the page is scrolled', () => {
     show(<Navbar />, guest);
     const header = screen.getByRole('banner');
     expect(header.dataset.solid).toBeUndefined();
@@ -70,7 +70,7 @@ describe('Navbar', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('opens and closes the menu of a phone, solid meanwhile', async () => {
+  it('[2.20] [2.23] opens and closes the menu of a phone, solid meanwhile', async () => {
     show(<Navbar />, guest);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = await screen.findByRole('dialog');
@@ -80,7 +80,7 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('names the other language in that language and switches without a network', async () => {
+  it('[2.22] [10.8] names the other language in that language and switches without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     show(<Navbar />);
     const name = screen.getByText('English');
@@ -90,7 +90,7 @@ describe('Navbar', () => {
     expect(screen.getByText('العربية').lang).toBe('ar');
   });
 
-  it('saves the language with the member', async () => {
+  it('[10.8] saves the language with the member', async () => {
     const asked = stubApi(() => json({ user: { ...sampleMember, language: 'en' } }));
     show(<Navbar />);
     await userEvent.click(screen.getByText('English'));
@@ -105,7 +105,7 @@ describe('Navbar', () => {
     expect(asked).toEqual([]);
   });
 
-  it('logs out once, and starts afresh at /', async () => {
+  it('[2.24] logs out once, and starts afresh at /', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     const asked = stubApi(() => new Response(null, { status: 204 }));
     show(<Navbar />);
@@ -116,7 +116,7 @@ describe('Navbar', () => {
 });
 
 describe('TabBar', () => {
-  it('repeats the members’ items and stays away from guests', () => {
+  it('[10.1] repeats the members’ items and stays away from guests', () => {
     const { unmount } = show(<TabBar />, { at: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
     expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'تسجيل الخروج']);

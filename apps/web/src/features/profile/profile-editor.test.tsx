@@ -12,13 +12,13 @@ const city = () => screen.getByLabelText('المدينة');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^حفظ التعديلات/u }));
 
 describe('ProfileEditor', () => {
-  it('shows the e-mail without letting it be changed', () => {
+  it('[5.11] shows the e-mail without letting it be changed', () => {
     show(<ProfileEditor user={sampleMember} />);
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
     expect(screen.queryByLabelText('البريد الإلكتروني')).toBeNull();
   });
 
-  it('saves the details at the member’s own address and merges the answer', async () => {
+  it('[7.10] [4.12] saves the details at the member’s own address and merges the answer', async () => {
     const asked = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
     show(<ProfileEditor user={sampleMember} />);
     await userEvent.clear(city());
@@ -31,7 +31,7 @@ describe('ProfileEditor', () => {
     expect(_email).toBeUndefined();
   });
 
-  it.each(Object.entries(brokenAnswers))('keeps what was typed on %s', async (_name, answer) => {
+  it.each(Object.entries(brokenAnswers))('[8.6] [10.3] keeps what was typed on %s', async (_name, answer) => {
     stubApi(answer);
     show(<ProfileEditor user={sampleMember} />);
     await userEvent.type(city(), ' الجديدة');

@@ -17,7 +17,7 @@ const right: Details = {
 describe('checkDetails', () => {
   it('finds nothing wrong with what is right', () => expect(checkDetails(right)).toEqual({}));
 
-  it('names every empty field', () => {
+  it('[5.11] [11.5] names every empty field', () => {
     const empty = {
       full_name: ' ',
       age: '',
@@ -61,7 +61,7 @@ describe('age', () => {
   });
 });
 
-it('sends the age as a number and the phone with its plus', () => {
+it('[5.1] sends the age as a number and the phone with its plus', () => {
   expect(sentDetails(right)).toMatchObject({ age: 20, phone_number: '+0501234567' });
   expect(sentDetails({ ...right, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
 });

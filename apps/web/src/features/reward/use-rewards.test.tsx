@@ -5,7 +5,7 @@ import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
 import { runHook } from '../../../test/stage.tsx';
 import { rewardsError, useRewards } from './use-rewards.ts';
 
-it('asks for all active rewards by points, with a token only when there is one', async () => {
+it('[7.18] [6.4] [9.1] asks for all active rewards by points, with a token only when there is one', async () => {
   const calls = stubApi(() => json({ rewards: [], pagination: {} }));
   const member = runHook(useRewards);
   await waitFor(() => expect(member.result.current.data).toEqual([]));
@@ -20,7 +20,7 @@ it('asks for all active rewards by points, with a token only when there is one',
 });
 
 describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('keeps the agreed word', async () => {
+  it('[8.10] [8.13] keeps the agreed word', async () => {
     stubApi(broken);
     const { result } = runHook(useRewards);
     await waitFor(() => expect(rewardsError(result.current.error)).toBe('فشل في جلب المكافآت'));

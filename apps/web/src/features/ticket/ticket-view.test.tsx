@@ -38,7 +38,7 @@ beforeEach(() => {
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
 
-  it('draws the code of a valid booking from the exact answer, with its number', async () => {
+  it('[1.4] [2.6] draws the code of a valid booking from the exact answer, with its number', async () => {
     const calls = answerWith({ qr: QR, format: 'static', generation: 1 });
     show(view({ booking: ahead() }), { language });
     const name = say('رمز التذكرة للحجز 7Q2X-9F', 'Ticket code for booking 7Q2X-9F');
@@ -79,13 +79,13 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       200,
       say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
     ],
-  ])('puts a sentence where the code would be', async (answer, status, sentence) => {
+  ])('[11.7] puts a sentence where the code would be', async (answer, status, sentence) => {
     answerWith(answer, status);
     show(view({ booking: ahead() }), { language });
     await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
   });
 
-  it('tells a missing booking, a broken one and a failed reading apart', () => {
+  it('[11.7] tells a missing booking, a broken one and a failed reading apart', () => {
     const missing = show(view({ isMissing: true, error: 'x' }), { language });
     expect(screen.getByText(say('الحجز غير موجود', 'Booking not found'))).toBeTruthy();
     missing.unmount();
@@ -99,7 +99,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('opens the copy on the device with no network and says when it was saved', async () => {
+  it('[10.19] opens the copy on the device with no network and says when it was saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const { client, rerender } = show(view({ error: 'x' }), { language });

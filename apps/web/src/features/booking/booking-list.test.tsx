@@ -1,0 +1,110 @@
+// The member's bookings, in both directions: by status, page by page, and every way the list can stand.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { json, stubApi } from '../../../test/api-stub.ts';
+import { sampleBooking, sampleEvent } from '../../../test/samples.ts';
+import { show } from '../../../test/stage.tsx';
+import { BookingList } from './booking-list.tsx';
+
+const ahead = { starts_at: '2099-11-27T16:00:00.000Z' };
+const event = sampleEvent({
+  ...ahead,
+  ends_at: '2099-11-27T19:00:00.000Z',
+  doors_open_at: '2099-11-27T15:00:00.000Z',
+});
+const booking = (change: Parameters<typeof sampleBooking>[0]) =>
+  sampleBooking({ ...ahead, event, ...change });
+const page = (bookings: unknown[], at = 1, pages = 1) =>
+  json({ bookings, pagination: { page: at, limit: 10, total: pages * 10, pages } });
+
+const WORDS = {
+  ar: {
+    faces: ['مؤكد', 'بانتظار الموافقة', 'ملغى'],
+    cancelled: 'ملغاة',
+    none: 'ليس لديك حجوزات بعد',
+    noneOfStatus: 'ليس لديك حجوزات بهذه الحالة',
+    showAll: 'عرض كل الحجوزات',
+    failed: 'تعذّر تحميل حجوزاتك.',
+    next: 'التالي',
+    ask: /^ألغِ الحجز/u,
+    yes: 'ألغِ الحجز',
+    refused: 'فشل في إلغاء الحجز',
+  },
+  en: {
+    faces: ['Confirmed', 'Pending', 'Cancelled'],
+    cancelled: 'Cancelled',
+    none: 'You have no bookings yet',
+    noneOfStatus: 'No bookings with this status',
+    showAll: 'Show all bookings',
+    failed: 'Your bookings could not be loaded.',
+    next: 'Next',
+    ask: /^Cancel booking/u,
+    yes: 'Cancel booking',
+    refused: 'The booking could not be cancelled.',
+  },
+};
+const ignore = () => undefined;
+const watcher = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutdated: ignore };
+
+describe.each(['ar', 'en'] as const)('in %s', language => {
+  const words = WORDS[language];
+  const list = () => show(<BookingList watcher={watcher} />, { language });
+
+  it('[4.20] shows each as confirmed, pending or cancelled', async () => {
+    stubApi(() =>
+      page([
+        booking({ _id: 'one' }),
+        booking({ _id: 'two', status: 'pending' }),
+        booking({ _id: 'three', status: 'cancelled', cancelled_by: 'member' }),
+      ]),
+    );
+    list();
+    const rows = await screen.findAllByRole('listitem');
+    for (const [at, face] of words.faces.entries())
+      expect(within(rows[at] as HTMLElement).getAllByText(face).length).toBeGreaterThan(0);
+  });
+
+  it('[4.20] [7.12] asks for one status, says when it has none, and leads back to all', async () => {
+    const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([booking({})])));
+    list();
+    await userEvent.click(await screen.findByRole('button', { name: words.cancelled }));
+    expect(await screen.findByText(words.noneOfStatus)).toBeTruthy();
+    expect(calls.at(-1)?.query).toEqual({ status: 'cancelled', page: '1', limit: '10' });
+    await userEvent.click(screen.getByRole('button', { name: words.showAll }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('turns its pages', async () => {
+    window.HTMLElement.prototype.scrollIntoView = () => undefined;
+    const calls = stubApi(({ query }) => page([booking({ _id: `on-${query.page}` })], Number(query.page), 2));
+    list();
+    await userEvent.click(await screen.findByRole('button', { name: words.next }));
+    await waitFor(() => expect(calls.at(-1)?.query.page).toBe('2'));
+    expect(await screen.findByRole('button', { name: words.next })).toHaveProperty('disabled', true);
+  });
+
+  it('says when there are none, with the way to the events', async () => {
+    stubApi(() => page([]));
+    list();
+    expect(await screen.findByText(words.none)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/events');
+  });
+
+  it('[8.5] says that they could not be had', async () => {
+    stubApi(() => json({}, 500));
+    list();
+    expect(await screen.findByText(words.failed)).toBeTruthy();
+  });
+
+  it('[8.9] asks before it gives a place back, and says at the booking when that failed', async () => {
+    const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([booking({})])));
+    list();
+    await userEvent.click(await screen.findByRole('button', { name: words.ask }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: words.yes }));
+    expect((await screen.findByRole('alert')).textContent).toBe(words.refused);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,185 @@
+// Events and matches as a member meets them, in both directions: every state of a card, of the list and of a refresh.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Asked, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
+import { sampleBooking, sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
+import { currentAddress, show } from '../../test/stage.tsx';
+import { EventsPage } from './events-page.tsx';
+
+const pagination = (pages = 1, page = 1) => ({ page, limit: 10, total: pages * 10, pages });
+const WORDS = {
+  ar: {
+    loading: 'جارٍ تحميل الفعاليات',
+    booked: 'مقعدك محجوز',
+    registered: 'طلبك بانتظار الموافقة',
+    full: 'اكتملت المقاعد',
+    upcoming: 'لم يُفتح الحجز',
+    closed: 'أُغلق الحجز',
+    cancelled: 'أُلغيت الفعالية',
+    unlimited: 'المقاعد بلا حد',
+    left: 'بقي 42 مقعدًا',
+    cancel: /^ألغِ الحجز/u,
+    withdraw: /^اسحب الطلب/u,
+    book: /^احجز مقعدك/u,
+    none: 'لا توجد فعاليات حاليًا',
+    failed: 'فشل في جلب الأحداث',
+    refreshFailed: /فشل في إعادة تحميل الأحداث/u,
+    refresh: 'تحديث',
+    retry: 'حاول مرة أخرى',
+    more: 'عرض المزيد',
+    matches: 'المباريات',
+    noMatches: 'لا توجد مباريات حاليًا، حاول لاحقًا',
+    live: 'مباشر',
+    unconfirmed: 'تعذّر التحقق من حالة حجزك. حدّث القائمة.',
+  },
+  en: {
+    loading: 'Loading events',
+    booked: 'Your seat is booked',
+    registered: 'Registered, awaiting approval',
+    full: 'Fully booked',
+    upcoming: 'Not open yet',
+    closed: 'Booking closed',
+    cancelled: 'Event cancelled',
+    unlimited: 'No seat limit',
+    left: '42 seats left',
+    cancel: /^Cancel booking/u,
+    withdraw: /^Cancel registration/u,
+    book: /^Book a seat/u,
+    none: 'No events available',
+    failed: 'The events could not be loaded.',
+    refreshFailed: /The events could not be refreshed\./u,
+    refresh: 'Refresh',
+    retry: 'Try again',
+    more: 'Load more',
+    matches: 'Matches',
+    noMatches: 'No games available, please try again later',
+    live: 'Live',
+    unconfirmed: 'Error checking registration status. Refresh the list.',
+  },
+};
+
+// Far enough ahead of any clock that runs the test.
+const ahead = {
+  starts_at: '2099-11-27T16:00:00.000Z',
+  ends_at: '2099-11-27T19:00:00.000Z',
+  doors_open_at: '2099-11-27T15:00:00.000Z',
+  booking_closes_at: '2099-11-27T16:00:00.000Z',
+};
+
+describe.each(['ar', 'en'] as const)('in %s', language => {
+  const words = WORDS[language];
+  const open = (answer: (asked: Asked) => Response | Promise<Response>, at = '/events') => {
+    const calls = stubApi(answer);
+    show(<EventsPage />, { language, at });
+    return calls;
+  };
+  const events = (...list: ReturnType<typeof sampleEvent>[]) =>
+    json({ events: list, pagination: pagination() });
+
+  it('shows the place of a card while the events load', async () => {
+    const held = heldAnswer();
+    open(() => held.answer);
+    expect(screen.getAllByText(words.loading).length).toBeGreaterThan(0);
+    held.give(events(sampleEvent(ahead)));
+    expect(await screen.findByRole('button', { name: words.book })).toBeTruthy();
+    expect(screen.queryByText(words.loading)).toBeNull();
+  });
+
+  it.each([
+    ['booked', { registration_status: 'booked', booking_id: 'booking-1' }, words.cancel],
+    ['registered', { registration_status: 'registered', booking_id: 'booking-1' }, words.withdraw],
+    ['full', { state: 'full', available_seats: 0 }, null],
+    ['upcoming', { state: 'upcoming', booking_opens_at: '2099-11-01T16:00:00.000Z' }, null],
+    ['closed', { state: 'closed', booking_closes_at: '2020-01-01T00:00:00.000Z' }, null],
+    ['cancelled', { state: 'cancelled' }, null],
+  ] as const)('[4.18] says %s, with what can be done and nothing else', async (word, change, action) => {
+    open(() => events(sampleEvent({ ...ahead, ...change })));
+    const card = await screen.findByRole('article');
+    expect(within(card).getAllByText(new RegExp(words[word], 'u')).length).toBeGreaterThan(0);
+    expect(within(card).queryByRole('button', { name: words.book })).toBeNull();
+    const names = within(card)
+      .queryAllByRole('button')
+      .map(button => button.getAttribute('aria-label'));
+    expect(names).toEqual(action ? [expect.stringMatching(action)] : []);
+  });
+
+  it('counts the seats that are left, and says when there is no limit', async () => {
+    open(() => events(sampleEvent(ahead), unlimitedEvent({ ...ahead, _id: 'event-2' })));
+    const [limited, unlimited] = await screen.findAllByRole('article');
+    expect(limited?.textContent).toContain(words.left);
+    expect(unlimited?.textContent).toContain(words.unlimited);
+    expect(unlimited?.textContent).not.toContain(words.left);
+  });
+
+  it('[11.9] says when there are none', async () => {
+    open(() => json({ events: [], pagination: { ...pagination(), total: 0, pages: 0 } }));
+    expect(await screen.findByText(words.none)).toBeTruthy();
+  });
+
+  it('[8.8] says that they could not be had, and tries again when asked', async () => {
+    let isWell = false;
+    open(() => (isWell ? events(sampleEvent(ahead)) : json({}, 500)));
+    expect(await screen.findByText(words.failed)).toBeTruthy();
+    isWell = true;
+    await userEvent.click(screen.getByRole('button', { name: words.retry }));
+    expect(await screen.findByRole('button', { name: words.book })).toBeTruthy();
+  });
+
+  it('[10.14] keeps what is shown when a refresh fails, and says so', async () => {
+    let isWell = true;
+    open(() => (isWell ? events(sampleEvent(ahead)) : json({}, 500)));
+    await screen.findByRole('article');
+    isWell = false;
+    await userEvent.click(screen.getByRole('button', { name: words.refresh }));
+    expect((await screen.findAllByText(words.refreshFailed)).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('[11.6] says so when a booking stands but its state could not be read', async () => {
+    let isWell = true;
+    open(({ method }) => {
+      if (method === 'POST') {
+        isWell = false;
+        return json({ booking: sampleBooking(), event: sampleEvent(ahead) }, 201);
+      }
+      return isWell ? events(sampleEvent({ ...ahead, _id: 'event-unread' })) : json({}, 500);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: words.book }));
+    expect(await screen.findByText(words.unconfirmed)).toBeTruthy();
+    expect(screen.getAllByText(words.booked).length).toBeGreaterThan(0);
+  });
+
+  it('[10.18] loads more where there is more', async () => {
+    const calls = open(({ query }) =>
+      json({
+        events: [sampleEvent({ ...ahead, _id: `event-${query.page}` })],
+        pagination: pagination(2, Number(query.page)),
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: words.more }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(calls.map(({ query }) => query.page)).toEqual(['1', '2']);
+    expect(screen.queryByRole('button', { name: words.more })).toBeNull();
+  });
+
+  it('[11.9] has the matches on a tab of their own, which the address keeps, and says when there are none', async () => {
+    open(({ path }) =>
+      path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : events(),
+    );
+    await userEvent.click(screen.getByRole('tab', { name: words.matches }));
+    expect(await screen.findByText(words.noMatches)).toBeTruthy();
+    expect(currentAddress()).toBe('/events?tab=matches');
+  });
+
+  it('shows each side’s score apart, and that a match is on', async () => {
+    const live = sampleMatch({ state: 'live', score: { home: 2, away: 10 } });
+    open(() => json({ matches: [live], pagination: pagination() }), '/events?tab=matches');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(words.live)).toBeTruthy();
+    expect(within(card).getAllByText('2').length).toBeGreaterThan(0);
+    expect(within(card).getAllByText('10').length).toBeGreaterThan(0);
+    // A score is never one string: read in the other direction it would say the opposite.
+    expect(within(card).queryByText(/2\s*[-:]\s*10/u)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+// What a visitor meets first, in both directions: the way in, what comes, and the offers; one failed section empties no other.
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Asked, json, stubApi } from '../../test/api-stub.ts';
+import { sampleEvent, sampleMatch } from '../../test/samples.ts';
+import { show } from '../../test/stage.tsx';
+import { LandingPage } from './landing-page.tsx';
+
+const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
+const WORDS = {
+  ar: {
+    login: 'سجّل الدخول للحجز',
+    offers: [/تذاكر كأس العالم/u, /متجر الفريق/u],
+    partner: 'تذاكر بلس',
+    noEvents: 'لا توجد فعاليات حاليًا',
+    failed: 'فشل في جلب الأحداث',
+  },
+  en: {
+    login: 'Login to Register',
+    offers: [/World Cup tickets/u, /Team merchandise/u],
+    partner: 'Tickets Plus',
+    noEvents: 'No events available',
+    failed: 'The events could not be loaded.',
+  },
+};
+
+const answer = (change: Record<string, () => Response>) => (asked: Asked) => {
+  const standard: Record<string, () => Response> = {
+    '/api/events': () => json({ events: [sampleEvent()], pagination }),
+    '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
+    '/api/users/leaderboard': () => json({ leaderboard: [], user_rank: null }),
+    '/api/rewards': () => json({ rewards: [], pagination }),
+  };
+  return ({ ...standard, ...change }[asked.path] ?? (() => json({}, 404)))();
+};
+
+describe.each(['ar', 'en'] as const)('in %s', language => {
+  const words = WORDS[language];
+  const land = (change: Record<string, () => Response> = {}) => {
+    stubApi(answer(change));
+    show(<LandingPage />, { language, member: null });
+  };
+
+  it('[10.17] [11.6] has guests log in to register for an event', async () => {
+    land();
+    const link = await screen.findByRole('link', { name: new RegExp(words.login, 'u') });
+    expect(link.getAttribute('href')).toBe('/auth');
+    expect(screen.queryByRole('button', { name: /احجز مقعدك|Book a seat/u })).toBeNull();
+  });
+
+  it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, at the configured addresses', () => {
+    land();
+    const offers = words.offers.map(name => screen.getByRole('article', { name }));
+    expect(offers.map(offer => within(offer).getByRole('link').getAttribute('href'))).toEqual([
+      'https://tickets.example',
+      'https://shop.example',
+    ]);
+    expect(offers[0]?.textContent).toContain('15%');
+    expect(offers[0]?.textContent).toContain(words.partner);
+    expect(offers[1]?.textContent).toContain('10%');
+    for (const offer of offers) expect(within(offer).getByRole('link').getAttribute('target')).toBe('_blank');
+  });
+
+  it('[11.9] says when there are no events', async () => {
+    land({ '/api/events': () => json({ events: [], pagination: { ...pagination, total: 0, pages: 0 } }) });
+    expect(await screen.findByText(words.noEvents)).toBeTruthy();
+  });
+
+  it('keeps match, steps and offers when the events cannot be had', async () => {
+    land({ '/api/events': () => json({}, 500) });
+    expect(await screen.findByText(words.failed)).toBeTruthy();
+    expect(await screen.findByText('Nova Five')).toBeTruthy();
+    expect(screen.getAllByRole('article', { name: words.offers[0] as RegExp })).toHaveLength(1);
+  });
+});

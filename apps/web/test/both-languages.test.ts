@@ -1,0 +1,129 @@
+// No sentence of the product is missing in either language, and each is written in the language that it claims.
+import { errors } from '@rabita/contract/errors';
+import { fieldErrors } from '@rabita/contract/field-errors';
+import { describe, expect, it } from 'vitest';
+import { texts as auth } from '../src/features/auth/texts.ts';
+import { texts as event } from '../src/features/event/texts.ts';
+import { texts as leaderboard } from '../src/features/leaderboard/texts.ts';
+import { texts as match } from '../src/features/match/texts.ts';
+import { texts as profile } from '../src/features/profile/texts.ts';
+import { texts as reward } from '../src/features/reward/texts.ts';
+import { texts as ticket } from '../src/features/ticket/texts.ts';
+import { failureTexts } from '../src/platform/failure-texts.ts';
+import type { Texts, TextTable } from '../src/platform/texts.ts';
+
+type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown };
+
+const modules = import.meta.glob<Record<string, unknown>>('../src/**/*texts.ts', { eager: true });
+const tables: Row[] = Object.entries(modules).flatMap(([file, module]) =>
+  Object.values(module)
+    .filter((one): one is Texts<TextTable> => Object.hasOwn(Object(one), 'namespace'))
+    .flatMap(({ table }) =>
+      Object.entries(table).map(([key, { ar, en }]) => ({ name: `${file} ${key}`, ar, en })),
+    ),
+);
+const contract: Row[] = [...Object.entries(errors), ...Object.entries(fieldErrors)].map(
+  ([code, { ar, en }]) => ({ name: code, ar, en }),
+);
+const agreed: Row[] = Object.entries(failureTexts).map(([word, { ar, en }]) => ({ name: word, ar, en }));
+const rows = [...tables, ...contract, ...agreed];
+
+const formsOf = (text: unknown): Record<string, string> =>
+  typeof text === 'string' ? { only: text } : (text as Record<string, string>);
+const gapsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu))].sort();
+const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
+
+describe('every text', () => {
+  it('[11.1] is found', () => {
+    expect(tables.length).toBeGreaterThan(300);
+    expect(contract.length).toBeGreaterThan(30);
+  });
+
+  it.each(rows)('[11.1] $name: stands in both languages, in every plural form, with the same gaps', row => {
+    const [ar, en] = [formsOf(row.ar), formsOf(row.en)];
+    if (typeof row.ar !== 'string') {
+      expect(Object.keys(ar).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+      expect(Object.keys(en).sort()).toEqual(['one', 'other']);
+    }
+    for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
+    if (typeof row.ar === 'string') expect(gapsOf(row.ar)).toEqual(gapsOf(String(row.en)));
+    else expect(gapsOf(ar.other ?? '')).toEqual(gapsOf(en.other ?? ''));
+  });
+
+  it.each(rows)('[11.1] $name: is Arabic in Arabic and not in English', row => {
+    for (const text of Object.values(formsOf(row.ar))) {
+      const words = lettersOf(text);
+      if (/\p{L}/u.test(words)) expect(words).toMatch(/\p{Script=Arabic}/u);
+    }
+    for (const text of Object.values(formsOf(row.en)))
+      expect(lettersOf(text)).not.toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+/** What the product has agreed to say, by rule, with the words that have to be in it. */
+const said = [
+  ['[11.2] log-in: required fields', auth.table.fillRequired, 'الحقول', 'required'],
+  ['[11.2] log-in: wrong', failureTexts['Invalid email or password'], 'غير صحيحة', 'Invalid'],
+  ['[11.2] log-in: user not found', failureTexts['User not found'], 'لا يوجد حساب', 'not found'],
+  ['[11.2] register: agreement', auth.table.termsRequired, 'الشروط', 'terms'],
+  ['[11.2] register: passwords match', auth.table.passwordMismatch, 'غير متطابقتين', 'do not match'],
+  ['[11.2] register: at least 6', auth.table.passwordMin6, '6 أحرف', 'at least 6'],
+  ['[11.2] register: e-mail', auth.table.emailInvalid, 'صحيح', 'valid e-mail'],
+  ['[11.2] register: phone', profile.table.phoneInvalid, 'جوال صحيح', 'valid phone'],
+  ['[11.2] register: exists', errors['auth.member_exists'], 'حساب', 'already'],
+  ['[11.2] log-in: verify first', errors['auth.verification_required'], 'رمز', 'code'],
+  ['[11.3] six digits', auth.table.codeRequired, '6 أرقام', '6-digit'],
+  ['[11.3] invalid or expired', auth.table.codeInvalid, 'انتهت صلاحيته', 'Invalid or expired'],
+  ['[11.3] countdown', auth.table.resendIn, '{{time}}', '{{time}}'],
+  ['[11.3] nothing to verify', auth.table.nothingToVerify, 'لا توجد معلومات', 'No verification information'],
+  ['[11.3] resend failed', failureTexts['Failed to resend OTP'], 'إرسال الرمز', 'resent'],
+  ['[11.4] forgot: e-mail required', auth.table.emailRequired, 'مطلوب', 'required'],
+  ['[11.4] reset: password required', auth.table.passwordRequired, 'مطلوبة', 'required'],
+  ['[11.4] reset: confirmation required', auth.table.confirmRequired, 'أكّد', 'confirm'],
+  ['[11.4] reset: at least 8', auth.table.passwordMin8, '8 أحرف', 'at least 8'],
+  ['[11.4] reset: token missing', auth.table.tokenMissing, 'ناقص', 'missing'],
+  ['[11.4] reset: dead link', auth.table.tokenDead, 'انتهت صلاحيته', 'expired'],
+  ['[11.4] change: current required', auth.table.currentRequired, 'الحالية', 'required'],
+  ['[11.4] change: new required', auth.table.newRequired, 'الجديدة', 'required'],
+  ['[11.4] change: must differ', auth.table.mustDiffer, 'تختلف', 'differ'],
+  ['[11.5] name', profile.table.nameRequired, 'اسمك', 'name'],
+  ['[11.5] age', profile.table.ageRequired, 'عمرك', 'age'],
+  ['[11.5] city', profile.table.cityRequired, 'مدينتك', 'city'],
+  ['[11.5] phone', profile.table.phoneRequired, 'جوالك', 'phone'],
+  ['[11.5] e-mail', profile.table.email, 'البريد', 'E-mail'],
+  ['[11.6] must log in', failureTexts['يجب تسجيل الدخول أولاً'], 'تسجيل الدخول', 'log in'],
+  ['[11.6] full', failureTexts['Event is fully booked'], 'ممتلئ', 'Event is fully booked'],
+  [
+    '[11.6] registered',
+    failureTexts['Already registered for this event'],
+    'مسجل بالفعل',
+    'Already registered',
+  ],
+  ['[11.6] booking failed', failureTexts['فشل في حجز الحدث'], 'فشل', 'could not'],
+  ['[11.6] cancelling failed', failureTexts['فشل في إلغاء الحجز'], 'فشل', 'could not'],
+  ['[11.6] log in to register', event.table.loginToRegister, 'سجّل الدخول', 'Login to Register'],
+  [
+    '[11.6] state not read',
+    failureTexts['Error checking registration status'],
+    'حالة حجزك',
+    'Error checking registration status',
+  ],
+  ['[11.7] QR data', ticket.table.qrDataError, 'رمز التذكرة', 'QR data fetch error'],
+  ['[11.7] details', ticket.table.fetchFailed, 'تفاصيل الحجز', 'Failed to fetch booking details'],
+  ['[11.7] invalid', ticket.table.invalidBooking, 'غير صالحة', 'Invalid booking data'],
+  ['[11.7] not found', ticket.table.bookingNotFound, 'غير موجود', 'Booking not found'],
+  ['[11.7] QR failed', ticket.table.qrLoadFailed, 'تعذّر', 'Failed to load QR'],
+  ['[11.8] session expired', failureTexts['Session expired'], 'انتهت', 'expired'],
+  ['[11.8] invalid token', failureTexts['Invalid token'], 'غير صالحة', 'not valid'],
+  ['[11.8] no token', failureTexts['No token found'], 'سجّل الدخول', 'Log in'],
+  ['[11.8] unexpected', failureTexts['Unexpected error'], 'غير متوقع', 'unexpected'],
+  ['[11.9] no games', match.table.none, 'حاول لاحقًا', 'No games available, please try again later'],
+  ['[11.9] no events', event.table.none, 'لا توجد فعاليات', 'No events available'],
+  ['[11.9] no rewards', reward.table.empty, 'لا توجد مكافآت', 'No rewards available'],
+  ['[11.9] no rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
+] as const;
+
+it.each(said)('%s', (_rule, text, ar, en) => {
+  expect(text.ar).toContain(ar);
+  expect(text.en).toContain(en);
+});
