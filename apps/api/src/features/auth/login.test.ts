@@ -52,29 +52,32 @@ describe('a member', () => {
 });
 
 describe('an unknown member and a wrong password', () => {
-  it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])('[7.2] [5.4] %s is answered alike', async identifier => {
-    const { user } = await league.signUp();
-    const { verify, pretend } = league.context.passwords;
-    const checks = vi.fn();
-    const spies = [
-      vi.spyOn(league.context.passwords, 'verify').mockImplementation((hashed, password) => {
-        checks();
-        return verify(hashed, password);
-      }),
-      vi.spyOn(league.context.passwords, 'pretend').mockImplementation(password => {
-        checks();
-        return pretend(password);
-      }),
-    ];
-    const wrong = await login({ identifier: user.email, password: 'not the password' });
-    const afterWrong = checks.mock.calls.length;
-    const unknown = await login({ identifier, password: 'not the password' });
-    for (const spy of spies) spy.mockRestore();
-    expect([wrong.status, expectRefusal(wrong)]).toEqual([401, 'auth.login_failed']);
-    expect(unknown.status).toBe(401);
-    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
-    expect([afterWrong, checks.mock.calls.length - afterWrong]).toEqual([1, 1]);
-  });
+  it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])(
+    '[7.2] [5.4] %s is answered alike',
+    async identifier => {
+      const { user } = await league.signUp();
+      const { verify, pretend } = league.context.passwords;
+      const checks = vi.fn();
+      const spies = [
+        vi.spyOn(league.context.passwords, 'verify').mockImplementation((hashed, password) => {
+          checks();
+          return verify(hashed, password);
+        }),
+        vi.spyOn(league.context.passwords, 'pretend').mockImplementation(password => {
+          checks();
+          return pretend(password);
+        }),
+      ];
+      const wrong = await login({ identifier: user.email, password: 'not the password' });
+      const afterWrong = checks.mock.calls.length;
+      const unknown = await login({ identifier, password: 'not the password' });
+      for (const spy of spies) spy.mockRestore();
+      expect([wrong.status, expectRefusal(wrong)]).toEqual([401, 'auth.login_failed']);
+      expect(unknown.status).toBe(401);
+      expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+      expect([afterWrong, checks.mock.calls.length - afterWrong]).toEqual([1, 1]);
+    },
+  );
 
   it('leave the same kind of record', async () => {
     const { user } = await league.signUp();
