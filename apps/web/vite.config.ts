@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompressAssets } from './precompress-assets.ts';
 import { serviceWorker } from './src/service-worker/build-service-worker.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
 
@@ -44,7 +45,7 @@ function preloadFonts(): Plugin {
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), demoConfig(), preloadFonts(), serviceWorker()],
+  plugins: [react(), tailwindcss(), demoConfig(), preloadFonts(), serviceWorker(), precompressAssets()],
   server: { proxy: { '/api': api, '/health': api, '/outbox': api } },
   build: {
     target: 'es2022',

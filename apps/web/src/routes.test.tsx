@@ -2,13 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldAnswer, json, stubApi } from '../test/api-stub.ts';
 import { sampleMember } from '../test/stage.tsx';
 import { signedOut } from './platform/auth-state.ts';
 import { useAuthStore } from './platform/auth-store.ts';
 import { setLanguage } from './platform/language.ts';
 import { createQueryClient } from './platform/query-client.ts';
+import { signOut, useIsLeaving } from './platform/session.ts';
 import { App } from './routes.tsx';
 
 let where = '';
@@ -104,6 +105,23 @@ describe('the start', () => {
     open('/sms-verification');
     await waitFor(() => expect(where).toBe('REPLACE /dashboard'));
   });
+});
+
+it('[10.11] shows no screen of a guest between a log-out and the fresh page, so that none keeps anything', async () => {
+  const { answer } = heldAnswer();
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  stubApi(({ path }) => {
+    if (path === '/api/auth/logout') return answer;
+    return path === '/api/auth/profile' ? json({ user: sampleMember }) : refused();
+  });
+  useAuthStore.setState({ user: sampleMember, token: 't' });
+  open('/profile/edit');
+  await heading();
+  void signOut();
+  await waitFor(() => expect(isLoading()).toBe(true));
+  expect(where).toBe('POP /profile/edit');
+  expect(localStorage.getItem('authActiveTab')).toBeNull();
+  useIsLeaving.setState(false, true);
 });
 
 describe('the frame', () => {

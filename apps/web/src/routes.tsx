@@ -13,7 +13,7 @@ import { ErrorBoundary } from './platform/error-boundary.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
-import { checkSession } from './platform/session.ts';
+import { checkSession, useIsLeaving } from './platform/session.ts';
 
 /** A page whose code is fetched when it is first shown. */
 function page<Name extends string>(
@@ -98,8 +98,9 @@ export function App() {
     void checkSession().then(() => setChecking(false));
   }, []);
 
+  const isLeaving = useIsLeaving();
   const { pathname } = useLocation();
-  if (isChecking) return <LoadingScreen />;
+  if (isChecking || isLeaving) return <LoadingScreen />;
   return (
     <>
       <SkipLink />

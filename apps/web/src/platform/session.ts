@@ -1,6 +1,7 @@
 // The life of a session on this page: checked at the start, shared among tabs, ended at the API and on the device.
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/member';
+import { create } from 'zustand';
 import { call } from './api-client.ts';
 import { isAnswered401 } from './api-error.ts';
 import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
@@ -49,8 +50,12 @@ export async function checkSession(): Promise<void> {
   });
 }
 
+/** True from a log-out until the page is loaded afresh: no screen of a guest may show, or keep anything, in between. */
+export const useIsLeaving = create<boolean>()(() => false);
+
 /** Leaves nothing of the member on this page, this device's caches included. */
 async function forget(): Promise<void> {
+  useIsLeaving.setState(true, true);
   useAuthStore.setState(loggedOut(), true);
   queryClient.clear();
   clearMemberStorage();
