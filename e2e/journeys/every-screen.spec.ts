@@ -150,9 +150,12 @@ test('the first visit, with its question about cookies', async ({ page, language
   await check(page, { name: 'landing-first-visit', path: '/' }, language, none);
 });
 
+test('the dashboard of a new member', async ({ page, member: _, language }) => {
+  await check(page, { name: 'dashboard-new', path: '/dashboard' }, language, none);
+});
+
 test('every screen of a member', async ({ page, member, language }) => {
   test.setTimeout(120_000);
-  await check(page, { name: 'dashboard-new', path: '/dashboard' }, language, none);
   const bookings = await bookSome(page, member, language);
   for (const screen of MEMBER) await check(page, screen, language, bookings);
 });

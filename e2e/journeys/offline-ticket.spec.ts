@@ -4,7 +4,7 @@ import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
-  saved: { ar: 'بلا إنترنت. نسخة محفوظة', en: 'You are offline. Saved' },
+  saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
   works: { ar: 'الرمز يعمل عند البوابة بلا إنترنت.', en: 'The code works at the gate without a connection.' },
   offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
   notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },

@@ -88,7 +88,7 @@ export const texts = defineTexts('ticket', {
     en: 'No code is shown for this event. Go to the name-check lane and give your booking number.',
   },
 
-  savedAt: { ar: 'بلا إنترنت. نسخة محفوظة {{when}}.', en: 'You are offline. Saved {{when}}.' },
+  savedAt: { ar: 'لا اتصال. نسخة محفوظة {{when}}.', en: 'No connection. Saved {{when}}.' },
   savedCodeWorks: {
     ar: 'الرمز يعمل عند البوابة بلا إنترنت.',
     en: 'The code works at the gate without a connection.',

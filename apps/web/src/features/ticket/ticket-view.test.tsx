@@ -1,9 +1,10 @@
 // Holds what stands in place of the ticket in every state, in both languages.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
 import { sampleBooking } from '../../../test/samples.ts';
 import { show } from '../../../test/stage.tsx';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { type BookingReading, TicketView } from './ticket-view.tsx';
 
 const QR = 'RB1ABC+DEF.GHI:0123456789';
@@ -97,6 +98,16 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getByText(say('تعذّر جلب تفاصيل الحجز', 'Failed to fetch booking details'))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: say('حاول مرة أخرى', 'Try again') }));
     expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('[10.19] says when the copy was saved where a network is there and nothing arrives on it', async () => {
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client, rerender } = show(view({ booking: ahead() }), { language });
+    client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: ahead() });
+    act(() => useAuthStore.setState({ offline: true }));
+    rerender(view({ booking: ahead() }));
+    expect(await screen.findByText(new RegExp(say('نسخة محفوظة', 'Saved'), 'u'))).toBeTruthy();
+    act(() => useAuthStore.setState({ offline: false }));
   });
 
   it('[10.19] opens the copy on the device with no network and says when it was saved', async () => {

@@ -6,6 +6,7 @@ import { readKhatamSeed } from '@rabita/ui/khatam';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAuthStore } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
@@ -57,7 +58,10 @@ export function TicketView(props: TicketViewProps) {
 
 function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
+  const hasNetwork = useOnline();
+  // In a crowd the device has a network on which nothing arrives: then the check of the session went unanswered.
+  const isUnchecked = useAuthStore(state => state.offline);
+  const isOnline = hasNetwork && !isUnchecked;
   const saved = useSavedBooking(bookingId);
   const retry = (
     <Button onClick={reading.refresh} isPending={reading.isRefreshing} pendingLabel={t('loading')}>
