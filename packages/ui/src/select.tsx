@@ -59,7 +59,10 @@ export function Select<Value extends string>({
           'forced-colors:data-focus-visible:outline-2',
         )}
       >
-        <SelectValue className="min-w-0 truncate data-placeholder:text-text-3" />
+        <SelectValue className="min-w-0 truncate data-placeholder:text-text-3">
+          {/* The words alone: an option in the list also has a mark, which would push them up here. */}
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
         <ChevronDownIcon className="text-text-3" />
       </Button>
       <ChoiceTexts description={description} error={error} />

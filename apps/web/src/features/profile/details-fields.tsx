@@ -26,7 +26,7 @@ export function DetailsFields({ form, email }: DetailsFieldsProps) {
         <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
         <TextField label={t('age')} inputMode="numeric" autoComplete="off" {...form.text('age')} />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[4fr_3fr]">
         <CountryField language={language} bound={form.choice('country')} />
         <TextField label={t('city')} autoComplete="address-level2" {...form.text('city')} />
       </div>
