@@ -1,14 +1,12 @@
 /** Who gets where: each address as a guest and as a member, and a start that meets a dead, slow or broken API. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
+import { logIn } from '../fixtures/log-in.ts';
 
 const WORDS = {
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
   expired: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has expired. Log in again.' },
   offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
   nothing: { ar: 'لا توجد معلومات للتحقق', en: 'No verification information available' },
-  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
-  password: { ar: 'كلمة المرور', en: 'Password' },
-  login: { ar: 'دخول', en: 'Log in' },
 } satisfies Record<string, Words>;
 
 const OPEN = [
@@ -89,9 +87,7 @@ test('[10.4] the page that was asked for opens after the log-in, and nothing bou
   await page.goto('/cookies');
   await page.goto('/profile/edit?from=mail');
   await expect(page).toHaveURL(/\/auth$/u);
-  await page.getByLabel(say(WORDS.identifier)).fill(member.email);
-  await page.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await logIn(page, say, { identifier: member.email, password: member.password });
   await expect(page).toHaveURL(/\/profile\/edit\?from=mail$/u);
   await page.goBack();
   await expect(page).toHaveURL(/\/cookies$/u);

@@ -1,13 +1,11 @@
 /** The promise to who forgot: out, back in by the mailed link, and the old password is worth nothing. */
 import type { Page } from '@playwright/test';
-import { expect, latestSecret, type Member, test, type Words } from '../fixtures/journey.ts';
+import { expect, latestSecret, test, type Words } from '../fixtures/journey.ts';
+import { identifierField, logIn } from '../fixtures/log-in.ts';
 
 const WORDS = {
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
-  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
-  password: { ar: 'كلمة المرور', en: 'Password' },
-  login: { ar: 'دخول', en: 'Log in' },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
   send: { ar: 'أرسل الرابط', en: 'Send the link' },
   sent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
@@ -22,12 +20,6 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 const NEW_PASSWORD = 'كلمة-جديدة-تمامًا-8';
-
-async function logIn(page: Page, say: (words: Words) => string, member: Member, password: string) {
-  await page.getByLabel(say(WORDS.identifier)).fill(member.email);
-  await page.getByLabel(say(WORDS.password), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
-}
 
 async function setPassword(page: Page, say: (words: Words) => string, password: string) {
   await page.getByLabel(say(WORDS.newPassword), { exact: true }).fill(password);
@@ -84,10 +76,10 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] out, a new password by the mailed link, 
   await expect(page.getByText(say(WORDS.dead), { exact: true })).toBeVisible();
 
   await page.goto('/auth');
-  await logIn(page, say, member, member.password);
+  await logIn(page, say, { identifier: member.email, password: member.password });
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByLabel(say(WORDS.identifier))).toHaveValue(member.email);
-  await logIn(page, say, member, NEW_PASSWORD);
+  await expect(identifierField(page, say)).toHaveValue(member.email);
+  await logIn(page, say, { identifier: member.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });

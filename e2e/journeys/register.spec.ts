@@ -1,9 +1,9 @@
 /** The promise to a newcomer: register in one's own language, read the code, and be in. */
 import type { Page } from '@playwright/test';
 import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { logIn } from '../fixtures/log-in.ts';
 
 const WORDS = {
-  login: { ar: 'تسجيل الدخول', en: 'Login' },
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   age: { ar: 'العمر', en: 'Age' },
@@ -26,8 +26,6 @@ const WORDS = {
   newCodeIn: { ar: 'رمز جديد بعد', en: 'New code in' },
   age22: { ar: '٢٢', en: '22' },
   failed: { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
-  loginAction: { ar: 'دخول', en: 'Log in' },
-  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
 } satisfies Record<string, Words>;
 
 type Say = (words: Words) => string;
@@ -136,9 +134,7 @@ test('[4.3] [7.2] logging in before the code leads to the code', async ({ page, 
   const details = newDetails();
   await request.post('/api/auth/register/step1', { data: details });
   await page.goto('/auth');
-  await page.getByLabel(say(WORDS.identifier)).fill(details.email);
-  await page.getByLabel(say(WORDS.password), { exact: true }).fill(details.password);
-  await page.getByRole('button', { name: say(WORDS.loginAction), exact: true }).click();
+  await logIn(page, say, { identifier: details.email, password: details.password });
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await page.getByLabel(say(WORDS.code)).fill(await latestSecret(details.email, CODE));
   await expect(page).toHaveURL(/\/dashboard$/u);

@@ -1,10 +1,8 @@
 /** Two tabs of one browser are one visitor: who they are and what they read follows from one to the other. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
+import { identifierField, logIn } from '../fixtures/log-in.ts';
 
 const WORDS = {
-  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
-  password: { ar: 'كلمة المرور', en: 'Password' },
-  login: { ar: 'دخول', en: 'Log in' },
   logout: { ar: 'تسجيل الخروج', en: 'Logout' },
 } satisfies Record<string, Words>;
 
@@ -24,12 +22,10 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
   });
   const second = await context.newPage();
   await second.goto('/auth');
-  await expect(second.getByLabel(say(WORDS.identifier))).toBeVisible();
+  await expect(identifierField(second, say)).toBeVisible();
 
   await page.goto('/auth');
-  await page.getByLabel(say(WORDS.identifier)).fill(member.phone);
-  await page.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await logIn(page, say, { identifier: member.phone, password: member.password });
   await expect(page).toHaveURL(/\/dashboard$/u);
   await expect(second).toHaveURL(/\/dashboard$/u);
   await expect(second.getByText(member.fullName).first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** The fan app on one origin and the API on another: a listed origin works as one product, an unlisted one is told. */
-import { expect, newAddress, newDetails, test } from '../../fixtures/journey.ts';
+import { expect, newAddress, newDetails, test, type Words } from '../../fixtures/journey.ts';
+import { identifierField, logIn } from '../../fixtures/log-in.ts';
 import { freePort, type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
 let api: RunningLeague;
@@ -17,12 +18,8 @@ test.afterAll(async () => {
 /** Without the run's own headers: a browser asks across origins with none but the app's. */
 const VISITOR = { locale: 'en-GB', extraHTTPHeaders: {} };
 
-const WORDS = {
-  identifier: 'E-mail or phone number',
-  password: 'Password',
-  login: 'Log in',
-  book: 'Book a seat: Meet the Players',
-};
+const BOOK = 'Book a seat: Meet the Players';
+const inEnglish = (words: Words) => words.en;
 
 test('a fan registers, logs in and books across two origins', async ({ browser }) => {
   const details = newDetails();
@@ -36,9 +33,7 @@ test('a fan registers, logs in and books across two origins', async ({ browser }
   });
   expect(registered.status()).toBe(201);
   await page.goto('/auth');
-  await page.getByLabel(WORDS.identifier).fill(details.email);
-  await page.getByLabel(WORDS.password, { exact: true }).fill(details.password);
-  await page.getByRole('button', { name: WORDS.login, exact: true }).click();
+  await logIn(page, inEnglish, { identifier: details.email, password: details.password });
   await expect(page).toHaveURL(/\/sms-verification$/u);
 
   const outbox = await (await fetch(`${api.url}/outbox`)).text();
@@ -48,7 +43,7 @@ test('a fan registers, logs in and books across two origins', async ({ browser }
   await page.getByLabel('Verification code').fill(code ?? '');
   await expect(page).toHaveURL(/\/dashboard$/u);
   await page.goto('/events');
-  await page.getByRole('button', { name: WORDS.book }).click();
+  await page.getByRole('button', { name: BOOK }).click();
   await expect(page.getByText('Your seat is booked')).toBeVisible();
   expect(faults.filter(line => !/status of 401/u.test(line))).toEqual([]);
   await context.close();
@@ -61,11 +56,9 @@ test('an origin that is not listed gets no answer, and the page says so with a w
   const page = await context.newPage();
   const blocked = page.waitForEvent('console', line => /blocked by CORS policy/u.test(line.text()));
   await page.goto(`${web.url.replace('localhost', '127.0.0.1')}/auth`);
-  await page.getByLabel(WORDS.identifier).fill('fan@example.com');
-  await page.getByLabel(WORDS.password, { exact: true }).fill('whatever-1');
-  await page.getByRole('button', { name: WORDS.login, exact: true }).click();
+  await logIn(page, inEnglish, { identifier: 'fan@example.com', password: 'whatever-1' });
   expect((await blocked).text()).toContain('Access-Control-Allow-Origin');
   await expect(page.getByRole('alert')).toContainText('Could not log you in. Try again.');
-  await expect(page.getByLabel(WORDS.identifier)).toHaveValue('fan@example.com');
+  await expect(identifierField(page, inEnglish)).toHaveValue('fan@example.com');
   await context.close();
 });
