@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { browserPath } from '../e2e/fixtures/browser-path.ts';
+import { findBrowser } from '../e2e/fixtures/find-browser.ts';
 import { report } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
 
@@ -15,7 +15,7 @@ type File = { url: string; type: string; bytes: number };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
 const league = await startProduct(folder);
-const browser = await chromium.launch({ executablePath: await browserPath(), args: ['--no-sandbox'] });
+const browser = await chromium.launch(await findBrowser());
 try {
   const context = await browser.newContext({
     locale: 'ar-SA',

@@ -1,6 +1,6 @@
 /** Every journey in Arabic and in English, on a phone and on a desk, against what `npm start` serves. */
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './fixtures/browser-path.ts';
+import { findBrowser } from './fixtures/find-browser.ts';
 import type { JourneyOptions } from './fixtures/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -12,7 +12,7 @@ const OWN_LEAGUE = /own-league\//u;
 // What does not depend on the width is walked once in each language, on a phone in Arabic and on a desk in English.
 const ANY_WIDTH = /(?:guards|language|legal|recover|second-tab)\.spec/u;
 
-const executablePath = await browserPath();
+const browser = await findBrowser();
 
 export default defineConfig<JourneyOptions>({
   testDir: 'journeys',
@@ -24,7 +24,7 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {
-    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    launchOptions: browser,
     timezoneId: 'Asia/Riyadh',
     trace: 'retain-on-failure',
   },

@@ -19,7 +19,7 @@ const WORDS = {
   changed: { ar: 'تغيّرت كلمة المرور', en: 'Your password is changed' },
   needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   /** One short of what the language's form asks for, and just enough. */
-  short: { ar: 'خمسة', en: 'seven77' },
+  short: { ar: 'خمس-5', en: 'seven77' },
   enough: { ar: 'ستة-66', en: 'eight-88' },
 } satisfies Record<string, Words>;
 

@@ -86,6 +86,7 @@ export function ChangePasswordForm() {
         />
         <PasswordField
           label={t('newPassword')}
+          description={t('changeHint')}
           autoComplete="new-password"
           {...toggle}
           {...form.text('newPassword')}

@@ -148,6 +148,8 @@ export const texts = defineTexts('auth', {
     ar: 'اختر كلمة مرور تختلف عن الحالية.',
     en: 'The new password must differ from the current one.',
   },
+  /** The two languages ask for different minimums, each as its own texts have always said. */
+  changeHint: { ar: '6 أحرف على الأقل.', en: 'At least 8 characters.' },
   changeAction: { ar: 'تغيير كلمة المرور', en: 'Change password' },
   changeDone: { ar: 'تغيّرت كلمة المرور', en: 'Your password is changed' },
   changeDoneDetail: { ar: 'خرجت من الأجهزة الأخرى.', en: 'Your other devices have been logged out.' },
