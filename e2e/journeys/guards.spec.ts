@@ -6,6 +6,8 @@ const WORDS = {
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
   expired: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has expired. Log in again.' },
   offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
+  noToken: { ar: 'الرابط ناقص', en: 'The reset token is missing' },
+  noBooking: { ar: 'الحجز غير موجود', en: 'Booking not found' },
   nothing: { ar: 'لا توجد معلومات للتحقق', en: 'No verification information available' },
 } satisfies Record<string, Words>;
 
@@ -43,11 +45,17 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest gets t
   }
   await page.goto('/sms-verification');
   await expect(page.getByText(say(WORDS.nothing))).toBeVisible();
+  // With the second slash that a careless mail programme adds.
+  await page.goto(`${new URL(page.url()).origin}//reset-password`);
+  await expect(page.getByText(say(WORDS.noToken), { exact: true })).toBeVisible();
+  await page.goto('/cookies');
   for (const path of ['/dashboard', '/events', '/ticket/any', '/profile/edit']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth$/u);
+    // The guarded path is no step of the history, so back does not bounce.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cookies$/u);
   }
-  await page.goto('/cookies');
   for (const path of ELSEWHERE) {
     await page.goto(path);
     await expect(page).toHaveURL(/:\d+\/$/u);
@@ -60,15 +68,24 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest gets t
 test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member gets to what is theirs, and to the dashboard from a visitors’ page', async ({
   page,
   member,
+  say,
+  expectFailed,
 }) => {
+  expectFailed(404);
   for (const path of [...OPEN, '/dashboard', '/events', '/profile/edit', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
   }
+  await page.goto('/ticket/000000000000000000000000');
+  await expect(page.getByText(say(WORDS.noBooking), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/ticket\/0+$/u);
+  await page.goto('/cookies');
   for (const path of ['/auth', '/sms-verification']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/dashboard$/u);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cookies$/u);
   }
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(stored.filter(key => !KEYS.includes(key))).toEqual([]);

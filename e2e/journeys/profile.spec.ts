@@ -1,5 +1,6 @@
 /** What a member changes of their own: details and password, and which sessions live on after it. */
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { typed } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
@@ -23,7 +24,8 @@ const WORDS = {
   enough: { ar: 'ستة-66', en: 'eight-88' },
 } satisfies Record<string, Words>;
 
-test('[5.11] [1.7] a member changes their details', async ({ page, member, say }) => {
+test('[5.11] [1.7] a member changes their details', async ({ page, member, language, say }) => {
+  const phone = newDetails().phone_number;
   await page.goto('/profile/edit');
   const field = (words: Words) => page.getByLabel(say(words), { exact: true });
   await expect(field(WORDS.fullName)).toHaveValue(member.fullName);
@@ -31,7 +33,7 @@ test('[5.11] [1.7] a member changes their details', async ({ page, member, say }
   await field(WORDS.fullName).fill('نورة الحربي');
   await field(WORDS.age).fill(say({ ar: '٣٠', en: '30' }));
   await field(WORDS.city).fill('جدة');
-  await field(WORDS.phone).fill(member.phone.replace('+966', '0'));
+  await field(WORDS.phone).fill(typed(phone.replace('+966', '0'), language));
   await page.getByText(say(WORDS.male), { exact: true }).click();
   await page.getByRole('button', { name: new RegExp(say(WORDS.category), 'u') }).click();
   await page.getByRole('option', { name: say(WORDS.sports) }).click();
@@ -41,6 +43,11 @@ test('[5.11] [1.7] a member changes their details', async ({ page, member, say }
   await expect(field(WORDS.fullName)).toHaveValue('نورة الحربي');
   await expect(field(WORDS.age)).toHaveValue('30');
   await expect(field(WORDS.city)).toHaveValue('جدة');
+  await expect(field(WORDS.phone)).toHaveValue(phone);
+  await expect(page.getByRole('radio', { name: say(WORDS.male), exact: true })).toBeChecked();
+  await expect(page.getByRole('button', { name: new RegExp(say(WORDS.category), 'u') })).toContainText(
+    say(WORDS.sports),
+  );
 });
 
 test('[5.9] [5.10] [7.8] a new password keeps this session and ends the other', async ({

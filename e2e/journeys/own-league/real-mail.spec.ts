@@ -1,69 +1,91 @@
 /** The promise of a league with a mail server: the code and the confirmation arrive as mail, in the fan's language. */
-import { CODE, expect, newAddress, newDetails, test } from '../../fixtures/journey.ts';
+import { CODE, expect, test as journey, type Language } from '../../fixtures/journey.ts';
 import { type Mailbox, openMailbox } from '../../fixtures/receive-mail.ts';
+import { FORM, fillRegistration, newcomer, openRegistration } from '../../fixtures/registration-form.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
-let mailbox: Mailbox;
-let league: RunningLeague;
-test.beforeAll(async () => {
-  mailbox = await openMailbox();
-  league = await startLeague({ SMTP_URL: mailbox.url, MAIL_FROM: 'Rabita <league@example.com>' });
+const test = journey.extend<object, { post: { mailbox: Mailbox; league: RunningLeague } }>({
+  post: [
+    async ({ browserName: _ }, use) => {
+      const mailbox = await openMailbox();
+      const league = await startLeague({ SMTP_URL: mailbox.url, MAIL_FROM: 'Rabita <league@example.com>' });
+      await use({ mailbox, league });
+      await league.stop();
+      await mailbox.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ post }, use) => use(post.league.url),
 });
-test.afterAll(async () => {
-  await league.stop();
-  await mailbox.close();
-});
+
+// One league serves both languages.
+test.describe.configure({ mode: 'default' });
 
 const WORDS = {
-  ar: { code: 'رمز التحقق', name: 'نورة بنت عبدالعزيز', players: 'لقاء اللاعبين' },
-  en: { code: 'Verification code', name: 'Noor Al-Mutairi', players: 'Meet the Players' },
+  ar: { code: 'رمز التحقق', name: 'نورة بنت عبدالعزيز', players: 'لقاء اللاعبين', book: 'احجز مقعدك' },
+  en: {
+    code: 'Your verification code',
+    name: 'Noor Al-Mutairi',
+    players: 'Meet the Players',
+    book: 'Book a seat',
+  },
 };
 
-for (const language of ['ar', 'en'] as const) {
+const calendarText = (lines: string) => lines.replaceAll(/\r?\n[ \t]/gu, '');
+
+function promise(language: Language): void {
+  test.use({
+    language,
+    locale: language === 'ar' ? 'ar-SA' : 'en-GB',
+  });
+
   test(`in ${language}: the code comes by mail, and the confirmation with its calendar entry`, async ({
-    browser,
+    page,
+    post: { mailbox, league },
   }) => {
     const words = WORDS[language];
-    const details = { ...newDetails(), full_name: words.name };
-    const context = await browser.newContext({
-      baseURL: league.url,
-      locale: language === 'ar' ? 'ar-SA' : 'en-GB',
-      extraHTTPHeaders: { 'x-forwarded-for': newAddress(), 'accept-language': language },
-    });
-    const registered = await context.request.post('/api/auth/register/step1', { data: details });
-    const { userId } = await registered.json();
-    const page = await context.newPage();
-    await page.addInitScript(id => {
-      if (window.location.protocol === 'about:') return;
-      sessionStorage.setItem('needsVerification', 'true');
-      sessionStorage.setItem('verificationUserId', id);
-    }, userId);
-    await page.goto('/sms-verification');
+    const details = { ...newcomer(), full_name: words.name };
+    await openRegistration(page, language);
+    await fillRegistration(page, language, details);
+    await page.getByRole('button', { name: FORM.create[language] }).click();
+    await expect(page).toHaveURL(/\/sms-verification$/u);
+    // Nothing to be read here: the mail is really on its way.
+    await expect(page.getByRole('link', { name: FORM.outbox[language] })).toHaveCount(0);
+
     await expect.poll(() => mailbox.mailsTo(details.email).length).toBe(1);
     const [codeMail = []] = mailbox.mailsTo(details.email);
     expect(codeMail.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
-    const codes = codeMail.map(
+    const [inText, inHtml] = codeMail.map(
       ({ content }) => CODE.exec(content.replaceAll(/<style[\s\S]*?<\/style>/gu, ''))?.[0],
     );
-    expect(codes[0]).toMatch(/^\d{6}$/u);
+    expect(inText).toMatch(/^\d{6}$/u);
+    expect(inHtml).toBe(inText);
     expect(codeMail[1]?.content).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
-    await page.getByLabel(words.code).fill(codes[0] ?? '');
+    for (const { content } of codeMail) expect(content).toContain(words.code);
+    await page.getByLabel(FORM.code[language]).fill(inText ?? '');
     await expect(page).toHaveURL(/\/dashboard$/u);
 
-    const token = await page.evaluate(() => localStorage.getItem('Token'));
-    const headers = { authorization: `Bearer ${token}` };
-    const { events } = await (await context.request.get('/api/events', { headers })).json();
-    const event = events.find((one: { name: string }) => one.name === words.players);
-    await context.request.post(`/api/bookings/event/${event._id}`, { headers });
+    await page.goto('/events');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: words.players, exact: true }) });
+    await card.getByRole('button', { name: words.book }).click();
     await expect.poll(() => mailbox.mailsTo(details.email).length).toBe(2);
     const confirmation = mailbox.mailsTo(details.email)[1] ?? [];
     expect(confirmation.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'text/calendar']);
-    expect(confirmation[0]?.content).toContain(words.players);
-    expect(confirmation[2]?.content).toMatch(/^BEGIN:VCALENDAR\r?\n[\s\S]*END:VCALENDAR\s*$/u);
+    for (const { content } of confirmation.slice(0, 2)) {
+      expect(content).toContain(words.name);
+      expect(content).toContain(words.players);
+    }
+    const calendar = calendarText(confirmation[2]?.content ?? '');
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR\r?\n[\s\S]*END:VCALENDAR\s*$/u);
+    expect(calendar).toMatch(/^DTSTART[^:]*:\d{8}T\d{6}Z?\r?$/mu);
+    expect(calendar).toContain(`SUMMARY:${words.players}`);
 
     // With a real channel there is no page that shows messages.
     await page.goto('/outbox');
     await expect(page).toHaveURL(`${league.url}/`);
-    await context.close();
   });
 }
+
+for (const language of ['ar', 'en'] as const) test.describe(language, () => promise(language));

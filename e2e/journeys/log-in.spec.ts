@@ -1,0 +1,64 @@
+/** The promise to a member: in by e-mail or phone, and whatever goes wrong is said without losing what was typed. */
+import { expect, test, type Words } from '../fixtures/journey.ts';
+import { identifierField, logIn } from '../fixtures/log-in.ts';
+import { typed } from '../fixtures/registration-form.ts';
+
+const WORDS = {
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  login: { ar: 'دخول', en: 'Log in' },
+  fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Please fill in all required fields.' },
+  wrong: { ar: 'كلمة المرور غير صحيحة.', en: 'password is not right.' },
+  failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Could not log you in. Try again.' },
+} satisfies Record<string, Words>;
+
+test('[1.2] [5.4] a member is told what is missing and what is wrong, and gets in by the phone number', async ({
+  page,
+  language,
+  say,
+  newMember,
+}) => {
+  const member = await newMember();
+  await page.goto('/auth');
+  const alert = page.getByRole('alert');
+  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await expect(alert).toContainText(say(WORDS.fillRequired));
+  await expect(identifierField(page, say)).toBeFocused();
+
+  const identifier = typed(member.phone, language);
+  await logIn(page, say, { identifier, password: 'not-my-password-1' });
+  await expect(alert).toContainText(say(WORDS.wrong));
+  await expect(identifierField(page, say)).toHaveValue(identifier);
+  await expect(page.getByLabel(say(WORDS.password), { exact: true })).toHaveValue('not-my-password-1');
+
+  await logIn(page, say, { identifier, password: member.password });
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+});
+
+test('[8.13] [8.14] [10.3] an API that is down, broken or not there is said, and the form stays as typed', async ({
+  page,
+  say,
+  newMember,
+  expectFailed,
+}) => {
+  expectFailed(500);
+  expectFailed('network');
+  const member = await newMember();
+  const failures = [
+    { status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' },
+    { status: 500, body: '' },
+    null,
+  ];
+  for (const failure of failures) {
+    await page.goto('/auth');
+    await page.route('**/api/auth/login', route =>
+      failure ? route.fulfill(failure) : route.abort('connectionrefused'),
+    );
+    await logIn(page, say, { identifier: member.email, password: member.password });
+    await expect(page.getByRole('alert')).toContainText(say(WORDS.failed));
+    await expect(identifierField(page, say)).toHaveValue(member.email);
+    await page.unroute('**/api/auth/login');
+  }
+  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+});
