@@ -60,6 +60,16 @@ function serverPid(location: string): number {
   return Number(readFileSync(join(location, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
+/** Between a dead server and the next there is no pid file, and it may go between a look at it and the reading of it. */
+function isRestarted(location: string, before: number): boolean {
+  try {
+    return serverPid(location) !== before;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
 async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 15_000;
   while (!(await holds())) {
@@ -154,9 +164,7 @@ describe('startEmbeddedPostgres', () => {
     const before = serverPid(database.location);
     process.kill(before, 'SIGKILL');
     await until('the server answers again', async () => {
-      // Between the dead server and the next there is no pid file at all.
-      const restarted = existsSync(join(database.location, 'data/postmaster.pid'));
-      if (!restarted || serverPid(database.location) === before) return false;
+      if (!isRestarted(database.location, before)) return false;
       return query(database.url, 'select number from kept').then(
         rows => rows[0]?.number === 7,
         () => false,
