@@ -11,7 +11,7 @@ import { startLanguage } from './platform/language.ts';
 import { keepMemberData } from './platform/member-data.ts';
 import { normalizeLocation } from './platform/normalize-location.ts';
 import { queryClient } from './platform/query-client.ts';
-import { followOtherTabs, forgetAnswersWithMember } from './platform/session.ts';
+import { followOtherTabs, forgetAnswersWithMember, startAfreshWhenBroughtBack } from './platform/session.ts';
 import { App } from './routes.tsx';
 import { registerServiceWorker } from './service-worker/register-service-worker.ts';
 
@@ -20,6 +20,7 @@ startLanguage();
 applyAccent();
 loadAuthStore();
 followOtherTabs();
+startAfreshWhenBroughtBack();
 forgetAnswersWithMember();
 keepMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
 registerServiceWorker();

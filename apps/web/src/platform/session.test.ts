@@ -4,7 +4,13 @@ import { brokenAnswers, heldAnswer, json, stubApi } from '../../test/api-stub.ts
 import { sampleMember } from '../../test/stage.tsx';
 import { signedOut } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
-import { checkSession, followOtherTabs, signOut } from './session.ts';
+import {
+  checkSession,
+  followOtherTabs,
+  signOut,
+  startAfreshWhenBroughtBack,
+  useIsLeaving,
+} from './session.ts';
 
 const state = () => useAuthStore.getState();
 
@@ -125,6 +131,19 @@ describe('signOut', () => {
     expect(state().token).toBeNull();
     expect(leave).toHaveBeenCalledWith('/');
   });
+});
+
+it('starts afresh when the browser brings back the page that a log-out left', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  startAfreshWhenBroughtBack();
+  useIsLeaving.setState(false, true);
+  bringBack();
+  expect(reload).not.toHaveBeenCalled();
+  useIsLeaving.setState(true, true);
+  bringBack();
+  expect(reload).toHaveBeenCalledOnce();
+  useIsLeaving.setState(false, true);
 });
 
 describe('another tab', () => {

@@ -77,6 +77,13 @@ export async function leaveForGood(): Promise<void> {
   window.location.assign('/');
 }
 
+/** The browser may bring a page back from its memory as a log-out left it: it starts afresh then, instead of waiting for ever. */
+export function startAfreshWhenBroughtBack(): void {
+  window.addEventListener('pageshow', event => {
+    if (event.persisted && useIsLeaving.getState()) window.location.reload();
+  });
+}
+
 /** Another tab logged in, out, or as somebody else: this one follows. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {

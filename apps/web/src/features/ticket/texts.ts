@@ -125,8 +125,8 @@ export const texts = defineTexts('ticket', {
   },
   offlineNoCopy: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
   offlineNoCopyDetail: {
-    ar: 'اتصل بالإنترنت وافتحها مرة واحدة، وبعدها تفتح بلا إنترنت.',
-    en: 'Connect and open it once; from then on it opens offline.',
+    ar: 'تفتح متى عاد الاتصال، وبعدها تفتح بلا إنترنت أيضًا.',
+    en: 'It opens once the connection is back, and from then on without one too.',
   },
   qrDataError: { ar: 'خطأ في جلب بيانات رمز التذكرة', en: 'QR data fetch error' },
   qrDataErrorDetail: {
