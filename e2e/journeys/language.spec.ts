@@ -27,7 +27,7 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored choice comes first, then the
   const title = await page.title();
   await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
   await expect.poll(() => facts(page)).toEqual(factsOf(other));
-  expect(await page.title()).not.toBe(title);
+  await expect(page).not.toHaveTitle(title);
   // The choice outlives the visit, whatever the browser asks for.
   await page.reload();
   await expect.poll(() => facts(page)).toEqual(factsOf(other));

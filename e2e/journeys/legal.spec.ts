@@ -51,6 +51,8 @@ test('[2.28] who came from the auth page finds the register tab again, and what 
     .getByRole('link', { name: say(WORDS.termsLink) })
     .click();
   await expect(page).toHaveURL(/\/terms-conditions$/u);
+  // The form stands until the page's code has come: only what stands then is at the top.
+  await expect(page.getByText(say(WORDS.updated))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authActiveTab'))).toBe('register');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page
