@@ -42,6 +42,14 @@ describe('setLanguage', () => {
     ]);
   });
 
+  it('names the app to be installed in the same language', () => {
+    document.head.innerHTML =
+      '<link rel="manifest" href="/manifest-ar.webmanifest" /><meta name="apple-mobile-web-app-title" />';
+    setLanguage('en');
+    expect(document.querySelector('link')?.getAttribute('href')).toBe('/manifest-en.webmanifest');
+    expect(document.querySelector('meta')?.getAttribute('content')).toBe('Rabita');
+  });
+
   it('[10.22] follows the choice made in another tab', () => {
     startLanguage();
     const other = currentLanguage() === 'ar' ? 'en' : 'ar';

@@ -41,6 +41,11 @@ export function otherLanguage(language: Language): Language {
 let current: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
 
+/** What an installed app is called follows the language too. */
+function setInHead(selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
 function apply(language: Language): void {
   const direction = directionOf(language);
   document.documentElement.lang = language;
@@ -49,6 +54,8 @@ function apply(language: Language): void {
   document.body.classList.add(direction);
   const { league, team } = brandNames(language);
   document.title = `${league} · ${team}`;
+  setInHead('link[rel=manifest]', 'href', `/manifest-${language}.webmanifest`);
+  setInHead('meta[name=apple-mobile-web-app-title]', 'content', league);
   // Bundled texts: the change is synchronous, the promise only says so.
   void bundledTexts.changeLanguage(language);
   current = language;

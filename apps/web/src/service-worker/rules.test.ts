@@ -14,6 +14,9 @@ it.each([
   '/health/ready',
   '/outbox',
   '/metrics',
+  '/manifest-ar.webmanifest',
+  '/social-card.png',
+  '/favicon.svg',
 ])('leaves %s alone', path => {
   expect(isShellPath(path)).toBe(false);
   expect(isKeepablePath(path)).toBe(false);

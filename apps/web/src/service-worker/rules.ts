@@ -7,10 +7,12 @@ export const NAVIGATION_PATIENCE_MS = 3000;
 
 // Served by the same origin and not part of the fan app.
 const reserved = /^\/(?:api|console|health|metrics|outbox|\.well-known|_design)(?:\/|$)/u;
+// What stands for the league outside its pages: icons, the social card, manifests.
+const brandFile = /^\/[\w-]+\.(?:svg|png|webp|webmanifest)$/u;
 
 /** Whether a page load belongs to the fan app, so that the kept page may answer it. */
 export function isShellPath(pathname: string): boolean {
-  return !reserved.test(pathname);
+  return !reserved.test(pathname) && !brandFile.test(pathname);
 }
 
 /** Whether the page at this address may be kept: the reset page hides where it was from, in its headers. */

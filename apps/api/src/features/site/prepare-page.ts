@@ -1,6 +1,8 @@
 /** Puts the league's settings into the built page, so that one build serves any team without a further request. */
 import { createHash } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
+import { writeHead } from './write-head.ts';
 
 export type Page = { html: string; styleHashes: string[] };
 
@@ -26,10 +28,9 @@ const COMPONENT_STYLES = [
 /** @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours */
 export function preparePage(template: string, config: SiteConfig): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
-  const html = template.replace(
-    SLOT,
-    (_all, open: string, close: string) => open + inlineJson(config) + close,
-  );
+  const html = template
+    .replace(/<title>[^<]*<\/title>/u, () => writeHead(config, DEFAULT_LANGUAGE))
+    .replace(SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gu)].map(match => match[1] ?? '');
   return { html, styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf) };
 }

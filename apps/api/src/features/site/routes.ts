@@ -9,6 +9,7 @@ import { allowStyles } from '../../platform/security-headers.ts';
 import { refuseUnknown } from '../../platform/unanswered.ts';
 import { type Page, preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
+import { serveBrand } from './serve-brand.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Named by their content, so a copy never grows stale. */
@@ -51,6 +52,7 @@ export async function sitePages(
         );
       },
     });
+    serveBrand(app, context);
     app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
   }
   // Password managers look here for the page to change a password on (W3C, A Well-Known URL for Changing Passwords).

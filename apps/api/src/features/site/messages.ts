@@ -1,0 +1,17 @@
+/** What the league says of itself where its pages are not open: to search engines, on shared links and home screens. */
+import type { Language } from '@rabita/contract/constants';
+import type { Brand } from '@rabita/contract/site';
+
+/** One sentence on what a supporter finds here. */
+export function describeLeague({ team }: Brand, language: Language): string {
+  return {
+    ar: `رابطة مشجعي ${team.ar}: احجز مقعدك في الفعاليات، وادخل بتذكرة في جوالك، واجمع النقاط مع كل حضور.`,
+    en: `The ${team.en} supporters’ league: book your seat at events, walk in with the ticket on your phone, and earn points every time you show up.`,
+  }[language];
+}
+
+/** The places that a long press on the installed app's icon leads to. */
+export const shortcuts = [
+  { url: '/events', name: { ar: 'الفعاليات', en: 'Events' } },
+  { url: '/dashboard', name: { ar: 'حسابي', en: 'My dashboard' } },
+];
