@@ -1,4 +1,5 @@
 // The list of all structure rules; each takes the whole tree and gives the places that break it.
+import { checkBothScripts } from './both-scripts.mjs';
 import { findCycles } from './cycles.mjs';
 import { checkDirections } from './directions.mjs';
 import { checkImports } from './import-rules.mjs';
@@ -13,5 +14,7 @@ import { checkText } from './text-rules.mjs';
  * @returns {Problem[]}
  */
 export function findProblems(tree) {
-  return [checkNames, checkText, checkDirections, checkImports, findCycles].flatMap(rule => rule(tree));
+  return [checkNames, checkText, checkDirections, checkBothScripts, checkImports, findCycles].flatMap(rule =>
+    rule(tree),
+  );
 }

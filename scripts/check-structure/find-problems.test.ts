@@ -197,3 +197,54 @@ describe('directions', () => {
     expect(inClass('[&:lang(en)]:tracking-wide')).toEqual([]);
   });
 });
+
+describe('both scripts', () => {
+  const card = 'apps/web/src/features/match/match-card.tsx';
+  const inScreen = (text: string) => problemsOf({ [card]: text });
+  const inStyle = (css: string) => problemsOf({ 'packages/ui/src/motion.css': css });
+
+  it.each([
+    ['<p className="-translate-x-1/2" />', 'rtl: twin'],
+    ['<p className="after:-skew-x-[24deg]" />', 'rtl: twin'],
+    ['<p className="bg-linear-to-r from-black" />', 'rtl: twin'],
+    ['<p className="-scale-x-100" />', 'rtl: twin'],
+    ['<input type="number" />', 'drops ١٢٣'],
+    ["const field = { type: 'number' };", 'drops ١٢٣'],
+    [`\`\${score.home} - \${score.away}\``, 'its own cell'],
+    ["match.score?.home + ':' + match.score?.away", 'its own cell'],
+    ["result: { ar: 'انتهت {{homeScore}}:{{awayScore}}' }", 'its own cell'],
+    ['date.toLocaleDateString()', 'depend on the machine'],
+    ['names.sort((a, b) => a.localeCompare(b))', 'depend on the machine'],
+    ["new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn')", 'format.ts alone'],
+    ['new Intl.Collator()', 'not pinned'],
+  ])('refuses in a screen: %s', (text, reason) => {
+    expect(inScreen(text)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    '<p className="start-1/2 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1" />',
+    '<p className="after:-skew-x-[24deg] rtl:after:skew-x-[24deg]" />',
+    '<p className="bg-linear-to-r bg-linear-to-b rtl:bg-linear-to-l" />',
+    '<p className="rtl:-scale-x-100 scale-x-0" />',
+    '<input type="text" inputMode="numeric" />',
+    'const ahead = score.home > score.away;',
+    '<Side score={match.score?.home} /> // of match.score?.away',
+  ])('accepts in a screen: %s', text => expect(inScreen(text)).toEqual([]));
+
+  it('wants the machine that draws nothing pinned too', () => {
+    const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
+    expect(message("new Intl.DateTimeFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
+    expect(message("new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
+  });
+
+  it('wants sideways movement turned round, and gradients that know no side', () => {
+    const keyframes = (name: string) =>
+      `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
+    expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);
+    expect(inStyle(keyframes('slide') + keyframes('slide-rtl'))).toEqual([]);
+    expect(inStyle('@keyframes rise {\n  to {\n    transform: translateY(9px);\n  }\n}\n')).toEqual([]);
+    expect(inStyle('a { background: linear-gradient(to left, red, blue) }')).toHaveLength(1);
+    expect(inStyle('a { transform-origin: left }')).toHaveLength(1);
+    expect(inStyle('a { background: linear-gradient(to top, red, blue) }')).toEqual([]);
+  });
+});

@@ -10,17 +10,18 @@ import { texts as profile } from '../src/features/profile/texts.ts';
 import { texts as reward } from '../src/features/reward/texts.ts';
 import { texts as ticket } from '../src/features/ticket/texts.ts';
 import { failureTexts } from '../src/platform/failure-texts.ts';
-import type { Texts, TextTable } from '../src/platform/texts.ts';
+import { type Texts, type TextTable, textOf } from '../src/platform/texts.ts';
 
 type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown };
 
 const modules = import.meta.glob<Record<string, unknown>>('../src/**/*texts.ts', { eager: true });
-const tables: Row[] = Object.entries(modules).flatMap(([file, module]) =>
+const screens = Object.entries(modules).flatMap(([file, module]) =>
   Object.values(module)
     .filter((one): one is Texts<TextTable> => Object.hasOwn(Object(one), 'namespace'))
-    .flatMap(({ table }) =>
-      Object.entries(table).map(([key, { ar, en }]) => ({ name: `${file} ${key}`, ar, en })),
-    ),
+    .map(texts => ({ file, texts })),
+);
+const tables: Row[] = screens.flatMap(({ file, texts }) =>
+  Object.entries(texts.table).map(([key, { ar, en }]) => ({ name: `${file} ${key}`, ar, en })),
 );
 const contract: Row[] = [...Object.entries(errors), ...Object.entries(fieldErrors)].map(
   ([code, { ar, en }]) => ({ name: code, ar, en }),
@@ -58,6 +59,30 @@ describe('every text', () => {
     for (const text of Object.values(formsOf(row.en)))
       expect(lettersOf(text)).not.toMatch(/\p{Script=Arabic}/u);
   });
+});
+
+/** The six forms of Arabic, each by the first count that asks for it, and the two of English. */
+const FORMS = {
+  ar: { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 },
+  en: { one: 1, other: 11 },
+} as const;
+const counted = screens.flatMap(({ file, texts }) =>
+  Object.entries(texts.table)
+    .filter(([, { ar }]) => typeof ar !== 'string')
+    .map(([key]) => ({ name: `${file} ${key}`, key, texts })),
+);
+
+it.each(counted)('[11.1] $name: is counted in each form that its language has', ({ key, texts }) => {
+  for (const language of ['ar', 'en'] as const) {
+    const forms = formsOf(texts.table[key]?.[language]);
+    const gaps = Object.fromEntries(gapsOf(forms.other ?? '').map(gap => [gap.slice(2, -2), 'قيمة']));
+    for (const [form, count] of Object.entries(FORMS[language])) {
+      const filled = (forms[form] ?? '')
+        .replaceAll('{{count}}', String(count))
+        .replaceAll(/\{\{\w+\}\}/gu, 'قيمة');
+      expect(textOf(texts, language, key, { ...gaps, count }), `${language} ${count}`).toBe(filled);
+    }
+  }
 });
 
 /** What the product has agreed to say, by rule, with the words that have to be in it. */
