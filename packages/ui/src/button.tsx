@@ -55,7 +55,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     readonly isDisabled?: boolean | undefined;
     /** Keeps width and focus, ignores presses and shows a spinner. */
     readonly isPending?: boolean | undefined;
-    /** Announced while pending, in the page's language. */
+    /** Shown beside the spinner where it fits, and announced, in the page's language. */
     readonly pendingLabel?: string | undefined;
     readonly icon?: ReactNode;
     readonly iconEnd?: ReactNode;
@@ -99,8 +99,15 @@ export function Button({
         {iconEnd}
       </span>
       {isPending && (
-        <span className="absolute inset-0 grid place-items-center">
-          <Spinner size={22} />
+        // One line high: words that do not fit beside the spinner wrap out of sight, and the button keeps its width.
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-2 top-1/2 flex h-7 -translate-y-1/2 flex-wrap content-start items-center justify-center gap-x-2 overflow-hidden leading-7"
+        >
+          <span className="grid h-7 place-items-center">
+            <Spinner size={22} />
+          </span>
+          {pendingLabel && <span className="whitespace-nowrap">{pendingLabel}</span>}
         </span>
       )}
       <span role="status" className="sr-only">

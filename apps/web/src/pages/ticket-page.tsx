@@ -2,6 +2,7 @@
 import type { Booking } from '@rabita/contract/booking';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { BookingError } from '../features/booking/book-place-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
 import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-booking.ts';
@@ -9,7 +10,6 @@ import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
-import { useFailureText } from '../platform/failure-texts.ts';
 import { Page } from '../platform/page.tsx';
 import { useTexts } from '../platform/texts.ts';
 
@@ -38,7 +38,6 @@ function CancelPlace({ booking }: { readonly booking: Booking }) {
   const cancelBooking = useCancelBooking(useRegistrationWatcher());
   const [isCancelling, setCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const sentence = useFailureText(error);
   if (!canCancel(booking, Date.now())) return null;
   const cancel = async () => {
     setCancelling(true);
@@ -53,11 +52,9 @@ function CancelPlace({ booking }: { readonly booking: Booking }) {
         isLoading={isCancelling}
         onCancel={() => void cancel()}
       />
-      {sentence && (
-        <p role="alert" className="basis-full text-center text-error">
-          {sentence}
-        </p>
-      )}
+      <div className="flex basis-full justify-center empty:hidden">
+        <BookingError error={error} />
+      </div>
     </>
   );
 }

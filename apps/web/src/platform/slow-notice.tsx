@@ -3,9 +3,17 @@ import { useEffect, useState } from 'react';
 import { frameTexts } from './frame-texts.ts';
 import { useTexts } from './texts.ts';
 
-const SLOW_AFTER_MS = 6000;
+const SLOW_AFTER_MS = 3000;
 
-export function SlowNotice({ isPending }: { readonly isPending: boolean }) {
+type SlowNoticeProps = {
+  readonly isPending: boolean;
+  /** What is still under way; absent: what a form says. */
+  readonly text?: string;
+  readonly className?: string;
+};
+
+/** Says nothing for three seconds, then that it is still going, until the answer is here. */
+export function SlowNotice({ isPending, text, className = '' }: SlowNoticeProps) {
   const t = useTexts(frameTexts);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -17,8 +25,8 @@ export function SlowNotice({ isPending }: { readonly isPending: boolean }) {
     };
   }, [isPending]);
   return (
-    <p role="status" className="text-sm text-text-2 empty:hidden">
-      {isSlow ? t('slow') : ''}
+    <p role="status" className={`text-sm text-text-2 empty:hidden ${className}`}>
+      {isSlow ? (text ?? t('slow')) : ''}
     </p>
   );
 }

@@ -1,8 +1,13 @@
 // The one button that books, and under it why the last try did not.
 import { Button } from '@rabita/ui/button';
 import { AlertIcon } from '@rabita/ui/icons';
+import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
+import { paths } from '../../platform/paths.ts';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
 import { useTexts } from '../../platform/texts.ts';
+import { useOnline } from '../../platform/use-online.ts';
+import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_FIRST } from './rules.ts';
 import { texts } from './texts.ts';
 
 type BookPlaceButtonProps = {
@@ -22,28 +27,63 @@ const quietAccent =
 export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook }: BookPlaceButtonProps) {
   const t = useTexts(texts);
   return (
-    <Button
-      fullWidth
-      variant="secondary"
-      className={quietAccent}
-      onClick={onBook}
-      isPending={isLoading}
-      pendingLabel={t('booking')}
-      aria-label={t(requiresApproval ? 'requestNamed' : 'bookNamed', { event: eventName })}
-    >
-      {t(requiresApproval ? 'request' : 'book')}
-    </Button>
+    <>
+      <Button
+        fullWidth
+        variant="secondary"
+        className={quietAccent}
+        onClick={onBook}
+        isPending={isLoading}
+        pendingLabel={t('booking')}
+        aria-label={t(requiresApproval ? 'requestNamed' : 'bookNamed', { event: eventName })}
+      >
+        {t(requiresApproval ? 'request' : 'book')}
+      </Button>
+      <SlowNotice isPending={isLoading} text={t('bookingSlow')} />
+    </>
   );
 }
 
-/** The stored literal, in the page's language; nothing without one. */
+/** What to do about a refusal; nothing where the card itself says it. */
+function WayOn({ error }: { readonly error: string }) {
+  const t = useTexts(texts);
+  const isOnline = useOnline();
+  const link = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
+  switch (error) {
+    case BOOKING_FAILED:
+      return t(isOnline ? 'bookAgain' : 'offlineNow');
+    case CANCELLING_FAILED:
+      return isOnline ? null : t('offlineNow');
+    case FULLY_BOOKED:
+      return (
+        <Link to={`${paths.events}?show=open`} className={link}>
+          {t('openEvents')}
+        </Link>
+      );
+    case LOGIN_FIRST:
+      return (
+        <Link to={paths.auth} state={{ from: paths.events }} className={link}>
+          {t('login')}
+        </Link>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The stored literal, in the page's language, and the way on; nothing without one. */
 export function BookingError({ error }: { readonly error: string | null }) {
   const text = useFailureText(error);
-  if (text === null) return null;
+  if (text === null || error === null) return null;
   return (
-    <p role="alert" className="flex items-start gap-2 text-sm text-error">
+    <div role="alert" className="flex items-start gap-2 text-sm text-error">
       <AlertIcon size={16} className="mt-1 shrink-0" />
-      <span dir="auto">{text}</span>
-    </p>
+      <p>
+        <span dir="auto">{text}</span>
+        <span className="block text-text-2 empty:hidden">
+          <WayOn error={error} />
+        </span>
+      </p>
+    </div>
   );
 }

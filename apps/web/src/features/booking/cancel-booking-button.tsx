@@ -1,6 +1,7 @@
 // Gives a place back, after one question; the dialog's code is loaded when the question is first asked.
 import { Button } from '@rabita/ui/button';
 import { lazy, Suspense, useState } from 'react';
+import { SlowNotice } from '../../platform/slow-notice.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
@@ -35,6 +36,7 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
       >
         {t(isPending ? 'withdraw' : 'cancel')}
       </Button>
+      <SlowNotice isPending={isLoading} text={t('cancellingSlow')} className="basis-full text-center" />
       {wasAsked && (
         <Suspense fallback={null}>
           <CancelDialog

@@ -5,6 +5,24 @@ export const texts = defineTexts('booking', {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   request: { ar: 'اطلب مقعدًا', en: 'Request a seat' },
   booking: { ar: 'جارٍ الحجز', en: 'Booking' },
+  bookingSlow: {
+    ar: 'تأخر الرد، وما زلنا نحجز مقعدك. لا حاجة إلى الضغط مرة أخرى.',
+    en: 'The answer is slow and we are still booking for you. No need to press again.',
+  },
+  cancellingSlow: {
+    ar: 'تأخر الرد، وما زلنا نلغي حجزك.',
+    en: 'The answer is slow and we are still cancelling.',
+  },
+  bookAgain: {
+    ar: 'حاول مرة أخرى، ولن يُحجز لك إلا مقعد واحد.',
+    en: 'Try again. Whatever happens, you will hold one seat only.',
+  },
+  offlineNow: {
+    ar: 'أنت غير متصل بالإنترنت. حاول متى عاد الاتصال.',
+    en: 'You are offline. Try again once the connection is back.',
+  },
+  openEvents: { ar: 'الفعاليات المتاحة للحجز', en: 'Events you can still book' },
+  login: { ar: 'تسجيل الدخول', en: 'Log in' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   bookNamed: { ar: 'احجز مقعدك: {{event}}', en: 'Book a seat: {{event}}' },
   requestNamed: { ar: 'اطلب مقعدًا: {{event}}', en: 'Request a seat: {{event}}' },

@@ -1,0 +1,85 @@
+/** What a fan is told between pressing Book and the league's answer: at once, when it is slow, when it fails, when there is no network. */
+import type { Page, Route } from '@playwright/test';
+import { expect, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  book: { ar: 'احجز مقعدك', en: 'Book a seat' },
+  pending: { ar: 'جارٍ الحجز', en: 'Booking' },
+  slow: { ar: 'تأخر الرد، وما زلنا نحجز مقعدك.', en: 'The answer is slow and we are still booking' },
+  failed: { ar: 'فشل في حجز الحدث', en: 'The event could not be booked.' },
+  again: { ar: 'لن يُحجز لك إلا مقعد واحد', en: 'you will hold one seat only' },
+  offline: { ar: 'أنت غير متصل بالإنترنت.', en: 'You are offline.' },
+  booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
+  players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
+} satisfies Record<string, Words>;
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('[4.14] [10.15] a press is answered at once, and no seat moves before the league has said yes', async ({
+  page,
+  member,
+  say,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  const held: Route[] = [];
+  await page.route('**/api/bookings/event/*', route => void held.push(route));
+  await page.goto('/events');
+  const card = cardOf(page, say(WORDS.players));
+  const button = card.getByRole('button', { name: say(WORDS.book) });
+  const seats = card.getByRole('meter');
+  const before = await seats.getAttribute('value');
+  const width = (await button.boundingBox())?.width;
+
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button.getByText(say(WORDS.pending)).first()).toBeVisible();
+  await button.dispatchEvent('click');
+  await button.press('Enter');
+  expect((await button.boundingBox())?.width).toBe(width);
+  expect(held).toHaveLength(1);
+  await expect(card.getByText(say(WORDS.slow))).toBeVisible();
+  await expect(seats).toHaveAttribute('value', String(before));
+
+  await held[0]?.abort();
+  const refusal = card.getByRole('alert');
+  await expect(refusal).toContainText(say(WORDS.failed));
+  await expect(refusal).toContainText(say(WORDS.again));
+  await expect(card.getByText(say(WORDS.slow))).toBeHidden();
+  await expect(seats).toHaveAttribute('value', String(before));
+
+  await button.click();
+  await expect.poll(() => held.length).toBe(2);
+  const keys = held.map(route => route.request().headers()['idempotency-key']);
+  expect(keys[1]).toBe(keys[0]);
+  const answered = page.waitForResponse(reply => /\/api\/bookings\/event\//u.test(reply.url()));
+  await held[1]?.continue();
+  const { booking } = await (await answered).json();
+  await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
+  await expect(seats).not.toHaveAttribute('value', String(before));
+  await expect(refusal).toBeHidden();
+  // Seats of the demo league are few: this one goes back.
+  await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+});
+
+test('[8.9] a press without a network says why nothing came of it, and what to do once it is back', async ({
+  page,
+  context,
+  member: _,
+  say,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  await page.goto('/events');
+  const card = cardOf(page, say(WORDS.players));
+  await expect(card.getByRole('button', { name: say(WORDS.book) })).toBeVisible();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: say(WORDS.book) }).click();
+  await expect(card.getByRole('alert')).toContainText(say(WORDS.failed));
+  await expect(card.getByRole('alert')).toContainText(say(WORDS.offline));
+  await context.setOffline(false);
+  await expect(card.getByRole('alert')).toContainText(say(WORDS.again));
+});
