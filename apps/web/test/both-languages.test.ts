@@ -17,7 +17,7 @@ type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown }
 const modules = import.meta.glob<Record<string, unknown>>('../src/**/*texts.ts', { eager: true });
 const screens = Object.entries(modules).flatMap(([file, module]) =>
   Object.values(module)
-    .filter((one): one is Texts<TextTable> => Object.hasOwn(Object(one), 'namespace'))
+    .filter((one): one is Texts<TextTable> => Object.hasOwn(Object(one), 'table'))
     .map(texts => ({ file, texts })),
 );
 const tables: Row[] = screens.flatMap(({ file, texts }) =>

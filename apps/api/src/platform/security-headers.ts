@@ -48,3 +48,21 @@ export function allowStyles(reply: FastifyReply, hashes: readonly string[]): voi
     policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
   );
 }
+
+// They speak to documents. On a script, a style sheet or a font no browser reads them, and each visit would pay for
+// them a dozen times, in the crowd's bandwidth.
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Leaves a page's file with the headers that mean something on a file. Not for a worker's script: its policy counts. */
+export function keepFileHeaders(reply: FastifyReply): void {
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+}

@@ -73,7 +73,7 @@ export const failureTexts = {
   },
 } as const satisfies Record<string, Sentence>;
 
-const texts = defineTexts('failures', failureTexts);
+const texts = defineTexts(failureTexts);
 
 export type FailureWord = keyof typeof failureTexts;
 

@@ -1,7 +1,7 @@
 // The words that any page may need when something breaks.
 import { defineTexts } from './texts.ts';
 
-export const frameTexts = defineTexts('frame', {
+export const frameTexts = defineTexts({
   brokenTitle: { ar: 'تعثّرت الصفحة', en: 'This page stumbled' },
   brokenSentence: {
     ar: 'حدث خطأ غير متوقع. أعد تحميل الصفحة، وإن تكرر فعُد إلى الرئيسية.',

@@ -1,7 +1,6 @@
 // The page's language: where it comes from, where it is kept, and everything on the page that follows it.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import { useSyncExternalStore } from 'react';
-import { bundledTexts } from './bundled-texts.ts';
 import { brandNames } from './site-config.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
@@ -56,8 +55,6 @@ function apply(language: Language): void {
   document.title = `${league} · ${team}`;
   setInHead('link[rel=manifest]', 'href', `/manifest-${language}.webmanifest`);
   setInHead('meta[name=apple-mobile-web-app-title]', 'content', league);
-  // Bundled texts: the change is synchronous, the promise only says so.
-  void bundledTexts.changeLanguage(language);
   current = language;
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-texts.ts';
 import { defineTexts, textOf } from './texts.ts';
 
-const texts = defineTexts('texts-test', {
+const texts = defineTexts({
   plain: { ar: 'أهلًا', en: 'Hello' },
   gap: { ar: 'أهلًا {{name}}', en: 'Hello {{name}}' },
   seats: {

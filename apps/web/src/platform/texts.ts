@@ -1,7 +1,6 @@
 // The bundled texts: each screen declares its own in both languages, and a missing language or plural form does not compile.
 import type { Language } from '@rabita/contract/constants';
 import { useCallback } from 'react';
-import { bundledTexts } from './bundled-texts.ts';
 import { formatNumber } from './format.ts';
 import { useLanguage } from './language.ts';
 
@@ -14,7 +13,8 @@ type Counted = {
   readonly en: Readonly<Record<'one' | 'other', string>>;
 };
 
-export type TextTable = Readonly<Record<string, Sentence | Counted>>;
+type Entry = Sentence | Counted;
+export type TextTable = Readonly<Record<string, Entry>>;
 
 type NamesIn<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type StringsOf<Entry> = Entry extends Sentence
@@ -29,29 +29,25 @@ type Params<Entry> = {
 /** Nothing for a sentence without gaps, else exactly its gaps. */
 export type TextArgs<Entry> = [ParamNames<Entry>] extends [never] ? [] : [params: Params<Entry>];
 
-export type Texts<Table extends TextTable> = { readonly namespace: string; readonly table: Table };
+export type Texts<Table extends TextTable> = { readonly table: Table };
 export type Translate<Table extends TextTable> = <Key extends keyof Table & string>(
   key: Key,
   ...args: TextArgs<Table[Key]>
 ) => string;
 
-/** Registers the texts of one screen with i18next when its module is loaded, so that texts split with their screen. */
-export function defineTexts<const Table extends TextTable>(namespace: string, table: Table): Texts<Table> {
-  const flat: Record<Language, Record<string, string>> = { ar: {}, en: {} };
-  for (const [key, entry] of Object.entries(table)) {
-    for (const language of ['ar', 'en'] as const) {
-      const text = entry[language];
-      if (typeof text === 'string') flat[language][key] = text;
-      else {
-        for (const [form, sentence] of Object.entries(text)) {
-          flat[language][`${key}_${form}`] = sentence.replaceAll('{{count}}', '{{shownCount}}');
-        }
-      }
-    }
-  }
-  bundledTexts.addResourceBundle('ar', namespace, flat.ar, true, true);
-  bundledTexts.addResourceBundle('en', namespace, flat.en, true, true);
-  return { namespace, table };
+/** Declares the texts of one screen, in the file that is split with the screen. */
+export const defineTexts = <const Table extends TextTable>(table: Table): Texts<Table> => ({ table });
+
+const pluralRules: Record<Language, Intl.PluralRules> = {
+  ar: new Intl.PluralRules('ar'),
+  en: new Intl.PluralRules('en'),
+};
+
+/** The form for a number, by the Unicode plural rules that the browser brings along. */
+function formOf(text: Entry[Language], language: Language, count: unknown): string {
+  if (typeof text === 'string') return text;
+  const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = text;
+  return forms[pluralRules[language].select(Number(count))] ?? text.other;
 }
 
 /** A text in a given language, for code outside React. Numbers are written with Latin digits and separators. */
@@ -61,12 +57,13 @@ export function textOf<Table extends TextTable, Key extends keyof Table & string
   key: Key,
   ...[params]: TextArgs<Table[Key]>
 ): string {
-  const filled: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries<string | number>(params ?? {})) {
-    filled[name] = typeof value === 'number' && name !== 'count' ? formatNumber(value, language) : value;
-    if (name === 'count') filled.shownCount = formatNumber(Number(value), language);
-  }
-  return bundledTexts.getFixedT(language, texts.namespace)(key, filled);
+  const given: Readonly<Record<string, string | number>> = params ?? {};
+  const entry: Entry = texts.table[key] as Table[Key];
+  // What fills a gap is never read for gaps again.
+  return formOf(entry[language], language, given.count).replaceAll(/\{\{(\w+)\}\}/gu, (gap, name: string) => {
+    const value = given[name];
+    return typeof value === 'number' ? formatNumber(value, language) : (value ?? gap);
+  });
 }
 
 /** `t('key', { params })` in the page's language; the component renders again when the language changes. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { allowStyles } from '../../platform/security-headers.ts';
+import { allowStyles, keepFileHeaders } from '../../platform/security-headers.ts';
 import { refuseUnknown } from '../../platform/unanswered.ts';
 import { type Page, preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
@@ -46,10 +46,12 @@ export async function sitePages(
       globIgnore: ['index.html', '**/*.map', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.header(
-          'cache-control',
-          file.includes(HASHED) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        );
+        if (!file.includes(HASHED)) {
+          reply.header('cache-control', 'no-cache');
+          return;
+        }
+        reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+        keepFileHeaders(reply);
       },
     });
     serveBrand(app, context);

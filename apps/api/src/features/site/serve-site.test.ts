@@ -156,6 +156,16 @@ describe('its files', () => {
     expect(answer.headers.get('content-type')).toMatch(/javascript/u);
   });
 
+  it('carry no policy that only a page can keep, and the ones that files can', async () => {
+    const { headers } = await league.request('GET', '/assets/main-1a2b.js');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    // A worker's script is a page of its own.
+    expect((await league.request('GET', '/favicon.svg')).headers.get('content-security-policy')).toBeTruthy();
+  });
+
   it('are asked for again when their name does not tell their content', async () => {
     const answer = await league.request('GET', '/favicon.svg');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);

@@ -1,7 +1,7 @@
 // The words of joining, logging in, verifying and passwords.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('auth', {
+export const texts = defineTexts({
   tabs: { ar: 'الدخول أو التسجيل', en: 'Log in or register' },
   login: { ar: 'تسجيل الدخول', en: 'Log in' },
   register: { ar: 'حساب جديد', en: 'Register' },

@@ -1,7 +1,7 @@
 // The words of booking a place, giving it back, and the list of one's own bookings.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('booking', {
+export const texts = defineTexts({
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   request: { ar: 'اطلب مقعدًا', en: 'Request a seat' },
   booking: { ar: 'جارٍ الحجز', en: 'Booking' },

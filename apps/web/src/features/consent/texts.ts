@@ -1,7 +1,7 @@
 // The words of the cookie banner.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('consent', {
+export const texts = defineTexts({
   title: { ar: 'ملفات الارتباط', en: 'Cookies' },
   sentence: {
     ar: 'نستخدم ملفات ارتباط أساسية ليعمل الموقع، ولا نضيف غيرها إلا بموافقتك.',

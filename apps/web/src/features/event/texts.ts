@@ -1,7 +1,7 @@
 // The words of the events: their states, their seats and the lists that hold them.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('event', {
+export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },
   lead: {
     ar: 'احجز مقعدك واحضر، ونقاطك تُضاف عند البوابة.',

@@ -1,7 +1,7 @@
 /** What the board, its preview and the member's own standing say. */
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('leaderboard', {
+export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   subtitle: { ar: 'أعلى عشرة أعضاء نقاطًا', en: 'The ten members with the most points' },
   previewSubtitle: { ar: 'احضر الفعاليات واصعد إلى القمة', en: 'Show up, earn points, climb' },

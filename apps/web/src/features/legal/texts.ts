@@ -1,7 +1,7 @@
 /** The words of the frame around the three legal documents; the documents themselves stand in their own files. */
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('legal', {
+export const texts = defineTexts({
   lastUpdated: { ar: 'آخر تحديث: {{date}}', en: 'Last Updated: {{date}}' },
   goBack: { ar: 'رجوع', en: 'Go Back' },
   contents: { ar: 'المحتويات', en: 'Contents' },

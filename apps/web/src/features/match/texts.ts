@@ -1,7 +1,7 @@
 // The words of the team's matches.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('match', {
+export const texts = defineTexts({
   title: { ar: 'المباريات', en: 'Matches' },
   next: { ar: 'المباراة القادمة', en: 'Next match' },
   now: { ar: 'تُلعب الآن', en: 'Playing now' },

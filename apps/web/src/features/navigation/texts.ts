@@ -1,7 +1,7 @@
 // The words of the navigation.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('navigation', {
+export const texts = defineTexts({
   skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
   mainNavigation: { ar: 'التنقل الرئيسي', en: 'Main navigation' },
   home: { ar: 'الرئيسية', en: 'Home' },

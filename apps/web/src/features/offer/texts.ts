@@ -1,7 +1,7 @@
 // The words of the two offers to supporters.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('offer', {
+export const texts = defineTexts({
   title: { ar: 'عروض المشجعين', en: 'Supporters’ offers' },
   ticketsName: { ar: 'تذاكر كأس العالم', en: 'World Cup tickets' },
   ticketsBody: {

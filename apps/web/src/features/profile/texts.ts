@@ -1,7 +1,7 @@
 // The words of a member's details and of the profile editor.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('profile', {
+export const texts = defineTexts({
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   age: { ar: 'العمر', en: 'Age' },
   country: { ar: 'الدولة', en: 'Country' },

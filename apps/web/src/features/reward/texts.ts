@@ -1,7 +1,7 @@
 /** What the rewards and their preview say. */
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('reward', {
+export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },
   subtitle: { ar: 'ما تفتحه لك نقاطك', en: 'What your points open up' },
   loading: { ar: 'نحمّل المكافآت…', en: 'Loading rewards…' },

@@ -1,7 +1,7 @@
 /** What the ticket and its small copy on the dashboard say. */
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('ticket', {
+export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
   entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
   loading: { ar: 'نجهّز تذكرتك…', en: 'Getting your ticket ready…' },

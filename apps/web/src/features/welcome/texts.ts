@@ -1,7 +1,7 @@
 // The words of the landing page's own sections: the hero, how it works and the footer.
 import { defineTexts } from '../../platform/texts.ts';
 
-export const texts = defineTexts('welcome', {
+export const texts = defineTexts({
   headlineStart: { ar: 'مكانك', en: 'The front row' },
   headlineEnd: { ar: 'الصف الأول', en: 'is yours' },
   lead: {
