@@ -46,7 +46,7 @@ const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), demoConfig(), preloadFonts(), serviceWorker(), precompressAssets()],
-  server: { proxy: { '/api': api, '/health': api, '/outbox': api } },
+  server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {
     target: 'es2022',
     // Nothing inline: the page's policy forbids data: fonts and scripts.

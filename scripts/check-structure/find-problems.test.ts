@@ -91,6 +91,7 @@ describe('imports', () => {
     ['apps/web/src/main.tsx', "import { x } from '@rabita/door/ticket';", 'may not import'],
     ['apps/web/src/main.tsx', "import { x } from '@rabita/api/server';", 'No app imports an app'],
     ['apps/web/src/main.tsx', "import { x } from '../../api/src/server.ts';", 'leaves the workspace'],
+    ['apps/api/src/server.ts', "import { Button } from '@rabita/ui/button';", 'may not import'],
     ['apps/api/src/server.ts', "import { x } from './config';", "file's extension"],
     [`${booking}/book-place.test.ts`, "import { x } from './rules';", "file's extension"],
     [`${booking}/rules.ts`, "import pg from 'pg';", 'database driver'],

@@ -1,4 +1,5 @@
 /** The team that this league belongs to: names, colour, logo and links, all from the environment. */
+import path from 'node:path';
 import type { Brand } from '@rabita/contract/site';
 import { z } from 'zod';
 
@@ -13,18 +14,9 @@ const isHttps = (value: string) => URL.canParse(value) && new URL(value).protoco
 const link = (fallback: string) =>
   z.string().refine(isHttps, { error: 'must be an https:// address' }).default(fallback);
 
-/** Relative luminance, from 0 to 1 (WCAG 2.2). */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const INK = '#07090d';
-/** WCAG AA asks text for 4.5:1; the accent stands on ink and carries ink. */
-const isReadable = (accent: string) => (luminance(accent) + 0.05) / (luminance(INK) + 0.05) >= 4.5;
+const isPicture = (value: string) => !value.includes('://') && /\.(?:svg|png|webp)$/u.test(value);
+/** Where the league serves a logo that was given as a file. */
+const logoPath = (file: string) => `/team-logo${path.extname(file)}`;
 
 const SOCIAL = 'must be a list such as x=https://social.example/team';
 function readSocial(list: string): Brand['social'] | null {
@@ -47,15 +39,12 @@ export const brandSettings = {
     .default('VLR'),
   BRAND_ACCENT: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/iu, { error: 'must be a colour such as #c6f432', abort: true })
-    .refine(isReadable, {
-      error: `must be light enough to be read on ${INK}, with a contrast of 4.5 or more`,
-    })
+    .regex(/^#[0-9a-f]{6}$/iu, 'must be a colour such as #c6f432')
     .default('#c6f432'),
-  BRAND_LOGO_URL: z
+  BRAND_LOGO: z
     .string()
-    .refine(value => /^\/(?!\/)\S*$/u.test(value) || isHttps(value), {
-      error: 'must be an https:// address or a path on this site',
+    .refine(value => isHttps(value) || isPicture(value), {
+      error: 'must be an https:// address, or a file that ends in .svg, .png or .webp',
     })
     .optional(),
   BRAND_SITE_URL: link('https://valor.example'),
@@ -77,13 +66,19 @@ export const brandSettings = {
 
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>;
 
+/** @returns the logo's file with its whole path; null when there is none, or when it lies at an address */
+export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
+  return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
+}
+
 export function readBrand(env: BrandSettings): Brand {
   return {
     league: { ar: env.BRAND_LEAGUE_AR, en: env.BRAND_LEAGUE_EN },
     team: { ar: env.BRAND_TEAM_AR, en: env.BRAND_TEAM_EN },
     tag: env.BRAND_TAG,
     accent: env.BRAND_ACCENT.toLowerCase(),
-    logoUrl: env.BRAND_LOGO_URL ?? null,
+    logoUrl:
+      env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? logoPath(env.BRAND_LOGO) : (env.BRAND_LOGO ?? null),
     siteUrl: env.BRAND_SITE_URL,
     ticketPartner: {
       name: { ar: env.BRAND_TICKET_PARTNER_AR, en: env.BRAND_TICKET_PARTNER_EN },

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const LOGO = path.join(ROOT, 'e2e/fixtures/falcons-logo.svg');
 const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
 const read = (environment: Record<string, string> = {}) => readConfig(environment, '/clone');
 
@@ -43,6 +44,7 @@ describe('readConfig', () => {
       trustProxy: false,
       outbox: true,
       development: false,
+      logoFile: null,
     });
   });
 
@@ -85,8 +87,13 @@ describe('readConfig', () => {
     ],
     [{ NODE_ENV: 'development' }, { development: true }],
     [{ BRAND_ACCENT: '#F2C14E' }, { brand: { accent: '#f2c14e' } }],
+    [{ BRAND_ACCENT: '#0b1f4b' }, { brand: { accent: '#0b1f4b' } }],
     [{ BRAND_TEAM_AR: 'نخبة', BRAND_TEAM_EN: 'Nokhba' }, { brand: { team: { ar: 'نخبة', en: 'Nokhba' } } }],
-    [{ BRAND_LOGO_URL: '/logo.svg' }, { brand: { logoUrl: '/logo.svg' } }],
+    [
+      { BRAND_LOGO: 'https://valor.example/logo' },
+      { brand: { logoUrl: 'https://valor.example/logo' }, logoFile: null },
+    ],
+    [{ BRAND_LOGO: LOGO }, { brand: { logoUrl: '/team-logo.svg' }, logoFile: LOGO }],
     [
       { BRAND_SOCIAL: 'x=https://social.example/valor?a=b, ' },
       { brand: { social: [{ platform: 'x', url: 'https://social.example/valor?a=b' }] } },
@@ -132,10 +139,17 @@ describe('readConfig', () => {
     [{ BRAND_TEAM_EN: 'x'.repeat(61) }, 'BRAND_TEAM_EN must have at most 60 characters.'],
     [{ BRAND_TAG: 'valor' }, 'BRAND_TAG must be two to four capital letters or digits.'],
     [{ BRAND_ACCENT: 'lime' }, 'BRAND_ACCENT must be a colour such as #c6f432.'],
-    [{ BRAND_ACCENT: '#101840' }, 'BRAND_ACCENT must be light enough to be read on #07090d'],
     [
-      { BRAND_LOGO_URL: '//cdn.example/logo.svg' },
-      'BRAND_LOGO_URL must be an https:// address or a path on this site.',
+      { BRAND_LOGO: 'http://cdn.example/logo.svg' },
+      'BRAND_LOGO must be an https:// address, or a file that ends in .svg, .png or .webp.',
+    ],
+    [
+      { BRAND_LOGO: 'logo.exe' },
+      'BRAND_LOGO must be an https:// address, or a file that ends in .svg, .png or .webp.',
+    ],
+    [
+      { BRAND_LOGO: 'no-such-logo.png' },
+      'BRAND_LOGO must be a file that is there: /clone/no-such-logo.png is not.',
     ],
     [{ BRAND_SITE_URL: 'http://valor.example' }, 'BRAND_SITE_URL must be an https:// address.'],
     [{ BRAND_TICKET_PARTNER_AR: 'م'.repeat(61) }, 'BRAND_TICKET_PARTNER_AR must have at most 60 characters.'],

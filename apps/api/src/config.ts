@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Brand } from '@rabita/contract/site';
-import { readBrand } from './brand.ts';
+import { logoFileOf, readBrand } from './brand.ts';
 import { isLoopback, problemsBetween, type Settings, settings } from './config-rules.ts';
 
 export type Config = {
@@ -29,6 +29,8 @@ export type Config = {
   outbox: boolean;
   development: boolean;
   brand: Brand;
+  /** The team's logo as a file on this machine; null: none, or it lies at an address. */
+  logoFile: string | null;
 };
 
 /** The settings cannot be used; each problem is one sentence that names its setting. */
@@ -44,7 +46,7 @@ export class ConfigError extends Error {
 export const SETTING_NAMES = Object.keys(settings);
 
 /** @throws ConfigError */
-function parse(given: Record<string, string>): Settings {
+function parse(given: Record<string, string>, folder: string): Settings {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(settings)) {
@@ -53,6 +55,8 @@ function parse(given: Record<string, string>): Settings {
     else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}.`);
   }
   problems.push(...problemsBetween(given));
+  const logo = logoFileOf(values, folder);
+  if (logo && !existsSync(logo)) problems.push(`BRAND_LOGO must be a file that is there: ${logo} is not.`);
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Settings;
 }
@@ -68,7 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   for (const [name, value] of Object.entries(environment)) {
     if (value?.trim()) given[name] = value.trim();
   }
-  const env = parse(given);
+  const env = parse(given, folder);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     port: env.PORT,
@@ -92,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     outbox: !env.SMTP_URL && isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname),
     development: given.NODE_ENV === 'development',
     brand: readBrand(env),
+    logoFile: logoFileOf(env, folder),
   };
 }
 

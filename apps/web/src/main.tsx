@@ -1,10 +1,9 @@
-// Starts the fan app: language, colours and stored session first, then the first render.
+// Starts the fan app: language and stored session first, then the first render.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
-import { applyAccent } from './platform/accent.ts';
 import { userIdOf } from './platform/auth-state.ts';
 import { loadAuthStore, useAuthStore } from './platform/auth-store.ts';
 import { startLanguage } from './platform/language.ts';
@@ -17,7 +16,6 @@ import { registerServiceWorker } from './service-worker/register-service-worker.
 
 normalizeLocation();
 startLanguage();
-applyAccent();
 loadAuthStore();
 followOtherTabs();
 startAfreshWhenBroughtBack();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  accentFill,
   accentVariables,
   contrastRatio,
   mix,
-  onColour,
   readableAccent,
   relativeLuminance,
 } from './contrast.ts';
@@ -25,7 +25,7 @@ function hexTokens(block: string): Map<string, string> {
 
 const dark = hexTokens(theme);
 const onLight = new Map([...dark, ...hexTokens(light)]);
-const surfaces = ['surface', 'surface-1', 'surface-2', 'surface-3'];
+const surfaces = ['surface', 'surface-1', 'surface-2', 'surface-3', 'surface-4'];
 const texts = ['text', 'text-2', 'text-3', 'link', 'success', 'error', 'gold'];
 const fills: readonly [text: string, fill: string][] = [
   ['on-live', 'live'],
@@ -64,9 +64,14 @@ describe.each([
     },
   );
 
-  it.each(surfaces)('shows control borders and the focus ring on %s', surface => {
+  it.each(surfaces.slice(0, -1))('shows control borders and the focus ring on %s', surface => {
     expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(3);
     expect(ratio(tokens, 'focus', surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['success', 'error'])('reads %s on its own tint', text => {
+    const own = tokens.get(text) ?? '';
+    expect(contrastRatio(own, mix(own, tokens.get('surface-2') ?? '', 0.14))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(fills)('reads %s on %s', (text, fill) => {
@@ -92,33 +97,62 @@ describe('any team colour', () => {
   it('carries readable text', () => {
     fc.assert(
       fc.property(colour, accent => {
-        expect(contrastRatio(accent, onColour(accent))).toBeGreaterThanOrEqual(4.5);
-        const hover = accentVariables(accent)['--team-accent-hover'] ?? '';
-        expect(contrastRatio(hover, onColour(accent))).toBeGreaterThanOrEqual(4.5);
+        const { '--team-accent': fill = '', '--team-on-accent': on = '', ...rest } = accentVariables(accent);
+        expect(contrastRatio(fill, on)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(rest['--team-accent-hover'] ?? '', on)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('is readable as text on every surface of both schemes, its own tint included', () => {
+  it('stands out from the ground as a shape', () => {
+    fc.assert(
+      fc.property(colour, accent => {
+        expect(contrastRatio(accentFill(accent), dark.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is readable as text on every surface of both schemes', () => {
     fc.assert(
       fc.property(colour, accent => {
         const variables = accentVariables(accent);
-        const tint = mix(accent, dark.get('surface-2') ?? '', 0.08);
-        for (const surface of [...surfaces, 'surface-4']) {
+        for (const surface of surfaces) {
           expect(
             contrastRatio(variables['--team-accent-text'] ?? '', dark.get(surface) ?? ''),
           ).toBeGreaterThanOrEqual(4.5);
-        }
-        for (const surface of surfaces) {
           expect(
             contrastRatio(variables['--team-accent-text-light'] ?? '', onLight.get(surface) ?? ''),
           ).toBeGreaterThanOrEqual(4.5);
         }
-        expect(contrastRatio(dark.get('text-2') ?? '', tint)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('leaves its own tint readable: for the accent, and for what else stands on it', () => {
+    fc.assert(
+      fc.property(colour, accent => {
+        const { '--team-accent': fill = '', ...texts } = accentVariables(accent);
+        const [tint, tintOnLight] = [
+          mix(fill, dark.get('surface-2') ?? '', 0.08),
+          mix(fill, '#ffffff', 0.16),
+        ];
+        for (const text of [texts['--team-accent-text'], dark.get('text'), dark.get('text-2')]) {
+          expect(contrastRatio(text ?? '', tint)).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const text of [texts['--team-accent-text-light'], onLight.get('text'), onLight.get('text-2')]) {
+          expect(contrastRatio(text ?? '', tintOnLight)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps its hue where it has to change', () => {
+    expect(accentFill('#0b1f4b')).toMatch(/^#(?:1|2)/u);
+    expect(accentFill('#b4232c')).toMatch(/^#b[4-9]/u);
   });
 
   it('is left alone where it is readable already', () => {

@@ -6,10 +6,11 @@ const ink = '#07090d';
 const white = '#ffffff';
 const black = '#000000';
 const minimumForText = 4.5;
+const minimumForShapes = 3;
 
 /** The lightest dark surface and the darkest light one that carry text in the accent: what holds there holds everywhere. */
 const darkSurface = '#283243';
-const lightSurface = '#e8edf3';
+const lightSurface = '#dfe5ed';
 
 function parse(colour: string): Rgb {
   const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? colour.slice(1) : null;
@@ -53,23 +54,63 @@ export function onColour(accent: string): string {
   return contrastRatio(accent, best) >= minimumForText ? best : black;
 }
 
-/** The accent as text on `surface`: itself where AA holds, else lightened or darkened in steps of 2% until it does. */
+/** Hue in turns, saturation and lightness, each 0 to 1. */
+function hslOf(colour: string): readonly [hue: number, saturation: number, lightness: number] {
+  const [red, green, blue] = parse(colour).map(channel => channel / 255) as unknown as Rgb;
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [span, lightness] = [high - low, (high + low) / 2];
+  if (span === 0) return [0, 0, lightness];
+  const sixth =
+    high === red
+      ? (green - blue) / span + 6
+      : high === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4;
+  return [(sixth / 6) % 1, span / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function hexOf(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const place = (offset + hue * 12) % 12;
+    const share = lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+/**
+ * The accent as text on `surface`: itself where `ratio` holds, else lighter or darker in steps of 1% until it does. Hue
+ * and saturation stay, so a navy becomes a clear blue and not a grey one.
+ */
 export function readableAccent(accent: string, surface: string, ratio = minimumForText): string {
-  const end = contrastRatio(surface, white) >= contrastRatio(surface, black) ? white : black;
-  for (let step = 0; step <= 50; step += 1) {
-    const colour = mix(end, accent, step / 50);
+  if (contrastRatio(accent, surface) >= ratio) return accent;
+  const [hue, saturation, lightness] = hslOf(accent);
+  const end = contrastRatio(surface, white) >= contrastRatio(surface, black) ? 1 : 0;
+  for (let step = 1; step <= 100; step += 1) {
+    const colour = hexOf(hue, saturation, lightness + ((end - lightness) * step) / 100);
     if (contrastRatio(colour, surface) >= ratio) return colour;
   }
-  return end;
+  return end === 1 ? white : black;
+}
+
+/** The accent as a fill: itself, or so much lighter that its shape stands out from the ground of the dark screens. */
+export function accentFill(accent: string): string {
+  return readableAccent(accent, ink, minimumForShapes);
 }
 
 /** Every custom property that a team's accent sets on `:root`, by name. Under the pointer a fill moves away from its text. */
 export function accentVariables(accent: string): Readonly<Record<`--team-${string}`, string>> {
+  const fill = accentFill(accent);
+  const tint = mix(fill, white, 0.16);
+  const darkest = relativeLuminance(tint) < relativeLuminance(lightSurface) ? tint : lightSurface;
   return {
-    '--team-accent': accent,
-    '--team-on-accent': onColour(accent),
-    '--team-accent-hover': mix(onColour(accent) === white ? black : white, accent, 0.16),
+    '--team-accent': fill,
+    '--team-on-accent': onColour(fill),
+    '--team-accent-hover': mix(onColour(fill) === white ? black : white, fill, 0.16),
     '--team-accent-text': readableAccent(accent, darkSurface),
-    '--team-accent-text-light': readableAccent(accent, lightSurface),
+    '--team-accent-text-light': readableAccent(accent, darkest),
   };
 }

@@ -7,7 +7,7 @@ type CrestProps = {
   readonly seed: string;
   /** Size in px; default 48. */
   readonly size?: number;
-  /** One to three letters in the middle; without them a small star stands there. */
+  /** One to four letters in the middle; without them a small star stands there. */
   readonly letters?: string;
   /** `accent` marks the home team or the member itself. */
   readonly palette?: 'seed' | 'accent';
@@ -52,7 +52,7 @@ export const Crest = memo(function Crest({
           dy="0.36em"
           textAnchor="middle"
           fill="#f3f6fa"
-          fontSize={letters.length > 2 ? 15 : 19}
+          fontSize={[19, 19, 19, 15, 12.5][letters.length]}
           className="font-display font-extrabold"
         >
           {letters}

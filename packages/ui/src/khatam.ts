@@ -1,4 +1,4 @@
-// The geometry of the khatam and the dice thrown by a seed: pure, so that one id always gives one poster.
+// The geometry of the khatam and the dice thrown by a seed: pure, so that one id always gives one poster; the server draws by it too.
 
 /** A generator of numbers in [0, 1), the same sequence for the same text (FNV-1a into mulberry32). */
 export function seededNumbers(seed: string): () => number {
@@ -44,4 +44,35 @@ export function readKhatamSeed(seed: string): KhatamSeed {
     star: { x: 0.66 + next() * 0.2, y: 0.24 + next() * 0.4, size: 0.22 + next() * 0.12 },
     glowX: next(),
   };
+}
+
+/** The league's mark on 64 by 64: an eight-point khatam star, cleft by the brand's diagonal. An SVG path. */
+export const markPath =
+  'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
+
+/** Rings of the great rosette within a radius of 500: corner step, radius, stroke width, opacity. */
+export const rosetteRings = [
+  [7, 480, 1, 0.28],
+  [6, 480, 1, 0.42],
+  [5, 480, 1.4, 0.75],
+  [4, 392, 1, 0.4],
+  [5, 266, 1.6, 0.85],
+  [6, 182, 1, 0.5],
+  [5, 102, 1.6, 0.9],
+] as const;
+
+/**
+ * A star polygon as an SVG path: `points` corners on a circle, each joined to the one `step` further on. Where the two
+ * share a divisor it is several polygons laid over each other, as in the khatam itself.
+ */
+export function starPath(points: number, step: number, radius: number): string {
+  const corner = (index: number) => {
+    const angle = (index / points) * 2 * Math.PI - Math.PI / 2;
+    return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+  };
+  const lines: string[] = [];
+  for (let index = 0; index < points; index += 1) {
+    lines.push(`M${corner(index)}L${corner((index + step) % points)}`);
+  }
+  return lines.join('');
 }

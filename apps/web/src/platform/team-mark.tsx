@@ -1,45 +1,58 @@
-// The team's mark and name: its own picture when it has one, else the mark drawn for the demo team.
+// What stands for the team beside its name: its own picture when it has one, else what is drawn from its tag and colour.
+import { classNames } from '@rabita/ui/class-names';
+import { Crest } from '@rabita/ui/crest';
+import { markPath } from '@rabita/ui/khatam';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from './language.ts';
 import { brandNames, siteConfig } from './site-config.ts';
 
-type TeamMarkProps = {
-  /** Height in px; default 36. */
-  readonly size?: number;
-  readonly className?: string;
+type LogoProps = {
+  /** The box it fills, as classes; a wide logo may be wider than `className` says only where it says so. */
+  readonly className: string;
+  /** Drawn when there is no logo, or when it cannot be loaded. */
+  readonly fallback: ReactNode;
 };
 
-/** The mark alone; decorative, so the team's name must stand beside it in text. */
-function TeamMark({ size = 36, className = '' }: TeamMarkProps) {
+/** Decorative, so the team's name must stand beside it in text. */
+function Logo({ className, fallback }: LogoProps) {
+  const [isMissing, setMissing] = useState(false);
   const { logoUrl } = siteConfig.brand;
-  if (logoUrl) {
-    return (
-      <img src={logoUrl} alt="" height={size} style={{ height: size }} className={`w-auto ${className}`} />
-    );
-  }
+  if (!logoUrl || isMissing) return fallback;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 64 64"
-      width={size}
-      height={size}
-      className={`shrink-0 text-accent-text ${className}`}
-    >
-      <path fill="currentColor" d={STAR} />
-    </svg>
+    <img
+      src={logoUrl}
+      alt=""
+      onError={() => setMissing(true)}
+      className={classNames('shrink-0 object-contain', className)}
+    />
   );
 }
 
-/** An eight-point khatam star, cleft by the brand's diagonal. */
-const STAR =
-  'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
+/** The team's crest, as large as `className` says; decorative, so the name must stand beside it in text. */
+export function TeamCrest({ className }: { readonly className: string }) {
+  const { tag } = siteConfig.brand;
+  return (
+    <Logo
+      className={className}
+      fallback={<Crest seed={tag} letters={tag} palette="accent" className={className} />}
+    />
+  );
+}
 
-/** Mark and name side by side, the team's own name spelt in the page's language. */
-export function TeamWordmark({ size = 32, className = '' }: TeamMarkProps) {
+/** Mark and name side by side, the team's own name spelt in the page's language; a long one ends in dots. */
+export function TeamWordmark() {
   const { team } = brandNames(useLanguage());
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
-      <TeamMark size={size} />
-      <span className="font-display text-lg font-extrabold text-text">{team}</span>
+    <span className="inline-flex min-w-0 items-center gap-2.5">
+      <Logo
+        className="h-8 w-auto max-w-24"
+        fallback={
+          <svg aria-hidden="true" viewBox="0 0 64 64" className="size-8 shrink-0 text-accent-text">
+            <path fill="currentColor" d={markPath} />
+          </svg>
+        }
+      />
+      <span className="truncate font-display text-lg font-extrabold text-text">{team}</span>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 /** Builds the service worker beside the app, with the list of the files that make up this version. */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -9,13 +8,9 @@ const FILE = 'service-worker.js';
 
 /** A Vite plugin: `service-worker.js` at the root of the build, without a hash, because its address must last. */
 export function serviceWorker(): Plugin {
-  let publicFiles: readonly string[] = [];
   return {
     name: 'rabita-service-worker',
     apply: 'build',
-    configResolved({ publicDir }) {
-      publicFiles = publicDir ? readdirSync(publicDir).filter(name => name.endsWith('.svg')) : [];
-    },
     buildStart() {
       const id = join(fileURLToPath(new URL('.', import.meta.url)), 'worker.ts');
       this.emitFile({ type: 'chunk', id, fileName: FILE });
@@ -24,7 +19,8 @@ export function serviceWorker(): Plugin {
       const worker = bundle[FILE];
       if (worker?.type !== 'chunk') throw new Error('The service worker was not built.');
       if (worker.imports.length > 0) throw new Error('The service worker must stand alone.');
-      const files = [...Object.keys(bundle).filter(name => name.startsWith('assets/')), ...publicFiles]
+      const files = Object.keys(bundle)
+        .filter(name => name.startsWith('assets/'))
         .map(name => `/${name}`)
         .sort();
       const version = createHash('sha256')

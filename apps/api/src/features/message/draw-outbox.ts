@@ -1,5 +1,6 @@
 /** Draws the outbox page: plain HTML without a script, Arabic beside English, newest message first. */
 import type { Brand } from '@rabita/contract/site';
+import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import type { MessageRow } from './queries.ts';
 
@@ -15,8 +16,9 @@ const REFRESH_SECONDS = 5;
 
 /** The page's own style, in the team's colour; the policy allows it by its hash. */
 export function outboxStyle(accent: string): string {
+  const team = accentVariables(accent);
   return `
-:root{color-scheme:dark;--accent:${accent};--line:#1c2431;--soft:#b4bfce;--quiet:#8d9aad;background:#07090d;color:#f3f6fa;
+:root{color-scheme:dark;--accent:${team['--team-accent']};--on-accent:${team['--team-on-accent']};--accent-text:${team['--team-accent-text']};--line:#1c2431;--soft:#b4bfce;--quiet:#8d9aad;background:#07090d;color:#f3f6fa;
 font:16px/1.7 Cairo,'Noto Sans Arabic','Segoe UI',Tahoma,sans-serif}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:radial-gradient(60rem 30rem at 85% -10rem,#141a24,#07090d00)}
@@ -33,11 +35,11 @@ article:first-of-type{background:#141a24}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;color:var(--quiet);font-size:14px}
 header bdi{color:var(--soft);overflow-wrap:anywhere}
 h2{font-size:18px;line-height:1.6;margin:8px 0 4px}
-.code{display:block;width:fit-content;margin:12px 0;padding:4px 20px;background:var(--accent);color:#07090d;font:700 40px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;user-select:all}
-article:not(:first-of-type) .code{background:none;color:var(--accent);padding:0;font-size:28px}
+.code{display:block;width:fit-content;margin:12px 0;padding:4px 20px;background:var(--accent);color:var(--on-accent);font:700 40px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.12em;user-select:all}
+article:not(:first-of-type) .code{background:none;color:var(--accent-text);padding:0;font-size:28px}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;color:var(--soft)}
 a{color:#79c0ff;overflow-wrap:anywhere}
-a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+a:focus-visible{outline:2px solid var(--accent-text);outline-offset:2px}
 .empty{border:1px dashed #66758a;padding:40px 20px;text-align:center}
 .empty p{margin:0}.empty p+p{color:var(--quiet);font-size:14px}
 `;

@@ -10,6 +10,9 @@ export function describeLeague({ team }: Brand, language: Language): string {
   }[language];
 }
 
+/** The one promise, as the landing page makes it. */
+export const promise = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
+
 /** The places that a long press on the installed app's icon leads to. */
 export const shortcuts = [
   { url: '/events', name: { ar: 'الفعاليات', en: 'Events' } },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
+import { escapeHtml } from '../../platform/mail-layout.ts';
 import { writeHead } from './write-head.ts';
 
 export type Page = { html: string; styleHashes: string[] };
@@ -25,11 +26,18 @@ const COMPONENT_STYLES = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
+const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
+
+/** A team with a logo waits with its own; while it is not there, an empty text stands for it and nothing is drawn. */
+const loadingLogo = (logoUrl: string) =>
+  `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
+
 /** @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours */
 export function preparePage(template: string, config: SiteConfig): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
   const html = template
     .replace(/<title>[^<]*<\/title>/u, () => writeHead(config, DEFAULT_LANGUAGE))
+    .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
     .replace(SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gu)].map(match => match[1] ?? '');
   return { html, styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf) };

@@ -54,7 +54,7 @@ export async function sitePages(
         keepFileHeaders(reply);
       },
     });
-    serveBrand(app, context);
+    await serveBrand(app, context);
     app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
   }
   // Password managers look here for the page to change a password on (W3C, A Well-Known URL for Changing Passwords).

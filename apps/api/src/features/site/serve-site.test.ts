@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rabita-site-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), PAGE);
-  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(folder, 'robots.txt'), '');
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), SCRIPT);
   await writeFile(path.join(folder, 'assets/main-1a2b.js.map'), '{}');
   await writeFile(path.join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -167,7 +167,7 @@ describe('its files', () => {
   });
 
   it('are asked for again when their name does not tell their content', async () => {
-    const answer = await league.request('GET', '/favicon.svg');
+    const answer = await league.request('GET', '/robots.txt');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 

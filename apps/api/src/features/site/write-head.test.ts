@@ -35,3 +35,8 @@ it('keeps a name a name', () => {
   expect(head).not.toContain('<script>');
   expect(head.match(/<\/title>/gu)).toHaveLength(1);
 });
+
+it('dresses the page in a colour that can be read, whatever the team’s is', () => {
+  expect(writeHead(config(), 'ar')).toContain('<style>:root{--team-accent:#c6f432;');
+  expect(writeHead(config({ BRAND_ACCENT: '#0b1f4b' }), 'ar')).not.toContain('--team-accent:#0b1f4b');
+});

@@ -1,6 +1,7 @@
 /** Writes what the page's head says of the league, for search engines, shared links and the home screen. */
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
+import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { describeLeague } from './messages.ts';
 import { CARD_SIZE, manifestPath } from './rules.ts';
@@ -11,6 +12,12 @@ const tag = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')} />`;
+
+/** The team's colour, readable wherever it stands: in the page itself, so that nothing is first drawn in another's. */
+const accentStyle = (accent: string) =>
+  `<style>:root{${Object.entries(accentVariables(accent))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}</style>`;
 
 /** The title and everything after it; nothing in it is markup of the team's. */
 export function writeHead({ brand, publicUrl }: SiteConfig, language: Language): string {
@@ -40,5 +47,6 @@ export function writeHead({ brand, publicUrl }: SiteConfig, language: Language):
     open('og:image:height', String(CARD_SIZE.height)),
     open('og:image:alt', names),
     meta('twitter:card', 'summary_large_image'),
+    accentStyle(brand.accent),
   ].join('\n    ');
 }

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/site';
 import { describeLeague, shortcuts } from './messages.ts';
-import { GROUND } from './rules.ts';
+import { GROUND, icons } from './rules.ts';
 
 /** The W3C's Web Application Manifest. Its id is one for both languages: it is the same app. */
 export function writeManifest(brand: Brand, language: Language): object {
@@ -19,7 +19,21 @@ export function writeManifest(brand: Brand, language: Language): object {
     theme_color: GROUND,
     background_color: GROUND,
     categories: ['sports', 'games', 'entertainment'],
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
-    shortcuts: shortcuts.map(({ url, name }) => ({ url, name: name[language] })),
+    icons: [
+      ...icons
+        .filter(({ shape }) => shape !== 'full')
+        .map(({ address, size, shape }) => ({
+          src: address,
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+          purpose: shape === 'maskable' ? 'maskable' : 'any',
+        })),
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    ],
+    shortcuts: shortcuts.map(({ url, name }) => ({
+      url,
+      name: name[language],
+      icons: [{ src: '/icon-192.png', type: 'image/png', sizes: '192x192' }],
+    })),
   };
 }

@@ -4,6 +4,7 @@ import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
 import { siteConfig } from '../../platform/site-config.ts';
+import { TeamCrest } from '../../platform/team-mark.tsx';
 
 type SideProps = {
   readonly team: Match['home'];
@@ -18,6 +19,7 @@ type SideProps = {
 export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
   const isOwn = team.tag === siteConfig.brand.tag;
   const isFront = size === 'front';
+  const crestSize = isFront ? 'size-16 sm:size-22' : 'size-15';
   return (
     <div
       data-side={isMirrored ? 'away' : 'home'}
@@ -34,13 +36,11 @@ export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
           isFront && 'sm:gap-5',
         )}
       >
-        <Crest
-          seed={team.name}
-          letters={team.tag.slice(0, 3)}
-          palette={isOwn ? 'accent' : 'seed'}
-          size={isFront ? 88 : 60}
-          {...(isFront ? { className: 'max-sm:size-16' } : {})}
-        />
+        {isOwn ? (
+          <TeamCrest className={crestSize} />
+        ) : (
+          <Crest seed={team.tag} letters={team.tag} className={crestSize} />
+        )}
         <span
           className={classNames(
             'min-w-0 max-w-full font-display leading-(--leading-heading) font-bold text-balance [overflow-wrap:anywhere]',

@@ -16,7 +16,7 @@ export function TeamLogo() {
         href={siteConfig.brand.siteUrl}
         target="_blank"
         rel="noopener noreferrer"
-        className="ring-focus inline-flex min-h-11 items-center"
+        className="ring-focus inline-flex min-h-11 min-w-0 items-center"
       >
         <TeamWordmark />
         <span className="sr-only">, {t('newTab')}</span>

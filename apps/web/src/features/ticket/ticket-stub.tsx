@@ -2,13 +2,13 @@
 import type { Booking } from '@rabita/contract/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
-import { Crest } from '@rabita/ui/crest';
 import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { ReactNode } from 'react';
 import { formatDay, formatNumber, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { brandNames } from '../../platform/site-config.ts';
+import { TeamCrest } from '../../platform/team-mark.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
@@ -75,7 +75,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
       <div className="absolute inset-0 bg-linear-to-r from-(--ground)/85 to-transparent to-75% rtl:bg-linear-to-l" />
       <header className="relative flex items-center justify-between gap-3 p-5 sm:p-7">
         <span className="flex min-w-0 items-center gap-3">
-          <Crest seed={siteConfig.brand.tag} letters={siteConfig.brand.tag} palette="accent" size={40} />
+          <TeamCrest className="size-10" />
           <span className="min-w-0 text-sm leading-snug font-bold text-text">
             <bdi>{brandNames(language).league}</bdi>
             <span className="block font-normal text-text-2">{t('entryTicket')}</span>

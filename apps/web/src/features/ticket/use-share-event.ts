@@ -84,8 +84,12 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
   write(card.place, '400 42px "Cairo Variable", sans-serif', '#b4bfce', 66);
   write(card.when, '600 42px "Cairo Variable", sans-serif', '#f3f6fa', 96);
   write(card.event, '800 92px "Alexandria Variable", sans-serif', '#f3f6fa', 124);
-  write(card.line, '700 44px "Alexandria Variable", sans-serif', siteConfig.brand.accent, 60);
+  write(card.line, '700 44px "Alexandria Variable", sans-serif', accentText(), 60);
 }
+
+/** The team's colour as the page's style sheet makes it readable on a dark ground. */
+const accentText = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--color-accent-text').trim();
 
 async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   const canvas = document.createElement('canvas');

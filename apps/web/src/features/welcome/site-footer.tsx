@@ -1,10 +1,10 @@
 // The end of the landing page: who this is, the legal documents, the team elsewhere, and whom to ask about privacy.
 import { Ltr } from '@rabita/ui/bidi';
-import { Crest } from '@rabita/ui/crest';
 import { Link } from 'react-router';
 import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { brandNames, siteConfig } from '../../platform/site-config.ts';
+import { TeamCrest } from '../../platform/team-mark.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function SiteFooter() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league, team } = brandNames(language);
-  const { tag, logoUrl, social, privacyEmail, siteUrl } = siteConfig.brand;
+  const { social, privacyEmail, siteUrl } = siteConfig.brand;
   return (
     <footer className="mt-20 border-t border-line bg-surface-1">
       <div className="mx-auto grid w-full max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:px-10 lg:grid-cols-[1.6fr_1fr_1fr]">
@@ -38,11 +38,7 @@ export function SiteFooter() {
             rel="noopener noreferrer"
             className="ring-focus inline-flex items-center gap-4 no-underline"
           >
-            {logoUrl ? (
-              <img src={logoUrl} alt="" width={56} height={56} />
-            ) : (
-              <Crest seed={tag} letters={tag.slice(0, 3)} palette="accent" size={56} />
-            )}
+            <TeamCrest className="size-14" />
             <span>
               <span className="block font-display text-xl leading-(--leading-heading) font-bold text-text">
                 {league}

@@ -1,0 +1,46 @@
+/** Draws the icons of the installed app: the team's colour as a field, its mark in the middle. */
+import { onColour } from '@rabita/ui/contrast';
+import { drawGlow, drawMark, drawRosette } from './draw-mark.ts';
+import { openCanvas } from './open-canvas.ts';
+import { GROUND, type IconShape } from './rules.ts';
+
+/** The mark's radius as a share of the icon's side. */
+const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
+const CUT_SHARE = 0.2;
+
+export type Dress = { accent: string; logo: Buffer | null };
+
+/** @param size the side in pixels @returns a PNG */
+export async function drawIcon({ accent, logo }: Dress, size: number, shape: IconShape): Promise<Buffer> {
+  const { createCanvas, loadImage } = await openCanvas();
+  const canvas = createCanvas(size, size);
+  const pen = canvas.getContext('2d');
+  if (shape === 'cut') {
+    const cut = size * CUT_SHARE;
+    pen.moveTo(0, 0);
+    pen.lineTo(size - cut, 0);
+    pen.lineTo(size, cut);
+    pen.lineTo(size, size);
+    pen.lineTo(cut, size);
+    pen.lineTo(0, size - cut);
+    pen.clip();
+  }
+  const middle = { x: size / 2, y: size / 2, radius: size * MARK_SHARE[shape] };
+  // A logo brings colours of its own and was made for a dark page; the drawn mark stands on the team's.
+  const ground = logo ? GROUND : accent;
+  const ink = onColour(ground);
+  pen.fillStyle = ground;
+  pen.fillRect(0, 0, size, size);
+  if (logo) drawGlow(pen, { x: middle.x, y: size, radius: size }, accent, 0.7);
+  await drawRosette(
+    pen,
+    { x: size * 0.5, y: size * 0.5, radius: size * 0.78 },
+    { colour: logo ? accent : ink, strength: 0.22, width: size / 256 },
+  );
+  if (logo) {
+    pen.fillStyle = accent;
+    pen.fillRect(0, size * 0.94, size, size * 0.06);
+  }
+  await drawMark(pen, middle, ink, logo ? await loadImage(logo) : null);
+  return canvas.encode('png');
+}

@@ -1,0 +1,72 @@
+/** Draws what icons and the social card have in common: the team's mark, the rosette and a glow. */
+import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import { markPath, rosetteRings, starPath } from '@rabita/ui/khatam';
+import { openCanvas } from './open-canvas.ts';
+
+const MARK_BOX = 64;
+const ROSETTE_RADIUS = 500;
+
+/** A circle's middle and radius, in pixels. */
+export type Circle = { x: number; y: number; radius: number };
+
+/** The team's own picture, as large as fits into a square; the league's mark in `colour` without one. */
+export async function drawMark(
+  pen: SKRSContext2D,
+  { x, y, radius }: Circle,
+  colour: string,
+  logo: Image | null,
+): Promise<void> {
+  const side = radius * 2;
+  if (logo) {
+    const scale = side / Math.max(logo.width, logo.height);
+    const [width, height] = [logo.width * scale, logo.height * scale];
+    pen.drawImage(logo, x - width / 2, y - height / 2, width, height);
+    return;
+  }
+  const { Path2D } = await openCanvas();
+  pen.save();
+  pen.translate(x - radius, y - radius);
+  pen.scale(side / MARK_BOX, side / MARK_BOX);
+  pen.fillStyle = colour;
+  pen.fill(new Path2D(markPath));
+  pen.restore();
+}
+
+/** @param strength multiplies each ring's own opacity; @param width of the lines in pixels */
+export async function drawRosette(
+  pen: SKRSContext2D,
+  { x, y, radius }: Circle,
+  { colour, strength, width }: { colour: string; strength: number; width: number },
+): Promise<void> {
+  const { Path2D } = await openCanvas();
+  const scale = radius / ROSETTE_RADIUS;
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(scale, scale);
+  pen.strokeStyle = colour;
+  for (const [step, ring, stroke, opacity] of rosetteRings) {
+    pen.lineWidth = (stroke * width) / scale;
+    pen.globalAlpha = opacity * strength;
+    pen.stroke(new Path2D(starPath(16, step, ring)));
+  }
+  pen.restore();
+}
+
+/** Light that fades to nothing at the circle's edge; `colour` is #rrggbb. */
+export function drawGlow(
+  pen: SKRSContext2D,
+  { x, y, radius }: Circle,
+  colour: string,
+  strength: number,
+): void {
+  const light = pen.createRadialGradient(x, y, 0, x, y, radius);
+  const at = (share: number) =>
+    `${colour}${Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')}`;
+  light.addColorStop(0, at(strength));
+  light.addColorStop(0.5, at(strength * 0.32));
+  light.addColorStop(1, at(0));
+  pen.fillStyle = light;
+  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+}

@@ -1,0 +1,89 @@
+/** Draws the picture that a shared link shows: both names and one promise in both languages, in the team's colour. */
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Language } from '@rabita/contract/constants';
+import type { Brand } from '@rabita/contract/site';
+import { accentVariables } from '@rabita/ui/contrast';
+import type { Dress } from './draw-icon.ts';
+import { drawGlow, drawMark, drawRosette } from './draw-mark.ts';
+import { promise } from './messages.ts';
+import { DISPLAY_FACE, openCanvas, TEXT_FACE } from './open-canvas.ts';
+import { CARD_SIZE, GROUND, linesOf } from './rules.ts';
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const MARGIN = 72;
+const BAND = 14;
+const COLUMN = 700;
+const [TEXT, TEXT_2, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
+const HEART = { x: 236, y: 226, radius: 84 };
+
+/** Name sizes that are tried, and what a line of them needs. Arabic stands taller. */
+const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
+const LEADING = { ar: 1.42, en: 1.16 } as const;
+const MOST_LINES = 2;
+
+/** The largest size at which the name fits the column, and its lines at that size. */
+function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
+  let fitted = { size: 0, lines: [name] };
+  for (const size of SIZES[language]) {
+    pen.font = `800 ${size}px ${DISPLAY_FACE}`;
+    fitted = { size, lines: linesOf(name, COLUMN, text => pen.measureText(text).width) };
+    const fits = fitted.lines.every(line => pen.measureText(line).width <= COLUMN);
+    if (fits && fitted.lines.length <= MOST_LINES) break;
+  }
+  return fitted;
+}
+
+/** Name and promise in one language, from `top` down; Arabic keeps to the right, English to the left. */
+function writeBlock(
+  pen: SKRSContext2D,
+  brand: Brand,
+  language: Language,
+  at: { top?: number; bottom?: number },
+) {
+  const isArabic = language === 'ar';
+  pen.direction = isArabic ? 'rtl' : 'ltr';
+  pen.textAlign = isArabic ? 'right' : 'left';
+  const x = isArabic ? WIDTH - MARGIN : MARGIN;
+  const { size, lines } = fitName(pen, brand.league[language], language);
+  const leading = size * LEADING[language];
+  const promiseSize = isArabic ? 40 : 32;
+  const gap = isArabic ? 74 : 50;
+  let y = at.top === undefined ? (at.bottom ?? 0) - gap - leading * (lines.length - 1) : at.top + size * 0.86;
+  pen.fillStyle = TEXT;
+  pen.font = `800 ${size}px ${DISPLAY_FACE}`;
+  for (const line of lines) {
+    pen.fillText(line, x, y, COLUMN);
+    y += leading;
+  }
+  pen.font = `600 ${promiseSize}px ${TEXT_FACE}`;
+  pen.fillStyle = TEXT_2;
+  pen.fillText(promise[language], x, y - leading + gap);
+}
+
+/** @returns a PNG of 1200 by 630 */
+export async function drawSocialCard(brand: Brand, { accent, logo }: Dress): Promise<Buffer> {
+  const { createCanvas, loadImage } = await openCanvas();
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const pen = canvas.getContext('2d');
+  const { '--team-accent': fill = accent, '--team-accent-text': line = accent } = accentVariables(accent);
+  pen.fillStyle = GROUND;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  drawGlow(pen, { ...HEART, radius: 620 }, fill, 0.42);
+  await drawRosette(pen, { ...HEART, radius: 470 }, { colour: line, strength: 0.55, width: 1.5 });
+  // The rosette sinks into the ground where the English name stands.
+  const shade = pen.createLinearGradient(0, HEIGHT * 0.4, 0, HEIGHT);
+  shade.addColorStop(0, `${GROUND}00`);
+  shade.addColorStop(0.55, `${GROUND}e6`);
+  shade.addColorStop(1, `${GROUND}00`);
+  pen.fillStyle = shade;
+  pen.fillRect(0, HEIGHT * 0.4, WIDTH, HEIGHT * 0.6);
+  drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, LIVE, 0.3);
+  await drawMark(pen, HEART, line, logo ? await loadImage(logo) : null);
+  writeBlock(pen, brand, 'ar', { top: MARGIN });
+  if (brand.league.en !== brand.league.ar) {
+    writeBlock(pen, brand, 'en', { bottom: HEIGHT - BAND - MARGIN * 0.7 });
+  }
+  pen.fillStyle = fill;
+  pen.fillRect(0, HEIGHT - BAND, WIDTH, BAND);
+  return canvas.encode('png');
+}

@@ -1,0 +1,25 @@
+/** The page before any script has run: whose it is, and what it shows while it waits. */
+import { expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { preparePage } from './prepare-page.ts';
+import { siteConfigOf } from './rules.ts';
+
+const TEMPLATE =
+  '<title>x</title><script type="application/json" id="site-config"></script><svg class="loading-mark" viewBox="0 0 1 1"><path d="M0 0"/></svg><svg id="other"></svg>';
+const prepare = (settings: Record<string, string>) =>
+  preparePage(TEMPLATE, siteConfigOf(readConfig(settings, '/')));
+
+it('waits with the league’s mark, or with the team’s own logo', () => {
+  expect(prepare({}).html).toContain('<svg class="loading-mark"');
+  const { html } = prepare({ BRAND_LOGO: 'https://team.example/logo.png?a=1&b=2' });
+  expect(html).not.toContain('<svg class="loading-mark"');
+  expect(html).toContain('<img class="loading-mark" src="https://team.example/logo.png?a=1&amp;b=2" alt=""');
+  expect(html).toContain('<svg id="other">');
+});
+
+it('allows the style that carries the team’s colour by its hash, and no other', () => {
+  const [red, green] = ['#b4232c', '#23b42c'].map(accent => prepare({ BRAND_ACCENT: accent }));
+  expect(red?.html).toContain('--team-accent:#b4232c');
+  expect(red?.styleHashes.at(-1)).toMatch(/^'sha256-/u);
+  expect(red?.styleHashes.at(-1)).not.toBe(green?.styleHashes.at(-1));
+});

@@ -1,0 +1,31 @@
+/** How a name falls into lines on a picture. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesOf } from './rules.ts';
+
+const letters = (text: string) => text.length;
+
+describe('linesOf', () => {
+  it.each([
+    ['رابطة فالور', 20, ['رابطة فالور']],
+    ['Nokhba Supporters League', 17, ['Nokhba Supporters', 'League']],
+    ['Supercalifragilistic fans', 8, ['Supercalifragilistic', 'fans']],
+    ['', 8, []],
+  ])('breaks %j at %i', (text, width, lines) => {
+    expect(linesOf(text, width, letters)).toEqual(lines);
+  });
+
+  it('loses no word and breaks no word', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^\S{1,12}$/u)),
+        fc.integer({ min: 1, max: 40 }),
+        (words, width) => {
+          const lines = linesOf(words.join(' '), width, letters);
+          expect(lines.join(' ')).toBe(words.join(' '));
+          for (const line of lines) expect(line.includes(' ') && line.length > width).toBe(false);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+/** What stands for the league outside its pages, asked for as browsers and link previews ask, and looked at pixel by pixel. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+const PAGE =
+  '<!doctype html><html><head><title>x</title><script type="application/json" id="site-config"></script></head></html>';
+const LOGO = path.resolve(import.meta.dirname, '../../../../../e2e/fixtures/falcons-logo.svg');
+const RED = '#b4232c';
+
+let folder: string;
+let league: League;
+let withLogo: League;
+let broken: League;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rabita-brand-'));
+  await writeFile(path.join(folder, 'index.html'), PAGE);
+  await writeFile(path.join(folder, 'broken.png'), 'no picture');
+  const names = {
+    BRAND_LEAGUE_AR: 'رابطة جماهير صقور الصحراء للرياضات الإلكترونية في المملكة',
+    BRAND_LEAGUE_EN: 'The Desert Falcons Esports Supporters League of the Kingdom',
+  };
+  league = await startLeague({ BRAND_ACCENT: RED, ...names }, folder);
+  withLogo = await startLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, folder);
+  broken = await startLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, folder);
+});
+afterAll(async () => {
+  await Promise.all([league, withLogo, broken].map(each => each.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function pictureAt(from: League, address: string) {
+  const answer = await fetch(from.url + address);
+  expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+  const png = PNG.sync.read(Buffer.from(await answer.arrayBuffer()));
+  const at = (x: number, y: number) => [
+    ...png.data.subarray((y * png.width + x) * 4, (y * png.width + x) * 4 + 4),
+  ];
+  let red = 0;
+  for (let i = 0; i < png.data.length; i += 4) {
+    if (png.data.readUIntBE(i, 3) === Number.parseInt(RED.slice(1), 16)) red += 1;
+  }
+  return { width: png.width, height: png.height, at, share: red / (png.width * png.height) };
+}
+
+describe('the manifest', () => {
+  it.each([
+    ['ar', 'rtl', 'الفعاليات'],
+    ['en', 'ltr', 'Events'],
+  ])('names the app in %s', async (language, dir, shortcut) => {
+    const answer = await league.request('GET', `/manifest-${language}.webmanifest`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
+    const { league: name, team } = league.context.config.brand;
+    expect(JSON.parse(answer.text)).toMatchObject({
+      id: '/',
+      name: name[language as 'ar' | 'en'],
+      short_name: team[language as 'ar' | 'en'],
+      lang: language,
+      dir,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    });
+    expect(JSON.parse(answer.text).shortcuts[0]).toMatchObject({ name: shortcut, url: '/events' });
+  });
+
+  it('lists icons that are there, in the sizes it tells', async () => {
+    const { icons } = JSON.parse((await league.request('GET', '/manifest-ar.webmanifest')).text);
+    expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
+    for (const { src, type, sizes } of icons) {
+      if (type !== 'image/png') continue;
+      const { width, height } = await pictureAt(league, src);
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
+
+describe('what is made from the brand', () => {
+  it.each(['/manifest-ar.webmanifest', '/favicon.svg', '/icon-192.png', '/social-card.png'])(
+    '%s is asked for again, and sent again only when it has changed',
+    async address => {
+      const first = await league.request('GET', address);
+      const etag = first.headers.get('etag') ?? '';
+      expect([etag.length > 20, first.headers.get('cache-control')]).toEqual([true, 'no-cache']);
+      const again = await league.request('GET', address, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.text]).toEqual([304, '']);
+      const ofAnother = await withLogo.request('GET', address, { headers: { 'if-none-match': etag } });
+      expect(ofAnother.status).toBe(200);
+    },
+  );
+
+  it('is a PNG for Apple’s home screen, filled to its corners with the team’s colour', async () => {
+    const { width, height, at, share } = await pictureAt(league, '/apple-touch-icon.png');
+    expect([width, height]).toEqual([180, 180]);
+    expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
+    expect(share).toBeGreaterThan(0.2);
+  });
+
+  it('has two cut corners elsewhere, and the mark in the middle', async () => {
+    const { at } = await pictureAt(league, '/icon-512.png');
+    expect([at(511, 0)[3], at(0, 511)[3]]).toEqual([0, 0]);
+    expect([at(1, 1)[3], at(510, 510)[3]]).toEqual([255, 255]);
+    expect(at(220, 256)).toEqual([255, 255, 255, 255]);
+  });
+
+  it('keeps the mark within the circle that every mask leaves', async () => {
+    const { at } = await pictureAt(league, '/icon-maskable-512.png');
+    for (let turn = 0; turn < 360; turn += 3) {
+      const [x, y] = [Math.cos(turn), Math.sin(turn)].map(part => Math.round(256 + part * 512 * 0.4));
+      expect(at(x ?? 0, y ?? 0)).not.toEqual([255, 255, 255, 255]);
+    }
+    expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
+  });
+
+  it('is a card for shared links, however long the names, under what messengers show', async () => {
+    const { width, height, share } = await pictureAt(league, '/social-card.png');
+    expect([width, height]).toEqual([1200, 630]);
+    expect(share).toBeGreaterThan(0.02);
+    const { headers } = await league.request('GET', '/social-card.png');
+    expect(Number(headers.get('content-length'))).toBeLessThan(600_000);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it('wears the team’s colour in the browser’s tab', async () => {
+    const { text, headers } = await league.request('GET', '/favicon.svg');
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(text).toContain(`fill="${RED}"`);
+  });
+});
+
+describe('a logo of the team’s own', () => {
+  it('is served under the name that the page is told, and drawn into tab, icons and card', async () => {
+    const { logoUrl } = withLogo.context.config.brand;
+    const logo = await withLogo.request('GET', logoUrl ?? '');
+    expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect((await withLogo.request('GET', '/favicon.svg')).text).toContain('data:image/svg+xml;base64,');
+    const { at } = await pictureAt(withLogo, '/icon-512.png');
+    expect(at(256, 256)).toEqual([0xf3, 0xf6, 0xfa, 255]);
+    const card = await pictureAt(withLogo, '/social-card.png');
+    expect(card.at(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
+  });
+
+  it('that cannot be drawn costs the picture, never the page', async () => {
+    const answer = await broken.request('GET', '/icon-192.png');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(broken.logs.join('\n')).toContain('a picture of the league could not be drawn');
+    expect((await broken.request('GET', '/')).status).toBe(200);
+  });
+});
