@@ -1,12 +1,11 @@
-// What stands for the team beside its name: its own picture when it has one, else what is drawn from its tag and colour.
+// The team's mark beside its name: its own picture when it has one, else the league's star in the team's colour.
 import { classNames } from '@rabita/ui/class-names';
-import { Crest } from '@rabita/ui/crest';
 import { markPath } from '@rabita/ui/khatam';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from './language.ts';
 import { brandNames, siteConfig } from './site-config.ts';
 
-type LogoProps = {
+type TeamPictureProps = {
   /** The box it fills, as classes; a wide logo may be wider than `className` says only where it says so. */
   readonly className: string;
   /** Drawn when there is no logo, or when it cannot be loaded. */
@@ -14,7 +13,7 @@ type LogoProps = {
 };
 
 /** Decorative, so the team's name must stand beside it in text. */
-function Logo({ className, fallback }: LogoProps) {
+export function TeamPicture({ className, fallback }: TeamPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const { logoUrl } = siteConfig.brand;
   if (!logoUrl || isMissing) return fallback;
@@ -28,23 +27,12 @@ function Logo({ className, fallback }: LogoProps) {
   );
 }
 
-/** The team's crest, as large as `className` says; decorative, so the name must stand beside it in text. */
-export function TeamCrest({ className }: { readonly className: string }) {
-  const { tag } = siteConfig.brand;
-  return (
-    <Logo
-      className={className}
-      fallback={<Crest seed={tag} letters={tag} palette="accent" className={className} />}
-    />
-  );
-}
-
 /** Mark and name side by side, the team's own name spelt in the page's language; a long one ends in dots. */
 export function TeamWordmark() {
   const { team } = brandNames(useLanguage());
   return (
     <span className="inline-flex min-w-0 items-center gap-2.5">
-      <Logo
+      <TeamPicture
         className="h-8 w-auto max-w-24"
         fallback={
           <svg aria-hidden="true" viewBox="0 0 64 64" className="size-8 shrink-0 text-accent-text">

@@ -3,8 +3,19 @@ import { createRequire } from 'node:module';
 
 type Drawing = typeof import('@napi-rs/canvas');
 
-const FACES = ['alexandria', 'cairo'];
-const SCRIPTS = ['arabic', 'latin'];
+const require = createRequire(import.meta.url);
+
+// Names of our own: a face of the same name that the system has may lack weights or letters.
+const FACES = {
+  'league-alexandria-arabic': () =>
+    require.resolve('@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2'),
+  'league-alexandria-latin': () =>
+    require.resolve('@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2'),
+  'league-cairo-arabic': () =>
+    require.resolve('@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2'),
+  'league-cairo-latin': () =>
+    require.resolve('@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2'),
+};
 
 /** Font families for headings and for text; the Latin file holds the digits, so both are named. */
 export const DISPLAY_FACE = 'league-alexandria-arabic, league-alexandria-latin';
@@ -12,15 +23,8 @@ export const TEXT_FACE = 'league-cairo-arabic, league-cairo-latin';
 
 async function load(): Promise<Drawing> {
   const drawing = await import('@napi-rs/canvas');
-  const { resolve } = createRequire(import.meta.url);
-  for (const face of FACES) {
-    for (const script of SCRIPTS) {
-      const file = resolve(`@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`);
-      // A name of our own: a face of the same name that the system has may lack weights or letters.
-      if (!drawing.GlobalFonts.registerFromPath(file, `league-${face}-${script}`)) {
-        throw new Error(`The face ${face} (${script}) cannot be read.`);
-      }
-    }
+  for (const [name, find] of Object.entries(FACES)) {
+    if (!drawing.GlobalFonts.registerFromPath(find(), name)) throw new Error(`${name} cannot be read.`);
   }
   return drawing;
 }

@@ -4,7 +4,7 @@ import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
 import { siteConfig } from '../../platform/site-config.ts';
-import { TeamCrest } from '../../platform/team-mark.tsx';
+import { TeamCrest } from '../../platform/team-crest.tsx';
 
 type SideProps = {
   readonly team: Match['home'];

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatNumber, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { brandNames } from '../../platform/site-config.ts';
-import { TeamCrest } from '../../platform/team-mark.tsx';
+import { TeamCrest } from '../../platform/team-crest.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { brandNames, siteConfig } from '../../platform/site-config.ts';
-import { TeamCrest } from '../../platform/team-mark.tsx';
+import { TeamCrest } from '../../platform/team-crest.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
