@@ -49,6 +49,9 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {
     target: 'es2022',
+    // The first versions that know :dir(): for older ones it would become a list of languages, and a left-to-right
+    // island in an Arabic page would be mirrored with it.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     // Nothing inline: the page's policy forbids data: fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
