@@ -91,7 +91,7 @@ export const upcomingEvents: DemoEvent[] = [
     time: '17:00',
     hours: 4,
     points: 70,
-    capacity: 24,
+    capacity: 40,
     held: 15,
     requiresApproval: true,
   },

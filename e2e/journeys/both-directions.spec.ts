@@ -1,0 +1,277 @@
+/** What turns round in Arabic and what must not: marks, fills, fields, codes, names, scores and corners, as a browser draws them. */
+import type { Page } from '@playwright/test';
+import { expect, newDetails, test } from '../fixtures/journey.ts';
+import { bookOne } from '../fixtures/screens.ts';
+
+const WORDS = {
+  registerTab: { ar: 'حساب جديد', en: 'Register' },
+  create: { ar: 'إنشاء الحساب', en: 'Create account' },
+  code: { ar: 'رمز التحقق', en: 'Verification code' },
+} as const;
+
+/** Every sign on the page that shows its mirror image, or does not, by the drawing's own outline. */
+const signs = (page: Page) =>
+  page.evaluate(() => {
+    const isMirrored = (element: Element): boolean => {
+      let turns = 0;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { scale, transform } = getComputedStyle(at);
+        const [x = '1'] = scale === 'none' ? [] : scale.split(' ');
+        if (Number(x) < 0) turns += 1;
+        if (transform !== 'none' && new DOMMatrix(transform).a < 0) turns += 1;
+      }
+      return turns % 2 === 1;
+    };
+    const isArt = (drawing: Element) =>
+      drawing.getBoundingClientRect().width > 120 && drawing.closest('[aria-hidden="true"]') !== null;
+    return (
+      [...document.querySelectorAll('svg, canvas, img')]
+        // The art behind things is no sign: it says nothing that could be read backwards.
+        .filter(drawing => drawing.checkVisibility() && !isArt(drawing))
+        .map(drawing => ({
+          outline: drawing.querySelector('path')?.getAttribute('d') ?? drawing.tagName,
+          isMirrored: isMirrored(drawing),
+        }))
+    );
+  });
+
+/** Chevrons and arrows, forward and back: all that points along the text. */
+const POINTING = ['M9 5l7 7-7 7', 'M15 5l-7 7 7 7', 'M4 12h15M13 6l6 6-6 6', 'M20 12H5M11 6l-6 6 6 6'];
+
+async function expectSigns(page: Page, isArabic: boolean): Promise<number> {
+  const found = await signs(page);
+  const pointing = found.filter(({ outline }) => POINTING.includes(outline));
+  const others = found.filter(({ outline }) => !POINTING.includes(outline));
+  expect(pointing.filter(({ isMirrored }) => isMirrored !== isArabic)).toEqual([]);
+  // Logos, clocks, checks, codes: the same for every reader.
+  expect(others.filter(({ isMirrored }) => isMirrored)).toEqual([]);
+  expect(others.length, page.url()).toBeGreaterThan(0);
+  return pointing.length;
+}
+
+/** Which edge of its track a bar grows from. */
+const fills = (page: Page) =>
+  page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
+    tracks.map(track => {
+      const [outer, inner] = [track, track.firstElementChild].map(box => box?.getBoundingClientRect());
+      if (!outer || !inner || inner.width < 1 || outer.width - inner.width < 2) return 'either';
+      return Math.abs(outer.left - inner.left) < Math.abs(outer.right - inner.right) ? 'left' : 'right';
+    }),
+  );
+
+test('arrows, fills and sides follow the text, and logos, clocks, checks and codes stay', async ({
+  page,
+  member,
+  language,
+}) => {
+  const isArabic = language === 'ar';
+  const start = isArabic ? 'right' : 'left';
+  const valid = await bookOne(page, member, language);
+  let pointing = 0;
+  const measured: string[] = [];
+  for (const path of ['/', '/events', '/dashboard', `/ticket/${valid}`, '/privacy-policy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    pointing += await expectSigns(page, isArabic);
+    measured.push(...(await fills(page)));
+  }
+  expect(pointing).toBeGreaterThan(1);
+  expect(new Set(measured.filter(side => side !== 'either'))).toEqual(new Set([start]));
+});
+
+test('what is turned round follows the element’s own direction, so that an island keeps its own', async ({
+  page,
+  language,
+}) => {
+  await page.goto('/cookies');
+  const drawn = await page.getByRole('heading', { level: 1 }).evaluate(heading => {
+    const scaleIn = (dir: string) => {
+      const island = document.createElement('p');
+      island.dir = dir;
+      const arrow = island.appendChild(document.createElement('i'));
+      arrow.className = 'rtl:-scale-x-100 cut';
+      heading.after(island);
+      const { scale, clipPath } = getComputedStyle(arrow);
+      island.remove();
+      return { scale, clipPath };
+    };
+    return { ltr: scaleIn('ltr'), rtl: scaleIn('rtl'), page: scaleIn('') };
+  });
+  expect(drawn.ltr.scale).toBe('none');
+  expect(drawn.rtl.scale).toBe('-1 1');
+  expect(drawn.ltr.clipPath).not.toBe(drawn.rtl.clipPath);
+  expect(drawn.page).toEqual(language === 'ar' ? drawn.rtl : drawn.ltr);
+});
+
+test('[5.5] fields take each script, and say below themselves what is wrong, the first one in focus', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.goto('/auth');
+  await expect(page.locator('form input').first()).toBeVisible();
+  const loginFields = await page
+    .locator('form input')
+    .evaluateAll(inputs => inputs.map(input => (input as HTMLInputElement).dir));
+  expect(loginFields).toEqual(['ltr', 'ltr']);
+  await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
+  const button = page.getByRole('button', { name: say(WORDS.create) });
+  await expect(button).toBeVisible();
+  const fields = await page.locator('form input:not([type="radio"], [type="checkbox"])').evaluateAll(inputs =>
+    inputs
+      .map(input => input as HTMLInputElement)
+      .filter(input => input.name && !input.closest('[data-a11y-ignore]'))
+      .map(({ name, type, dir }) => [name, `${type} ${dir}`]),
+  );
+  expect(Object.fromEntries(fields)).toMatchObject({
+    full_name: 'text auto',
+    age: expect.stringMatching(/^text /u),
+    city: 'text auto',
+    email: 'email ltr',
+    phone_number: 'tel ltr',
+    password: 'password ltr',
+    confirmPassword: 'password ltr',
+  });
+
+  // In Arabic an e-mail address is written from left to right, and starts where the form does.
+  const email = page.locator('input[name="email"]');
+  await email.fill('fan@example.com');
+  expect(await email.evaluate(input => getComputedStyle(input).textAlign)).toBe(
+    language === 'ar' ? 'right' : 'left',
+  );
+  await email.fill('');
+
+  await button.click();
+  await expect(page.locator('input[name="full_name"]')).toBeFocused();
+  const wrong = await page
+    .locator('form [aria-invalid="true"], form [role="radiogroup"]')
+    .evaluateAll(controls =>
+      controls.map(control => ({
+        name: control.getAttribute('name') ?? control.getAttribute('role') ?? control.tagName,
+        said: (control.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .map(id => document.getElementById(id))
+          .filter(text => text?.checkVisibility())
+          .map(text => text?.textContent ?? '')
+          .join(' '),
+      })),
+    );
+  expect(wrong.length).toBeGreaterThanOrEqual(8);
+  const script = language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/u;
+  for (const { name, said } of wrong) expect(said, name).toMatch(script);
+  // The browser's own bubbles, in the browser's own language, stay away.
+  expect(await page.locator('form').evaluate(form => (form as HTMLFormElement).noValidate)).toBe(true);
+});
+
+test('[1.1] [5.6] the code is read as it is typed, pasted or filled in by the phone, in one field', async ({
+  page,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(400);
+  const reply = await page.request.post('/api/auth/register/step1', { data: newDetails() });
+  const { userId } = await reply.json();
+  await page.addInitScript(id => {
+    sessionStorage.setItem('needsVerification', 'true');
+    sessionStorage.setItem('verificationUserId', id);
+    localStorage.setItem('cookieConsent', 'essential-only');
+  }, userId);
+  await page.goto('/sms-verification');
+  const field = page.getByRole('textbox', { name: say(WORDS.code) });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expect(field).toHaveAttribute('type', 'text');
+  await expect(field).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('form input')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+
+  for (const [given, read] of [
+    ['123 45', '12345'],
+    ['١٢٣٤٥', '12345'],
+    ['\u200f12\u2066345', '12345'],
+  ] as const) {
+    await page.keyboard.insertText(given);
+    await expect(field).toHaveValue(read);
+    await field.clear();
+  }
+  // The first digit stands at the left in Arabic too.
+  await page.keyboard.insertText('12');
+  const cells = page.locator('form [aria-hidden="true"]').filter({ hasText: /^\d$/u });
+  await expect(cells).toHaveText(['1', '2']);
+  const [first, second] = await cells.evaluateAll(boxes =>
+    boxes.map(box => box.getBoundingClientRect().left),
+  );
+  expect(first).toBeLessThan(second ?? 0);
+  await field.clear();
+
+  // A full one goes off by itself; what is wrong with it is tied to the field.
+  const asked = page.waitForRequest('**/api/auth/verify-otp');
+  await page.keyboard.insertText('\u200f٠٠٠ ٠٠٠');
+  expect((await asked).postDataJSON()).toMatchObject({ userId, otp: '000000' });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const said = await field.evaluate(
+    input =>
+      document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+  );
+  expect(said).toBeTruthy();
+});
+
+test('names, numbers and codes stand apart from the sentence around them, and a score is two cells', async ({
+  page,
+  member,
+  language,
+}) => {
+  const valid = await bookOne(page, member, language);
+  await page.goto('/events');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.locator('[data-score]').first()).toBeVisible();
+  const scores = await page.locator('article:has([data-score])').evaluateAll(cards =>
+    cards.map(card => {
+      const [home, away] = ['home', 'away'].map(side =>
+        card.querySelector(`[data-side="${side}"] [data-score]`),
+      );
+      return {
+        home: home?.textContent ?? '',
+        away: away?.textContent ?? '',
+        isHomeFirst: (home?.getBoundingClientRect().left ?? 0) < (away?.getBoundingClientRect().left ?? 0),
+        together: /\d\s*[-:–]\s*\d/u.test(
+          [...card.querySelectorAll('*:not(time, time *)')]
+            .flatMap(element => [...element.childNodes])
+            .filter(node => node.nodeType === Node.TEXT_NODE)
+            .map(node => node.nodeValue)
+            .join('\n'),
+        ),
+      };
+    }),
+  );
+  expect(scores.length).toBeGreaterThan(0);
+  for (const { home, away, isHomeFirst } of scores) {
+    expect([home, away].join(' ')).toMatch(/^\d+ \d+$/u);
+    expect(isHomeFirst).toBe(language === 'en');
+  }
+  expect(scores.filter(({ together }) => together)).toEqual([]);
+
+  const isolated = (text: string) =>
+    page.getByText(text).evaluateAll((elements, wanted) => {
+      const holders = elements.filter(element => element.textContent?.includes(wanted));
+      return holders
+        .filter(element => element.checkVisibility())
+        .map(element => element.closest('bdi, input') !== null);
+    }, text);
+  await page.goto(`/ticket/${valid}`);
+  await expect(page.getByText(member.fullName).first()).toBeVisible();
+  expect(new Set(await isolated(member.fullName))).toEqual(new Set([true]));
+  await page.goto('/profile/edit');
+  await expect(page.getByText(member.email).first()).toBeVisible();
+  expect(new Set(await isolated(member.email))).toEqual(new Set([true]));
+  const direction = await page
+    .getByText(member.email)
+    .first()
+    .evaluate(text => getComputedStyle(text).direction);
+  expect(direction).toBe('ltr');
+});
