@@ -9,6 +9,7 @@ import { loadAuthStore, useAuthStore } from './platform/auth-store.ts';
 import { startLanguage } from './platform/language.ts';
 import { keepMemberData } from './platform/member-data.ts';
 import { normalizeLocation } from './platform/normalize-location.ts';
+import { listenBeforeRouter } from './platform/pops.ts';
 import { queryClient } from './platform/query-client.ts';
 import { followOtherTabs, forgetAnswersWithMember, startAfreshWhenBroughtBack } from './platform/session.ts';
 import { App } from './routes.tsx';
@@ -22,6 +23,7 @@ startAfreshWhenBroughtBack();
 forgetAnswersWithMember();
 keepMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
 registerServiceWorker();
+listenBeforeRouter();
 
 const root = document.getElementById('root');
 if (root) {

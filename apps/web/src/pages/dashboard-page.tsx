@@ -1,4 +1,5 @@
 /** The member's own first page: where they stand, what comes next, what they booked, and what their points are for. */
+import { useEffect } from 'react';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { useBookings } from '../features/booking/use-bookings.ts';
 import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
@@ -11,10 +12,13 @@ import { texts } from '../features/ticket/texts.ts';
 import { useUser } from '../platform/auth-store.ts';
 import { Page } from '../platform/page.tsx';
 import { useTexts } from '../platform/texts.ts';
+import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 export function DashboardPage() {
   const t = useTexts(texts);
   const user = useUser();
+  useScrollMemory();
+  useEffect(() => void import('./ticket-page.tsx'), []);
   const watcher = useRegistrationWatcher();
   const { bookings, error } = useBookings();
   if (!user) return null;

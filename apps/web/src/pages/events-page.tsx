@@ -4,7 +4,7 @@ import { buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
 import { Tabs } from '@rabita/ui/tabs';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { BookingError, BookPlaceButton } from '../features/booking/book-place-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
 import { texts as bookingTexts } from '../features/booking/texts.ts';
@@ -28,9 +28,11 @@ import { useNow } from '../features/event/use-now.ts';
 import { useRegistrations, useRegistrationWatcher } from '../features/event/use-registrations.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts as matchTexts } from '../features/match/texts.ts';
+import { CarryingLink } from '../platform/carrying-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
 import { useTexts } from '../platform/texts.ts';
+import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 /** A filter looks through further pages until it has this many to show. */
 const FILTERED_ENOUGH = 6;
@@ -40,6 +42,8 @@ export function EventsPage() {
   const t = useTexts(texts);
   const tm = useTexts(matchTexts);
   const [params, setParams] = useSearchParams();
+  useScrollMemory();
+  useEffect(() => void import('./ticket-page.tsx'), []);
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
   const keep = (name: string, value: string, standard: string) =>
     setParams(
@@ -129,10 +133,12 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
 
 /** A link may name an event that is not in the page before the list has arrived. */
 function useScrollToNamedEvent(isHere: boolean): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && key !== 'default';
   useEffect(() => {
-    if (isHere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isHere, hash]);
+    if (isHere && hash && !isReturn)
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isHere, hash, isReturn]);
 }
 
 type EventActionsProps = {
@@ -164,14 +170,14 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
         />
       )}
       {isHeld && bookingId && (
-        <Link
+        <CarryingLink
           to={ticketPath(bookingId)}
           aria-label={t(state === 'booked' ? 'ticketNamed' : 'requestOfNamed', { event: event.name })}
           className={buttonStyles({ variant: 'secondary', fullWidth: true })}
         >
           <TicketIcon />
           {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
-        </Link>
+        </CarryingLink>
       )}
       {isHeld && bookingId && canCancel(event, now) && (
         <CancelBookingButton

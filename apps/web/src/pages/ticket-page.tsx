@@ -12,10 +12,12 @@ import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
 import { Page } from '../platform/page.tsx';
 import { useTexts } from '../platform/texts.ts';
+import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 export function TicketPage() {
   const t = useTexts(texts);
   const { bookingId = '' } = useParams();
+  useScrollMemory();
   return (
     <Page title={t('pageTitle')} bleeds>
       <Ticket key={bookingId} bookingId={bookingId} />

@@ -7,6 +7,7 @@ import { brandNames } from './site-config.ts';
 export const MAIN_ID = 'main';
 
 let visited: string | undefined;
+let shownStep: string | undefined;
 
 type PageProps = {
   /** In the page's language; the league's name is added. Absent: the league's and the team's names alone. */
@@ -21,12 +22,12 @@ type PageProps = {
 
 /**
  * Wraps a page's content in `main`. A navigation starts at the top and moves focus to the page's heading, so that
- * keyboard and screen reader are where the eyes are; going back keeps the browser's own scroll position.
+ * keyboard and screen reader are where the eyes are; going back returns to the place that was left.
  */
 export function Page({ title, children, tone = 'dark', bleeds = false, className = '' }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const language = useLanguage();
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
 
   useEffect(() => {
@@ -38,15 +39,21 @@ export function Page({ title, children, tone = 'dark', bleeds = false, className
     const isFirst = visited === undefined;
     const isOtherPage = visited !== pathname;
     visited = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const isOtherStep = shownStep !== key;
+    shownStep = key;
+    // A step that is gone back to is left to what remembers its place; `default` is the one a visit begins with.
+    const isReturn = kind === 'POP' && key !== 'default';
+    const target = hash && !isReturn ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else if (kind !== 'POP' && !isFirst) window.scrollTo(0, 0);
+    else if (isOtherStep && (kind === 'PUSH' || (kind === 'REPLACE' && isOtherPage && !isFirst))) {
+      window.scrollTo(0, 0);
+    }
     if (isFirst || !isOtherPage) return;
     const heading = main.current?.querySelector<HTMLElement>('h1');
     const start = heading ?? main.current;
     if (heading) heading.tabIndex = -1;
     start?.focus({ preventScroll: true });
-  }, [pathname, hash, kind]);
+  }, [pathname, hash, kind, key]);
 
   return (
     <main

@@ -5,14 +5,14 @@ import { FilterChips } from '@rabita/ui/filter-chips';
 import { AlertIcon, ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { failureText } from '../../platform/failure-texts.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { STATUS_FILTERS, type StatusFilter } from './rules.ts';
+import { readPage, readStatus, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
 import type { BookingWatcher } from './use-book-place.ts';
 import { useBookings } from './use-bookings.ts';
@@ -30,19 +30,29 @@ const labels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/** Bookings by status, ten to a page; headed by the page that holds it. */
+/** Bookings by status, ten to a page, both kept in the address; headed by the page that holds it. */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const isOnline = useOnline();
-  const [status, setStatus] = useState<StatusFilter>('all');
-  const [page, setPage] = useState(1);
+  const [params, setParams] = useSearchParams();
+  const status = readStatus(params.get('bookings'));
+  const page = readPage(params.get('page'));
   const view = useBookings(status, page);
   const top = useRef<HTMLDivElement>(null);
 
   const show = (nextStatus: StatusFilter, nextPage: number) => {
-    setStatus(nextStatus);
-    setPage(nextPage);
+    setParams(
+      before => {
+        const after = new URLSearchParams(before);
+        after.delete('bookings');
+        after.delete('page');
+        if (nextStatus !== 'all') after.set('bookings', nextStatus);
+        if (nextPage !== 1) after.set('page', String(nextPage));
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
     if (nextPage !== page) top.current?.scrollIntoView({ block: 'start' });
   };
 

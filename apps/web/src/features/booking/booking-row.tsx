@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { Link } from 'react-router';
+import { CarryingLink } from '../../platform/carrying-link.tsx';
 import { dateParts, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ticketPath } from '../../platform/paths.ts';
@@ -43,7 +43,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   const own = viewerTime(booking.starts_at, language, booking.timezone);
   const isLive = face === 'confirmed' || face === 'pending';
   return (
-    <li className={frame}>
+    <li data-carry={booking._id} className={frame}>
       <time
         dateTime={booking.date}
         className={`grid justify-items-center border-e-2 border-dashed border-line pe-4 ${isLive ? 'text-text' : 'text-text-3'}`}
@@ -59,7 +59,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
             <Ltr className="font-semibold tabular">{booking.number}</Ltr>
           </span>
         </div>
-        <h3 className={`text-lg ${isLive || face === 'used' ? '' : 'text-text-2'}`}>
+        <h3 data-part="title" className={`text-lg ${isLive || face === 'used' ? '' : 'text-text-2'}`}>
           <Name>{booking.event.name}</Name>
         </h3>
         <p className="text-base text-text-2">
@@ -77,7 +77,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 empty:hidden sm:col-span-1 sm:flex-col sm:items-stretch">
         {(isLive || face === 'used') && (
-          <Link
+          <CarryingLink
             to={ticketPath(booking._id)}
             aria-label={t(face === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
               event: booking.event.name,
@@ -85,7 +85,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
             className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
           >
             {t(face === 'pending' ? 'seeRequest' : 'openTicket')}
-          </Link>
+          </CarryingLink>
         )}
         {canCancel(booking, now) && (
           <CancelBookingButton

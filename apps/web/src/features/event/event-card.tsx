@@ -27,7 +27,12 @@ export function EventCard({ event, state, actions }: EventCardProps) {
   const reason = useReason(event, state);
   const isOff = state === 'cancelled' || state === 'past';
   return (
-    <article id={`event-${event._id}`} aria-labelledby={`event-name-${event._id}`} className={cardFrame}>
+    <article
+      id={`event-${event._id}`}
+      data-carry={event.booking_id ?? undefined}
+      aria-labelledby={`event-name-${event._id}`}
+      className={cardFrame}
+    >
       <EventPoster event={event} isFaded={isOff} className="min-h-40 md:min-h-full" />
       <div className="flex min-w-0 flex-col gap-3 p-5 md:p-6">
         <div className="flex min-h-8 flex-wrap items-center gap-2">
@@ -39,6 +44,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
         </div>
         <h3
           id={`event-name-${event._id}`}
+          data-part="title"
           className={classNames(
             'text-xl md:text-2xl',
             isOff && 'text-text-2',

@@ -17,7 +17,7 @@ export function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
   const { day, month, weekday } = dateParts(event.starts_at, language, event.timezone);
   return (
-    <div className={classNames('relative overflow-hidden bg-ink', className)}>
+    <div data-part="poster" className={classNames('relative overflow-hidden bg-ink', className)}>
       <KhatamArt
         seed={event._id}
         className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}

@@ -5,7 +5,7 @@ import { classNames } from '@rabita/ui/class-names';
 import { QrIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { CarryingLink } from '../../platform/carrying-link.tsx';
 import { dateParts, formatRelativeDay, formatTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ticketPath } from '../../platform/paths.ts';
@@ -36,8 +36,12 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
   const { event, timezone } = booking;
   const { day, month } = dateParts(booking.starts_at, language, timezone);
   return (
-    <article className={classNames('relative', className)}>
-      <div style={paper} className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem]">
+    <article data-carry={booking._id} className={classNames('relative', className)}>
+      <div
+        data-part="poster"
+        style={paper}
+        className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem]"
+      >
         <div className="relative grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1">
           <KhatamArt seed={event._id} className="absolute inset-0" />
           <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
@@ -49,7 +53,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
               </p>
               <TicketBadge state={ticketState(booking, now)} />
             </div>
-            <h3 className="line-clamp-2 pb-1 text-xl break-words text-text">
+            <h3 data-part="title" className="line-clamp-2 pb-1 text-xl break-words text-text">
               <bdi>{event.name}</bdi>
             </h3>
             <p className="mt-1 line-clamp-1 text-text-2">
@@ -68,9 +72,8 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
           </div>
         </div>
       </div>
-      <Link
+      <CarryingLink
         to={ticketPath(booking._id)}
-        viewTransition
         aria-label={t('openTicketOf', { event: event.name })}
         className={cardLink}
       />

@@ -42,6 +42,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
       )}
     >
       <div
+        data-part="poster"
         style={paper}
         className={classNames(stubEdge, 'relative grid min-h-[21.5rem] bg-surface-1 lg:min-h-[36rem]')}
       >

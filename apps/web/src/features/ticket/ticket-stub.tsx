@@ -85,6 +85,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
       </header>
       <div className="relative row-start-3 p-5 pb-8 sm:p-7 sm:pb-9 lg:p-9">
         <h1
+          data-part="title"
           className={classNames(
             'max-w-[18ch] text-2xl text-balance break-words text-text lg:text-4xl',
             spent && 'text-text-2',

@@ -4,9 +4,10 @@ import { Button, buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
 import { readKhatamSeed } from '@rabita/ui/khatam';
 import { StatePanel } from '@rabita/ui/state-panel';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
+import { carryBack } from '../../platform/carry.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
@@ -34,10 +35,20 @@ type TicketViewProps = {
 };
 
 /** The ground the pass lies on: the glow of its own poster, so that ticket and page belong together. */
-function Stage({ seed, children }: { readonly seed: string; readonly children: ReactNode }) {
+function Stage({
+  bookingId,
+  seed,
+  children,
+}: {
+  readonly bookingId: string;
+  readonly seed: string;
+  readonly children: ReactNode;
+}) {
   const { hue } = readKhatamSeed(seed);
+  useEffect(() => carryBack(bookingId), [bookingId]);
   return (
     <div
+      data-carry={bookingId}
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
@@ -50,7 +61,7 @@ function Stage({ seed, children }: { readonly seed: string; readonly children: R
 export function TicketView(props: TicketViewProps) {
   const eventId = props.reading.booking?.event?._id;
   return (
-    <Stage seed={eventId ?? props.bookingId}>
+    <Stage bookingId={props.bookingId} seed={eventId ?? props.bookingId}>
       <TicketOrReason {...props} />
     </Stage>
   );

@@ -1,0 +1,169 @@
+/** Going to a ticket and back: the card moves along, and the list stands as it was left, tab, filter, pages and place. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  more: { ar: 'عرض المزيد', en: 'Load more' },
+  matches: { ar: 'المباريات', en: 'Matches' },
+  cancelled: { ar: 'ملغاة', en: 'Cancelled' },
+  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+  training: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
+} satisfies Record<string, Words>;
+
+async function bookTraining(page: Page, member: Member, name: string, language: string) {
+  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
+  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
+  const event = events.find((one: { name: string }) => one.name === name);
+  const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  return (await reply.json()).booking as { _id: string };
+}
+
+/** Its link lies over the whole of it. */
+const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
+
+/** Away from the bars, so that a press needs no scrolling of its own. */
+const bringToMiddle = (thing: Locator) =>
+  thing.evaluate(element => element.scrollIntoView({ block: 'center' }));
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Notes every movement between two pages: the way, and what took part in it. */
+async function noteMovements(page: Page) {
+  await page.addInitScript(() => {
+    const noted: unknown[] = [];
+    Object.assign(window, { noted });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = update => {
+      const before = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
+        ({ style }) => style.viewTransitionName || [],
+      );
+      const way = document.documentElement.dataset.way;
+      const movement = start(update as ViewTransitionUpdateCallback);
+      void movement.ready.then(() => {
+        const after = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
+          ({ style }) => style.viewTransitionName || [],
+        );
+        noted.push({ way, before: before.sort(), after: after.sort() });
+      });
+      return movement;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: unknown[] }).noted);
+}
+
+test('going back to the events finds the tab, the loaded pages and the place', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  await bookTraining(page, member, say(WORDS.open), language);
+  await page.goto('/dashboard');
+  await page.goto('/events');
+  await page.getByRole('button', { name: say(WORDS.more) }).click();
+  await expect(page.getByRole('article')).toHaveCount(16);
+  const ticket = page.getByRole('link', { name: say(WORDS.training) });
+  await bringToMiddle(ticket);
+  const left = await top(page);
+  expect(left).toBeGreaterThan(300);
+  await ticket.click();
+  await expect(page).toHaveURL(/\/ticket\//u);
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events$/u);
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await expect.poll(() => top(page)).toBe(left);
+
+  await page.getByRole('tab', { name: say(WORDS.matches) }).click();
+  await page.getByRole('button', { name: say(WORDS.more) }).click();
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await bringToMiddle(page.getByRole('article').nth(12));
+  const among = await top(page);
+  await page.locator('a[href="/dashboard"]').locator('visible=true').first().click();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: say(WORDS.matches) })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article')).toHaveCount(16);
+  await expect.poll(() => top(page)).toBe(among);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+});
+
+test('a reload keeps the place, and so does a ticket that was reloaded on the way', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  await bookTraining(page, member, say(WORDS.open), language);
+  await page.goto('/events');
+  const ticket = page.getByRole('link', { name: say(WORDS.training) });
+  await bringToMiddle(ticket);
+  const left = await top(page);
+  expect(left).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(String(left));
+  await page.reload();
+  await expect.poll(() => top(page)).toBe(left);
+  await ticket.click();
+  await expect(page).toHaveURL(/\/ticket\//u);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events$/u);
+  await expect.poll(() => top(page)).toBe(left);
+});
+
+test('the filter of the bookings stays in the address', async ({ page, member, say, language }) => {
+  const { _id } = await bookTraining(page, member, say(WORDS.open), language);
+  await page.request.patch(`/api/bookings/${_id}/cancel`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  await page.goto('/dashboard');
+  const chip = page.getByRole('button', { name: say(WORDS.cancelled), exact: true });
+  await bringToMiddle(chip);
+  const left = await top(page);
+  await chip.click();
+  await expect(page).toHaveURL(/\?bookings=cancelled$/u);
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(await top(page)).toBe(left);
+  await page.locator('a[href="/events"]').locator('visible=true').first().click();
+  await expect(page).toHaveURL(/\/events$/u);
+  await page.goBack();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the card moves to its ticket and back, one of them only', async ({ page, member, say, language }) => {
+  const { _id } = await bookTraining(page, member, say(WORDS.open), language);
+  const movements = await noteMovements(page);
+  await page.goto('/dashboard');
+  const both = ['carried-poster', 'carried-title'];
+  await smallTicket(page, _id).click();
+  await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
+  await expect.poll(movements).toEqual([{ way: 'forward', before: both, after: both }]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  await expect.poll(async () => (await movements()).length).toBe(2);
+  expect((await movements())[1]).toEqual({ way: 'back', before: both, after: both });
+  // Nothing is left of it once it is over: no name, no way.
+  await expect(page.locator('html')).not.toHaveAttribute('data-way');
+  expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
+  await page.goForward();
+  await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.open));
+});
+
+test('nothing moves for whom movement is too much, and the way is the same', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { _id } = await bookTraining(page, member, say(WORDS.open), language);
+  const movements = await noteMovements(page);
+  await page.goto('/dashboard');
+  await smallTicket(page, _id).click();
+  await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+  expect(await movements()).toEqual([]);
+});
