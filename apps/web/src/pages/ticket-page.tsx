@@ -1,6 +1,6 @@
 /** The entry ticket of one booking, with what can still be done about it. */
 import type { Booking } from '@rabita/contract/booking';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { BookingError } from '../features/booking/book-place-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
@@ -8,6 +8,7 @@ import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
+import { useRereadStanding } from '../features/leaderboard/use-reread-standing.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
 import { Page } from '../platform/page.tsx';
@@ -27,6 +28,7 @@ export function TicketPage() {
 
 function Ticket({ bookingId }: { readonly bookingId: string }) {
   const reading = useBooking(bookingId);
+  useStandingAfter(reading.booking);
   return (
     <TicketView
       bookingId={bookingId}
@@ -34,6 +36,17 @@ function Ticket({ bookingId }: { readonly bookingId: string }) {
       cancelAction={booking => <CancelPlace booking={booking} />}
     />
   );
+}
+
+/** A ticket that is used while it is looked at has changed the member's points: they are read again. */
+function useStandingAfter(booking: Booking | null): void {
+  const reread = useRereadStanding();
+  const isUsed = booking && booking.checked_in_at !== null;
+  const was = useRef(isUsed);
+  useEffect(() => {
+    if (was.current === false && isUsed) reread();
+    was.current = isUsed;
+  }, [isUsed, reread]);
 }
 
 function CancelPlace({ booking }: { readonly booking: Booking }) {

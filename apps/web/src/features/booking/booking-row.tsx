@@ -5,7 +5,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { CarryingLink } from '../../platform/carrying-link.tsx';
-import { dateParts, formatTime, viewerTime } from '../../platform/format.ts';
+import { dateParts, formatNumber, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ticketPath } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -68,7 +68,14 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           {' · '}
           <bdi>{booking.location}</bdi>
           {' · '}
-          {t('points', { count: booking.points })}
+          {face === 'used' ? (
+            <span className="font-bold text-accent-text">
+              <Ltr>+{formatNumber(booking.points, language)}</Ltr>{' '}
+              {t('pointsUnit', { count: booking.points })}
+            </span>
+          ) : (
+            t('points', { count: booking.points })
+          )}
         </p>
         {face === 'cancelled' && booking.cancelled_by === 'league' && (
           <p className="text-sm text-text-3">{t('refusedByLeague')}</p>

@@ -7,6 +7,7 @@ import {
   canCancel,
   faceOf,
   isOutcomeOpen,
+  nextReading,
   readPage,
   readStatus,
   refusalBeforeBooking,
@@ -28,6 +29,27 @@ describe('before a booking is asked for', () => {
 
   it('never blocks an event without a limit', () => {
     expect(refusalBeforeBooking('token', null)).toBeNull();
+  });
+});
+
+describe('when a held-up ticket is read again', () => {
+  const booking = sampleBooking();
+  const doors = Date.parse(booking.event.doors_open_at);
+  const end = Date.parse(booking.event.ends_at);
+
+  it('is every half minute from the doors to the end, and once as they open', () => {
+    expect(nextReading(booking, doors)).toBe(30_000);
+    expect(nextReading(booking, end)).toBe(30_000);
+    expect(nextReading(booking, doors - 90_000)).toBe(90_000);
+  });
+
+  it('is never before that day, after the end, once used, or for what is no live booking', () => {
+    expect(nextReading(booking, doors - 86_400_000)).toBe(false);
+    expect(nextReading(booking, end + 1)).toBe(false);
+    expect(nextReading({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
+    expect(nextReading({ ...booking, status: 'pending' }, doors)).toBe(false);
+    expect(nextReading({ ...booking, status: 'cancelled' }, doors)).toBe(false);
+    expect(nextReading(undefined, doors)).toBe(false);
   });
 });
 

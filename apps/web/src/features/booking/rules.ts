@@ -57,6 +57,23 @@ export function faceOf(booking: Booking, now: number): BookingFace {
   return now > Date.parse(booking.event.ends_at) ? 'over' : booking.status;
 }
 
+/** How often (ms) a ticket that is held up is read again; events of the server tell sooner where they come. */
+const AT_THE_DOOR_MS = 30_000;
+/** Timers are not to be trusted beyond a day. */
+const DAY_MS = 86_400_000;
+
+/**
+ * When to read a booking again, in ms from `now`: every half minute while doors are open and it has not been used, once
+ * as they open, and otherwise not (false).
+ */
+export function nextReading(booking: Booking | undefined, now: number): number | false {
+  // What came may be no booking at all: the ticket says so, and nothing is asked for again by itself.
+  if (!booking?.event || faceOf(booking, now) !== 'confirmed') return false;
+  const untilDoors = Date.parse(booking.event.doors_open_at) - now;
+  if (untilDoors <= 0) return AT_THE_DOOR_MS;
+  return untilDoors < DAY_MS ? untilDoors : false;
+}
+
 /** A member may give a live place back until doors open. */
 export function canCancel(booking: Booking, now: number): boolean {
   const face = faceOf(booking, now);

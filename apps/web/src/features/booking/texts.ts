@@ -86,6 +86,10 @@ export const texts = defineTexts({
   previous: { ar: 'السابق', en: 'Previous' },
   next: { ar: 'التالي', en: 'Next' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
+  pointsUnit: {
+    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+    en: { one: 'point', other: 'points' },
+  },
   points: {
     ar: {
       zero: 'بلا نقاط',

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { BOOKING_FETCH_FAILED } from './rules.ts';
+import { BOOKING_FETCH_FAILED, nextReading } from './rules.ts';
 
 /** The booking, or why there is none: `isMissing` when it is not there or not the member's own. */
 export function useBooking(id: string) {
@@ -27,6 +27,10 @@ export function useBooking(id: string) {
     queryKey: ['booking', memberId, id, language],
     queryFn: () => call('readBooking', { params: { id } }),
     enabled: memberId !== null,
+    // A phone that is taken out of the pocket again has just been scanned, or is about to be.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => nextReading(state.data?.booking, Date.now()),
     initialData: () => {
       const found = listed();
       return found && { booking: found.booking };

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatDayTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { drawQr } from './qr-code.tsx';
 import { isAhead, ticketState } from './rules.ts';
@@ -72,8 +73,11 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
             {cancelAction}
           </>
         ) : (
-          <Link to="/events" className={buttonStyles({ variant: 'primary' })}>
-            {t('browseEvents')}
+          <Link
+            to={state === 'used' ? paths.dashboard : paths.events}
+            className={buttonStyles({ variant: 'primary' })}
+          >
+            {t(state === 'used' ? 'seeRank' : 'browseEvents')}
           </Link>
         )}
       </div>

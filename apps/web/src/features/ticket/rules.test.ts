@@ -42,6 +42,17 @@ it('takes the soonest booking that still leads somewhere as the next one', () =>
   expect(nextBooking([], NOW)).toBeNull();
 });
 
+it('keeps a used ticket in front until its event ends', () => {
+  const used = sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' });
+  const later = sampleBooking({
+    _id: 'later',
+    starts_at: '2027-01-01T16:00:00.000Z',
+    event: { ...used.event, ends_at: '2027-01-01T19:00:00.000Z' },
+  });
+  expect(nextBooking([later, used], ended - 1)?._id).toBe('booking-1');
+  expect(nextBooking([later, used], ended)?._id).toBe('later');
+});
+
 describe('looking before drawing', () => {
   it('takes a whole booking and refuses one with a part missing', () => {
     expect(isTicketBooking(sampleBooking())).toBe(true);

@@ -31,9 +31,12 @@ export function isAhead(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';
 }
 
-/** The soonest booking that still leads somewhere, or null; an event under way counts until it ends. */
+/** The soonest booking that still leads somewhere, or null; an event under way counts until it ends, its used ticket too. */
 export function nextBooking(bookings: readonly Booking[], now: number): Booking | null {
-  const ahead = bookings.filter(booking => isAhead(ticketState(booking, now)));
+  const ahead = bookings.filter(booking => {
+    const state = ticketState(booking, now);
+    return isAhead(state) || (state === 'used' && now < Date.parse(booking.event.ends_at));
+  });
   return ahead.reduce<Booking | null>(
     (soonest, booking) =>
       soonest && Date.parse(soonest.starts_at) <= Date.parse(booking.starts_at) ? soonest : booking,

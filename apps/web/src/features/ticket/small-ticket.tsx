@@ -1,12 +1,13 @@
 /** A booking as a small pass that opens the whole one: the next booking on the dashboard. */
 import type { Booking } from '@rabita/contract/booking';
+import { Ltr } from '@rabita/ui/bidi';
 import { cardLink } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { QrIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { CSSProperties } from 'react';
 import { CarryingLink } from '../../platform/carrying-link.tsx';
-import { dateParts, formatRelativeDay, formatTime } from '../../platform/format.ts';
+import { dateParts, formatNumber, formatRelativeDay, formatTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ticketPath } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -34,6 +35,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
+  const state = ticketState(booking, now);
   const { day, month } = dateParts(booking.starts_at, language, timezone);
   return (
     <article data-carry={booking._id} className={classNames('relative', className)}>
@@ -51,7 +53,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
                 <span className="text-4xl leading-none tabular">{day}</span>{' '}
                 <span className="text-lg">{month}</span>
               </p>
-              <TicketBadge state={ticketState(booking, now)} />
+              <TicketBadge state={state} />
             </div>
             <h3 data-part="title" className="line-clamp-2 pb-1 text-xl break-words text-text">
               <bdi>{event.name}</bdi>
@@ -67,8 +69,21 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
             </p>
           </div>
           <div className="relative grid place-content-center justify-items-center gap-2 bg-white px-2 text-center text-ink">
-            <QrIcon size={40} />
-            <span className="text-sm leading-tight font-bold">{t('openTicket')}</span>
+            {state === 'used' && booking.points > 0 ? (
+              <>
+                <Ltr className="font-display text-2xl leading-none font-extrabold tabular">
+                  +{formatNumber(booking.points, language)}
+                </Ltr>
+                <span className="text-sm leading-tight font-bold">
+                  {t('pointsUnit', { count: booking.points })}
+                </span>
+              </>
+            ) : (
+              <>
+                <QrIcon size={40} />
+                <span className="text-sm leading-tight font-bold">{t('openTicket')}</span>
+              </>
+            )}
           </div>
         </div>
       </div>

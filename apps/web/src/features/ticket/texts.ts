@@ -62,6 +62,11 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} point is yours.', other: '{{count}} points are yours.' },
   },
+  pointsUnit: {
+    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+    en: { one: 'point', other: 'points' },
+  },
+  seeRank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
   overTitle: { ar: 'انتهت هذه الفعالية', en: 'This event is over' },
   overDetail: {
     ar: 'لم يُسجَّل دخولك، فلم تُحتسب نقاطها. نراك في الفعالية القادمة.',
@@ -141,6 +146,7 @@ export const texts = defineTexts({
 
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   bookings: { ar: 'حجوزاتي', en: 'My bookings' },
+  bookingNow: { ar: 'حجزك الآن', en: 'Your booking now' },
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   openTicketOf: { ar: 'افتح تذكرة {{event}}', en: 'Open the ticket for {{event}}' },

@@ -9,10 +9,12 @@ import { formatDayTime, formatTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { FullScreenCode } from './full-screen-code.tsx';
+import { PointsSeal } from './points-seal.tsx';
 import { QrCode, type QrDrawing } from './qr-code.tsx';
 import { speakableGroups, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
+import { usePlaysOnce } from './use-plays-once.ts';
 
 /** What is known of a valid ticket's code. */
 export type TicketCode =
@@ -28,12 +30,17 @@ type PlateProps = {
 };
 
 export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
+  const t = useTexts(texts);
   return (
     <div className="grid w-full justify-items-center">
+      {/* Told where it happens: the code gives way to the seal while the ticket is held up. */}
+      <p role="status" className="sr-only">
+        {state === 'used' ? `${t('usedTitle')}. ${t('usedPoints', { count: booking.points })}` : ''}
+      </p>
       {state === 'valid' ? (
         <CodeArea {...{ booking, code, onRetry, isRetrying }} />
       ) : (
-        <Outcome booking={booking} state={state} />
+        <Outcome key={state} booking={booking} state={state} />
       )}
       <Holder booking={booking} />
     </div>
@@ -168,12 +175,18 @@ function Outcome({
   const t = useTexts(texts);
   const language = useLanguage();
   const { icon, tone, title, detail } = outcomes[state];
+  const earned = state === 'used' ? booking.points : 0;
+  const isNew = usePlaysOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
   const when = booking.checked_in_at
     ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
     : null;
   return (
     <div className="grid min-h-[20rem] content-center justify-items-center px-3">
-      <TicketStamp tone={tone} isPressed={state !== 'pending'} icon={icon} />
+      {earned > 0 ? (
+        <PointsSeal points={earned} isNew={isNew} />
+      ) : (
+        <TicketStamp tone={tone} isPressed={state !== 'pending'} icon={icon} />
+      )}
       <p className="mt-5 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
         {t(title)}
       </p>

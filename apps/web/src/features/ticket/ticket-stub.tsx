@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const badges = {
   valid: { tone: 'success', key: 'stateValid', icon: <CheckIcon size={15} /> },
   pending: { tone: 'gold', key: 'statePending', icon: <ClockIcon size={15} /> },
-  used: { tone: 'neutral', key: 'stateUsed', icon: <CheckIcon size={15} /> },
+  used: { tone: 'accent', key: 'stateUsed', icon: <CheckIcon size={15} /> },
   over: { tone: 'neutral', key: 'stateOver', icon: <ClockIcon size={15} /> },
   'cancelled-by-member': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
   'cancelled-by-league': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
@@ -40,9 +40,9 @@ export function TicketBadge({
   );
 }
 
-/** Whether the pass has lost its colour: nothing more will come of it. */
+/** Whether the pass has lost its colour: nothing came of it. A used one keeps it, as a keepsake does. */
 export function isSpent(state: TicketState): boolean {
-  return state !== 'valid' && state !== 'pending';
+  return !['valid', 'pending', 'used'].includes(state);
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

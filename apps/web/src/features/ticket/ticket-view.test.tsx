@@ -57,7 +57,6 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   });
 
   it.each([
-    [say('سُجّل دخولك', 'Checked in'), { checked_in_at: '2026-11-27T16:05:00.000Z' }],
     [say('ألغيت هذا الحجز', 'You cancelled this booking'), { status: 'cancelled', cancelled_by: 'member' }],
     [
       say('ألغت الرابطة هذا الحجز', 'The league cancelled this booking'),
@@ -69,6 +68,20 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     expect(container.querySelector('[data-qr]')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/events');
+  });
+
+  it('shows what a used ticket earned in place of the code, and leads to where it counts', () => {
+    answerWith({});
+    const booking = { ...ahead(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
+    const { container } = show(view({ booking }), { language });
+    expect(screen.getAllByText(say('سُجّل دخولك', 'Checked in')).length).toBeGreaterThan(0);
+    expect(screen.getByText('+50').textContent).toBe('+50');
+    expect(screen.getByText(say('نقطة', 'points'))).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(
+      say('سُجّل دخولك. كسبت 50 نقطة.', 'Checked in. 50 points are yours.'),
+    );
+    expect(container.querySelector('[data-qr]')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard');
   });
 
   it.each([

@@ -1,0 +1,19 @@
+/** Reads the member's points and rank again, after they have changed outside of this page. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call } from '../../platform/api-client.ts';
+import { profileLoaded } from '../../platform/auth-state.ts';
+import { readToken, transition } from '../../platform/auth-store.ts';
+
+/** Gives a function that never rejects: what cannot be read now stays as it is. */
+export function useRereadStanding(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const kind of ['leaderboard', 'bookings']) void client.invalidateQueries({ queryKey: [kind] });
+    const token = readToken();
+    const take = (reply: Awaited<ReturnType<typeof call<'readProfile'>>>) => {
+      if (readToken() === token) transition(profileLoaded, 'user' in reply ? reply.user : reply);
+    };
+    void call('readProfile').then(take, () => undefined);
+  }, [client]);
+}

@@ -1,0 +1,46 @@
+/** The moment a ticket was for: the points it earned, pressed onto it like a seal, counted up once when they are new. */
+import { Ltr } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { khatamPoints } from '@rabita/ui/khatam';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTexts } from '../../platform/texts.ts';
+import { texts } from './texts.ts';
+import { useCountUp } from './use-count-up.ts';
+
+type PointsSealProps = {
+  readonly points: number;
+  /** Counts up and is pressed on before the reader's eyes; otherwise it simply is there. */
+  readonly isNew: boolean;
+};
+
+/** `+50` over its unit, on the team's own star. */
+export function PointsSeal({ points, isNew }: PointsSealProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const shown = useCountUp(points, isNew);
+  return (
+    <span
+      className={classNames(
+        'relative grid size-56 place-items-center overflow-hidden text-text',
+        isNew && 'wipe animate-press',
+      )}
+    >
+      <svg aria-hidden="true" viewBox="-104 -104 208 208" className="absolute inset-0 size-full">
+        <polygon points={khatamPoints(0, 0, 102)} className="fill-ink" />
+        <g fill="none" className="stroke-accent">
+          <polygon points={khatamPoints(0, 0, 92)} strokeWidth="2" />
+          <polygon points={khatamPoints(0, 0, 80, 22.5)} strokeWidth="1" opacity="0.55" />
+        </g>
+      </svg>
+      <span className="relative grid justify-items-center font-display">
+        <Ltr className="text-4xl leading-none font-extrabold text-accent tabular">
+          +{formatNumber(shown, language)}
+        </Ltr>
+        <span className="mt-1 text-base leading-tight font-bold text-white">
+          {t('pointsUnit', { count: points })}
+        </span>
+      </span>
+    </span>
+  );
+}

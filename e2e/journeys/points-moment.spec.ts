@@ -1,0 +1,107 @@
+/** The moment at the gate: a ticket that is scanned while it is held up gives its code away for the points it earned. */
+import type { Page } from '@playwright/test';
+import { keepPicture } from '../fixtures/check-screen.ts';
+import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+  used: { ar: 'سُجّل دخولك', en: 'Checked in' },
+  told: { ar: 'سُجّل دخولك. كسبت', en: 'Checked in. ' },
+  rank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
+  now: { ar: 'حجزك الآن', en: 'Your booking now' },
+} satisfies Record<string, Words>;
+
+type Answered = { _id: string; points: number; event: object };
+
+const codeOn = (page: Page) => page.locator('[data-qr]');
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+/** The same booking an hour into its event, used or not. */
+const underWay = <Row extends Answered>(booking: Row, isUsed: boolean) => ({
+  ...booking,
+  points: 50,
+  starts_at: hours(-1),
+  checked_in_at: isUsed ? hours(-0.1) : null,
+  event: { ...booking.event, starts_at: hours(-1), doors_open_at: hours(-2), ends_at: hours(2) },
+});
+
+/** Puts the booked event under way in every answer; gives what has the door scan the ticket. */
+async function holdUpTicket(page: Page, member: Member, name: string, language: string) {
+  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
+  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
+  const event = events.find((one: { name: string }) => one.name === name);
+  const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  const { booking } = (await reply.json()) as { booking: Answered };
+  let isUsed = false;
+  await page.route(new RegExp(`/api/bookings/(?:my-bookings|${booking._id}$)`, 'u'), async route => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    if (json.booking) json.booking = underWay(json.booking, isUsed);
+    if (json.bookings) json.bookings = json.bookings.map((row: Answered) => underWay(row, isUsed));
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto(`/ticket/${booking._id}`);
+  await expect(codeOn(page)).toBeVisible();
+  return async () => {
+    isUsed = true;
+    // The phone comes back into view, as it does between the pocket and the scanner.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  };
+}
+
+test('a ticket that is scanned shows what it earned, at the ticket and wherever it stands', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  const scan = await holdUpTicket(page, member, say(WORDS.open), language);
+  const rereadProfile = page.waitForRequest('**/api/auth/profile');
+  await scan();
+  await expect(page.getByText('+50', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say(WORDS.told) })).toHaveCount(1);
+  await expect(codeOn(page)).toHaveCount(0);
+  await rereadProfile;
+  await keepPicture(page, 'ticket-used', language);
+
+  await page.getByRole('link', { name: say(WORDS.rank) }).click();
+  await expect(page.getByRole('heading', { name: say(WORDS.now) })).toBeVisible();
+  await expect(page.locator('article[data-carry]')).toContainText('+50');
+  const row = page.getByRole('listitem').filter({ hasText: '+50' });
+  await expect(row.getByText(say(WORDS.used), { exact: true })).toBeVisible();
+  await expect(row.getByText('+50', { exact: true })).toBeVisible();
+  await keepPicture(page, 'dashboard-used', language);
+});
+
+test('it counts up once, and stands still for whom movement is too much', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('bdi'))
+        if (/^\+\d+$/u.test(textContent ?? '')) shown.add(textContent ?? '');
+    };
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  const shown = () => page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
+  const scan = await holdUpTicket(page, member, say(WORDS.open), language);
+  await scan();
+  await expect(page.getByText('+50', { exact: true })).toBeVisible();
+  expect((await shown()).length).toBeGreaterThan(2);
+  await page.evaluate(() => (window as unknown as { shown: Set<string> }).shown.clear());
+
+  await page.getByRole('link', { name: say(WORDS.rank) }).click();
+  await expect(page.getByRole('heading', { name: say(WORDS.now) })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('+50', { exact: true }).first()).toBeVisible();
+  expect(await shown()).toEqual(['+50']);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByText('+50', { exact: true })).toBeVisible();
+  expect(await shown()).toEqual(['+50']);
+});
