@@ -114,7 +114,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('is readable as text on every surface of both schemes', () => {
+  it('[12.1] is readable as text on every surface of both schemes', () => {
     fc.assert(
       fc.property(colour, accent => {
         const variables = accentVariables(accent);

@@ -50,7 +50,7 @@ describe('the manifest', () => {
   it.each([
     ['ar', 'rtl', 'الفعاليات'],
     ['en', 'ltr', 'Events'],
-  ])('names the app in %s', async (language, dir, shortcut) => {
+  ])('[12.2] names the app in %s', async (language, dir, shortcut) => {
     const answer = await league.request('GET', `/manifest-${language}.webmanifest`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
     const { league: name, team } = league.context.config.brand;
@@ -115,7 +115,7 @@ describe('what is made from the brand', () => {
     expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
   });
 
-  it('is a card for shared links, however long the names, under what messengers show', async () => {
+  it('[12.3] is a card for shared links, however long the names, under what messengers show', async () => {
     const { width, height, share } = await pictureAt(league, '/social-card.png');
     expect([width, height]).toEqual([1200, 630]);
     expect(share).toBeGreaterThan(0.02);
@@ -143,7 +143,7 @@ describe('a logo of the team’s own', () => {
     expect(card.at(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
   });
 
-  it('that cannot be drawn costs the picture, never the page', async () => {
+  it('[12.4] that cannot be drawn costs the picture, never the page', async () => {
     const answer = await broken.request('GET', '/icon-192.png');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(broken.logs.join('\n')).toContain('a picture of the league could not be drawn');

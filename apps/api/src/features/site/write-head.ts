@@ -31,7 +31,7 @@ export function writeHead({ brand, publicUrl }: SiteConfig, language: Language):
     meta('description', description),
     meta('mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-capable', 'yes'),
-    meta('apple-mobile-web-app-status-bar-style', 'black-translucent'),
+    meta('apple-mobile-web-app-status-bar-style', 'black'),
     meta('apple-mobile-web-app-title', brand.league[language]),
     tag('link', { rel: 'manifest', href: manifestPath(language) }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

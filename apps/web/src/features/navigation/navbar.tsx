@@ -36,7 +36,7 @@ export function Navbar() {
     <header
       data-solid={isSolid || undefined}
       className={classNames(
-        'fixed inset-x-0 top-0 z-30 border-b transition-colors duration-base',
+        'safe-inline fixed inset-x-0 top-0 z-30 border-b pt-[env(safe-area-inset-top)] transition-colors duration-base',
         isSolid ? 'border-line bg-surface' : 'border-transparent',
       )}
     >
@@ -45,7 +45,7 @@ export function Navbar() {
         className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-10"
       >
         <TeamLogo />
-        <ul className="ms-6 hidden items-center gap-1 md:flex">
+        <ul className="ms-6 hidden shrink-0 items-center gap-1 md:flex">
           {itemsFor(isSignedIn).map(item =>
             item === 'login' || item === 'logout' ? null : (
               <li key={item}>
@@ -60,7 +60,7 @@ export function Navbar() {
             ),
           )}
         </ul>
-        <div className="ms-auto flex items-center gap-1 sm:gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-3">
           <LanguageToggle />
           <div className="hidden md:block">
             {isSignedIn ? (

@@ -12,7 +12,7 @@ export function OfflineBar() {
   const isOnline = useOnline();
   const isShown = isMember && (isUnchecked || !isOnline);
   return (
-    <div role="status" className="fixed inset-x-0 top-16 z-20">
+    <div role="status" className="fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-20">
       {isShown && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
           <WifiOffIcon size={16} />

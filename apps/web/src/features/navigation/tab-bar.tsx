@@ -26,7 +26,7 @@ export function TabBar() {
       <nav
         data-tab-bar=""
         aria-label={t('menu')}
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <ul className="grid grid-cols-4">
           {itemsFor(true).map(item => {

@@ -11,7 +11,12 @@ export function TeamLogo() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
   return (
-    <Tooltip content={t('teamSite', { team })} delay={LOGO_TOOLTIP_DELAY_MS} align="start">
+    <Tooltip
+      content={t('teamSite', { team })}
+      delay={LOGO_TOOLTIP_DELAY_MS}
+      align="start"
+      className="min-w-0"
+    >
       <a
         href={siteConfig.brand.siteUrl}
         target="_blank"

@@ -29,13 +29,13 @@ export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProp
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      className="on-light fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-white! p-4"
+      className="on-light fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-white! p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       <IconButton
         label={t('close')}
         icon={<CloseIcon />}
         onClick={() => dialog.current?.close()}
-        className="absolute end-3 top-3"
+        className="absolute end-3 top-[max(0.75rem,env(safe-area-inset-top))]"
       />
       <div className="grid justify-items-center gap-4 text-center">
         <QrCode drawing={drawing} label={label} className="h-auto w-[min(92vw,72vh)]" />
