@@ -38,7 +38,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: BadgeProp
   return (
     <span
       className={classNames(
-        'cut-fill inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-bold whitespace-nowrap [--cut:6px]',
+        'cut-fill inline-flex items-center gap-1.5 px-2.5 py-0.5 text-sm font-bold [--cut:6px]',
         tones[tone],
         className,
       )}

@@ -59,7 +59,7 @@ export function Select<Value extends string>({
           'forced-colors:data-focus-visible:outline-2',
         )}
       >
-        <SelectValue className="min-w-0 truncate data-placeholder:text-text-3">
+        <SelectValue className="min-w-0 data-placeholder:text-text-3">
           {/* The words alone: an option in the list also has a mark, which would push them up here. */}
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>

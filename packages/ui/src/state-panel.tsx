@@ -40,7 +40,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
     <div
       role={kind === 'error' ? 'alert' : undefined}
       className={classNames(
-        'cut-fill grid justify-items-center overflow-hidden px-6 text-center [--fill:var(--color-surface-1)]',
+        'cut-fill grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-6 text-center [--fill:var(--color-surface-1)]',
         isCompact ? 'py-6' : 'py-10',
         className,
       )}

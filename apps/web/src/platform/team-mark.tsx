@@ -40,7 +40,7 @@ export function TeamWordmark() {
           </svg>
         }
       />
-      <span className="truncate font-display text-lg font-extrabold text-text">{team}</span>
+      <span className="truncate cramped:sr-only font-display text-lg font-extrabold text-text">{team}</span>
     </span>
   );
 }

@@ -18,7 +18,11 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
   const t = useTexts(texts);
   const { league, team } = brandNames(useLanguage());
   return (
-    <Page title={title} bleeds className="grid lg:grid-cols-[minmax(27.5rem,44rem)_1fr]">
+    <Page
+      title={title}
+      bleeds
+      className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(27.5rem,44rem)_1fr]"
+    >
       <div className="relative isolate flex justify-center px-4 pt-24 pb-16 sm:px-8 lg:min-h-dvh lg:items-center lg:pb-20">
         <div
           aria-hidden="true"
@@ -32,7 +36,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
           <div className="mt-8">{children}</div>
         </div>
       </div>
-      <div className="sticky top-0 hidden h-dvh overflow-hidden lg:block">
+      <div className="sticky top-0 hidden min-h-dvh self-start overflow-hidden lg:grid">
         <KhatamArt seed={`${league}-poster`} palette="accent" className="absolute inset-0" />
         <div
           aria-hidden="true"
@@ -42,7 +46,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
           aria-hidden="true"
           className="absolute inset-y-0 start-0 w-24 bg-surface [clip-path:polygon(0_0,100%_0,0_100%)] rtl:[clip-path:polygon(100%_0,0_0,100%_100%)]"
         />
-        <div className="absolute inset-x-0 bottom-0 p-16">
+        <div className="relative self-end p-16">
           <p className="max-w-[14ch] font-display text-4xl leading-(--leading-heading) font-extrabold text-text xl:text-[4rem]">
             {t('posterLine')}
           </p>

@@ -32,7 +32,7 @@ const faces = {
 } as const satisfies Record<BookingFace, { tone: BadgeTone; text: string }>;
 
 const frame =
-  'cut grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 bg-surface-2 p-4 sm:grid-cols-[5rem_1fr_auto] sm:items-center sm:p-5';
+  'cut grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-4 bg-surface-2 p-4 cramped:grid-cols-1 sm:grid-cols-[minmax(5rem,auto)_1fr_auto] sm:items-center sm:p-5';
 
 /** A row; its ticket opens while the booking is, or was, good for the door. */
 export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {
@@ -46,7 +46,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
     <li data-carry={booking._id} className={frame}>
       <time
         dateTime={booking.date}
-        className={`grid justify-items-center border-e-2 border-dashed border-line pe-4 ${isLive ? 'text-text' : 'text-text-3'}`}
+        className={`grid justify-items-center border-e-2 border-dashed border-line pe-4 cramped:justify-items-start cramped:border-0 ${isLive ? 'text-text' : 'text-text-3'}`}
       >
         <span className="font-display text-3xl leading-none font-extrabold tabular">{day}</span>
         <span className="mt-1 text-sm leading-tight font-semibold">{month}</span>
@@ -82,7 +82,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         )}
         <BookingError error={error} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 empty:hidden sm:col-span-1 sm:flex-col sm:items-stretch">
+      <div className="col-span-full flex flex-wrap items-center gap-2 empty:hidden sm:col-span-1 sm:flex-col sm:items-stretch">
         {(isLive || face === 'used') && (
           <CarryingLink
             to={ticketPath(booking._id)}
@@ -117,7 +117,7 @@ export function BookingRowSkeleton() {
         <Skeleton width="60%" height={30} />
         <Skeleton width="80%" height={24} />
       </div>
-      <div className="col-span-2 grid gap-2 sm:col-span-1">
+      <div className="col-span-full grid gap-2 sm:col-span-1">
         <Skeleton width={128} height={44} shape="cut" />
         <Skeleton width={128} height={44} shape="cut" />
       </div>

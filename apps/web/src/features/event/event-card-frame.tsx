@@ -3,7 +3,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 
 /** Poster, words and stub in a row on wide screens, one under the other on phones. */
 export const cardFrame =
-  'cut grid bg-surface-2 md:min-h-72 md:grid-cols-[13rem_1fr_17rem] scroll-mt-24 lg:grid-cols-[15rem_1fr_18rem]';
+  'cut grid bg-surface-2 md:min-h-72 grid-cols-[minmax(0,1fr)] md:grid-cols-[13rem_1fr_17rem] scroll-mt-24 lg:grid-cols-[15rem_1fr_18rem]';
 
 /** The stub that a ticket is torn along. */
 export const cardStub =

@@ -55,7 +55,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
         </h3>
         <EventFacts event={event} />
         {event.description && (
-          <p dir="auto" className="line-clamp-2 text-base text-text-2">
+          <p dir="auto" className="text-base text-text-2">
             {event.description}
           </p>
         )}

@@ -17,14 +17,20 @@ export function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
   const { day, month, weekday } = dateParts(event.starts_at, language, event.timezone);
   return (
-    <div data-part="poster" className={classNames('relative overflow-hidden bg-ink', className)}>
+    <div
+      data-part="poster"
+      className={classNames(
+        'relative grid items-end justify-items-start overflow-hidden bg-ink p-3',
+        className,
+      )}
+    >
       <KhatamArt
         seed={event._id}
         className={classNames('absolute inset-0', isFaded && 'opacity-45 grayscale')}
       />
       <time
         dateTime={event.date}
-        className="cut absolute start-3 bottom-3 grid min-w-20 justify-items-center bg-ink/88 px-3 pt-2 pb-2.5 text-center [--cut:10px]"
+        className="cut relative grid min-w-20 justify-items-center bg-ink/88 px-3 pt-2 pb-2.5 text-center [--cut:10px]"
       >
         <span className="text-sm leading-tight text-text-2">{weekday}</span>
         <span className="font-display text-4xl leading-none font-extrabold text-text tabular">{day}</span>

@@ -25,7 +25,7 @@ import { useRegistrations } from './use-registrations.ts';
 const SHOWN = 3;
 const grid = 'grid gap-5 lg:grid-cols-3';
 const frame = 'cut relative flex flex-col bg-surface-2';
-const poster = 'h-40 sm:h-48';
+const poster = 'min-h-40 pt-13 sm:min-h-48';
 
 /** A section with up to three events; whole even with nothing to show. */
 export function EventRow() {

@@ -28,10 +28,9 @@ export function BoardRow({ row, isOwn = false }: BoardRowProps) {
         <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
         <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
       </span>
-      <span className="flex min-w-0">
-        {/* A long name loses its own end, whichever way it reads. */}
-        <bdi className="block max-w-full truncate">{isOwn ? t('you') : row.full_name}</bdi>
-      </span>
+      <bdi className="min-w-0 justify-self-start [overflow-wrap:anywhere]">
+        {isOwn ? t('you') : row.full_name}
+      </bdi>
       <span className="text-end tabular">
         <span aria-hidden="true">{formatNumber(row.loyalty_points, language)}</span>
         <span className="sr-only">{t('points', { count: row.loyalty_points })}</span>

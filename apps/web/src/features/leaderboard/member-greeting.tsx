@@ -22,7 +22,7 @@ export function MemberGreeting({ user }: { readonly user: User }) {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
         <h1 className="min-w-0 flex-1 basis-80">
           <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
-          <span className="line-clamp-3 pb-2 text-3xl break-words sm:text-4xl">
+          <span className="pb-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
             <Name>{user.full_name}</Name>
           </span>
         </h1>

@@ -16,7 +16,9 @@ const metals = {
 };
 
 // The order of reading is first, second, third; the steps stand second, first, third.
-const steps = ['order-2 pt-7 pb-8', 'order-1 mt-10 pt-5 pb-5', 'order-3 mt-10 pt-5 pb-5'];
+const steps = ['order-2 pt-7 pb-8', 'order-1 mt-10 pt-5 pb-5', 'order-3 mt-10 pt-5 pb-5'].map(
+  step => `${step} cramped:order-none cramped:mt-0`,
+);
 
 type PodiumProps = { readonly rows: readonly LeaderboardRow[]; readonly memberId: string | null };
 
@@ -24,7 +26,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   return (
-    <ol className="grid grid-cols-3 gap-2 sm:gap-3">
+    <ol className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
       {rows.map((row, place) => {
         const metal = metals[medalOf(row.rank) ?? 'bronze'];
         const isOwn = row._id === memberId;
@@ -43,7 +45,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
-            <span className="mt-2 line-clamp-2 min-h-[2lh] w-full pb-1 text-sm leading-[1.6] font-bold break-words text-text sm:text-base">
+            <span className="mt-2 min-h-[2lh] w-full pb-1 text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
               <Name>{row.full_name}</Name>
             </span>
             {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}

@@ -11,9 +11,9 @@ export function LanguageToggle({ className = '' }: { readonly className?: string
     <button
       type="button"
       onClick={take}
-      className={`ring-focus inline-flex min-h-11 items-center gap-2 px-3 text-base font-semibold text-text-2 transition-colors hover:text-text ${className}`}
+      className={`ring-focus inline-flex min-h-11 items-center gap-2 px-3 text-base cramped:px-1 font-semibold text-text-2 transition-colors hover:text-text ${className}`}
     >
-      <GlobeIcon size={18} />
+      <GlobeIcon size={18} className="cramped:hidden" />
       <span lang={offered} dir={directionOf(offered)}>
         {names[offered]}
       </span>

@@ -42,7 +42,7 @@ export function Navbar() {
     >
       <nav
         aria-label={t('mainNavigation')}
-        className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-10"
+        className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 cramped:px-2 sm:px-6 lg:px-10"
       >
         <TeamLogo />
         <ul className="ms-6 hidden shrink-0 items-center gap-1 md:flex">

@@ -21,39 +21,32 @@ export function TabBar() {
   if (!useIsSignedIn()) return null;
   const current = isLeaving ? 'logout' : currentItem(pathname);
   return (
-    <>
-      <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
-      <nav
-        data-tab-bar=""
-        aria-label={t('menu')}
-        className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden"
-      >
-        <ul className="grid grid-cols-4">
-          {itemsFor(true).map(item => {
-            if (item === 'login') return null;
-            const Icon = icons[item];
-            return (
-              <li key={item}>
-                {item === 'logout' ? (
-                  <button type="button" onClick={leave} className={cell}>
-                    <Icon size={22} />
-                    {t('logout')}
-                  </button>
-                ) : (
-                  <Link
-                    to={pathOf(item)}
-                    aria-current={current === item ? 'page' : undefined}
-                    className={cell}
-                  >
-                    <Icon size={22} />
-                    {t(item)}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
-    </>
+    <nav
+      data-tab-bar=""
+      aria-label={t('menu')}
+      className="safe-inline sticky bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"
+    >
+      <ul className="flex flex-wrap">
+        {itemsFor(true).map(item => {
+          if (item === 'login') return null;
+          const Icon = icons[item];
+          return (
+            <li key={item} className="min-w-min flex-1 basis-0">
+              {item === 'logout' ? (
+                <button type="button" onClick={leave} className={cell}>
+                  <Icon size={22} />
+                  {t('logout')}
+                </button>
+              ) : (
+                <Link to={pathOf(item)} aria-current={current === item ? 'page' : undefined} className={cell}>
+                  <Icon size={22} />
+                  {t(item)}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

@@ -26,11 +26,11 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
       className="cut relative isolate flex min-h-72 flex-col justify-between gap-6 overflow-hidden bg-surface-1 p-6 sm:p-8 [--cut:24px]"
     >
       <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-65 rtl:-scale-x-100" />
-      <div className="flex items-start justify-between gap-4">
-        <h3 id={`offer-${id}`} className="min-w-0 text-2xl">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h3 id={`offer-${id}`} className="flex-1 [flex-basis:min-content] text-2xl">
           {name}
         </h3>
-        <p className="shrink-0 text-center font-display leading-none font-extrabold">
+        <p className="text-center font-display leading-none font-extrabold">
           <span className="block text-[clamp(3rem,9vw,5rem)] leading-none tabular">{percent}</span>
           <span className="block pt-2 text-base leading-tight font-bold text-text-2">{t('off')}</span>
         </p>

@@ -18,7 +18,7 @@ export function ProfileEditor({ user }: { readonly user: User }) {
           <Crest seed={userIdOf(user) ?? user.email} size={72} palette="accent" />
           <div className="min-w-0">
             <h1 className="text-3xl">{t('title')}</h1>
-            <p className="truncate text-lg text-text-2">
+            <p className="text-lg text-text-2 [overflow-wrap:anywhere]">
               <Name>{user.full_name}</Name>
             </p>
           </div>

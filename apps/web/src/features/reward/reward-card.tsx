@@ -32,7 +32,7 @@ export function RewardCard({ reward, points }: RewardCardProps) {
           <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
             <bdi>{reward.name}</bdi>
           </h3>
-          <p className="mt-1 line-clamp-3 text-sm text-text-2">{reward.description}</p>
+          <p className="mt-1 text-sm text-text-2">{reward.description}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <RewardBadges reward={reward} points={points} />

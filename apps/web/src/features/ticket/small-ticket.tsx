@@ -42,23 +42,23 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
       <div
         data-part="poster"
         style={paper}
-        className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem]"
+        className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem] cramped:[--tear:-1rem]!"
       >
-        <div className="relative grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1">
+        <div className="relative grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 cramped:grid-cols-1">
           <KhatamArt seed={event._id} className="absolute inset-0" />
           <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
           <div className="relative flex min-w-0 flex-col justify-end p-5">
-            <div className="mb-auto flex items-start justify-between gap-3 pb-6">
+            <div className="mb-auto flex flex-wrap items-start justify-between gap-3 pb-6">
               <p className="font-display leading-none font-extrabold text-text">
                 <span className="text-4xl leading-none tabular">{day}</span>{' '}
                 <span className="text-lg">{month}</span>
               </p>
               <TicketBadge state={state} />
             </div>
-            <h3 data-part="title" className="line-clamp-2 pb-1 text-xl break-words text-text">
+            <h3 data-part="title" className="pb-1 text-xl break-words text-text">
               <bdi>{event.name}</bdi>
             </h3>
-            <p className="mt-1 line-clamp-1 text-text-2">
+            <p className="mt-1 text-text-2">
               <span className="font-semibold text-text">
                 {formatRelativeDay(booking.starts_at, language, timezone)}
               </span>
@@ -68,7 +68,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
               <bdi>{booking.location}</bdi>
             </p>
           </div>
-          <div className="relative grid place-content-center justify-items-center gap-2 bg-white px-2 text-center text-ink">
+          <div className="relative grid place-content-center justify-items-center gap-2 bg-white px-2 py-3 text-center text-ink">
             {state === 'used' && booking.points > 0 ? (
               <>
                 <Ltr className="font-display text-2xl leading-none font-extrabold tabular">

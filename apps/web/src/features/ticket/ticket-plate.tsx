@@ -32,7 +32,7 @@ type PlateProps = {
 export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
   const t = useTexts(texts);
   return (
-    <div className="grid w-full justify-items-center">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
       {/* Told where it happens: the code gives way to the seal while the ticket is held up. */}
       <p role="status" className="sr-only">
         {state === 'used' ? `${t('usedTitle')}. ${t('usedPoints', { count: booking.points })}` : ''}
@@ -84,7 +84,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
   switch (code.kind) {
     case 'loading':
       return (
-        <div className="grid size-[17rem] place-items-center bg-surface-3 text-text-3">
+        <div className="grid aspect-square w-[min(17rem,100%)] place-items-center bg-surface-3 text-text-3">
           <Spinner size={56} label={t('loading')} />
         </div>
       );
@@ -125,7 +125,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             aria-label={t('enlarge')}
             aria-haspopup="dialog"
             onClick={() => setLarge(true)}
-            className="ring-focus -my-2 grid size-[17rem] cursor-zoom-in place-items-center"
+            className="ring-focus -my-2 grid aspect-square w-[min(17rem,100%)] cursor-zoom-in place-items-center"
           >
             <QrCode drawing={code.drawing} label={t('codeLabel', { number: booking.number })} />
           </button>

@@ -37,7 +37,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
   return (
     <div
       className={classNames(
-        'cut mx-auto grid w-full max-w-[26.5rem] [--cut:24px] lg:max-w-none lg:grid-cols-[minmax(0,1fr)_25rem]',
+        'cut mx-auto grid w-full max-w-[26.5rem] grid-cols-[minmax(0,1fr)] [--cut:24px] lg:max-w-none lg:grid-cols-[minmax(0,1fr)_25rem]',
         className,
       )}
     >
@@ -52,7 +52,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
         style={paper}
         className={classNames(
           plateEdge,
-          'on-light grid min-h-[33rem] place-items-center !bg-white px-2 py-8 text-center lg:px-8',
+          'on-light grid min-h-[33rem] grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 py-8 text-center lg:px-8',
         )}
       >
         {plate}

@@ -63,7 +63,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   return (
     <div
       className={classNames(
-        'relative grid grid-rows-[auto_1fr_auto]',
+        'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]',
         spent ? '[--ground:#11161f]' : '[--ground:hsl(var(--hue)_42%_9%)]',
       )}
     >
@@ -73,7 +73,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
       />
       <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-20% via-(--ground)/60 via-58% to-transparent" />
       <div className="absolute inset-0 bg-linear-to-r from-(--ground)/85 to-transparent to-75% rtl:bg-linear-to-l" />
-      <header className="relative flex items-center justify-between gap-3 p-5 sm:p-7">
+      <header className="relative flex flex-wrap items-center justify-between gap-3 p-5 sm:p-7">
         <span className="flex min-w-0 items-center gap-3">
           <TeamCrest className="size-10" />
           <span className="min-w-0 text-sm leading-snug font-bold text-text">
@@ -97,7 +97,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <PinIcon size={18} className="mt-1" />
           <bdi>{booking.location}</bdi>
         </p>
-        <dl className="mt-5 grid grid-cols-[1fr_auto_auto] gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-4">
+        <dl className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-4">
           <Fact term={t('date')}>{formatDay(booking.starts_at, language, timezone)}</Fact>
           <Fact term={t('starts')}>
             {formatTime(booking.starts_at, language, timezone)}
