@@ -152,7 +152,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   return (
     <div
       role={isError ? 'alert' : undefined}
-      className="grid min-h-[20rem] content-center justify-items-center px-3"
+      className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3"
     >
       <TicketStamp tone={isError ? 'void' : 'quiet'} isPressed={false} icon={icon} />
       <p className="mt-5 font-display text-xl leading-(--leading-heading) font-bold text-balance text-text">
@@ -181,7 +181,7 @@ function Outcome({
     ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
     : null;
   return (
-    <div className="grid min-h-[20rem] content-center justify-items-center px-3">
+    <div className="grid min-h-[20rem] w-full grid-cols-[minmax(0,1fr)] content-center justify-items-center px-3">
       {earned > 0 ? (
         <PointsSeal points={earned} isNew={isNew} />
       ) : (

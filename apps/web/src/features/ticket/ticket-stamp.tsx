@@ -31,7 +31,7 @@ export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'relative grid size-52 place-items-center',
+        'relative grid aspect-square w-52 max-w-full place-items-center',
         tones[tone],
         isPressed && '-rotate-8',
       )}

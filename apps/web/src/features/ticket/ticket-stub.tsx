@@ -47,7 +47,7 @@ export function isSpent(state: TicketState): boolean {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div>
+    <div className="first:flex-1 first:[flex-basis:min-content]">
       <dt className="text-sm text-text-2">{term}</dt>
       <dd className="font-display text-lg leading-[1.45] font-bold text-text tabular">{children}</dd>
     </div>
