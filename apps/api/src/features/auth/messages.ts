@@ -42,8 +42,16 @@ function written(channel: Channel, mail: Mail, sms: string[]): Written {
     : { subject: mail.title, text: mailText(mail), html: mailHtml(mail) };
 }
 
-/** Holds the code once: phones offer it for filling in when a message has exactly one run of six digits. */
-export function codeMessage(channel: Channel, language: Language, brand: Brand): Written {
+/**
+ * Holds the code once: phones offer it for filling in when a message has exactly one run of six digits. The text's last
+ * line binds it to the site, in the form that phones agree on (`@host #code`): it is then offered there and nowhere
+ * else, so that a copied site gets nothing.
+ */
+export function codeMessage(
+  channel: Channel,
+  language: Language,
+  { brand, publicUrl }: { brand: Brand; publicUrl: string },
+): Written {
   const words = {
     ar: {
       title: 'رمز التحقق',
@@ -51,7 +59,7 @@ export function codeMessage(channel: Channel, language: Language, brand: Brand):
         `اكتب هذا الرمز لإكمال تسجيلك. يعمل الرمز ${CODE_MINUTES} دقائق.`,
         'لا تعطِ الرمز لأحد، ولن تطلبه الرابطة منك. إن لم تسجّل بنفسك فتجاهل هذه الرسالة.',
       ],
-      sms: [`رمز التحقق: ${SECRET_MARK}`, `يعمل ${CODE_MINUTES} دقائق. لا تعطه لأحد.`],
+      sms: `رمز ${brand.league.ar} (${CODE_MINUTES} دقائق)، لا تعطه لأحد:`,
     },
     en: {
       title: 'Your verification code',
@@ -59,11 +67,15 @@ export function codeMessage(channel: Channel, language: Language, brand: Brand):
         `Enter this code to finish registering. It works for ${CODE_MINUTES} minutes.`,
         'Give it to nobody: the league will never ask you for it. If you did not register, ignore this message.',
       ],
-      sms: [`Your code: ${SECRET_MARK}`, `It works for ${CODE_MINUTES} minutes. Give it to nobody.`],
+      sms: `Your ${brand.league.en} code for ${CODE_MINUTES} minutes. Give it to nobody:`,
     },
   }[language];
   const { title, paragraphs, sms } = words;
-  return written(channel, { language, brand, title, paragraphs, code: SECRET_MARK }, sms);
+  if (channel === 'sms') {
+    const bound = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
+    return { subject: '', text: `${sms}\n${bound}` };
+  }
+  return written(channel, { language, brand, title, paragraphs, code: SECRET_MARK }, []);
 }
 
 export function resetMessage(channel: Channel, language: Language, brand: Brand): Written {

@@ -50,7 +50,7 @@ export async function sendCode(
     channel,
   });
   await enqueueMessage(context, {
-    ...codeMessage(channel, registration.language, context.config.brand),
+    ...codeMessage(channel, registration.language, context.config),
     channel,
     recipient,
     template: 'auth.code',

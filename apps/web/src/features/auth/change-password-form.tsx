@@ -13,6 +13,7 @@ import { SlowNotice } from '../../platform/slow-notice.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { OwnUsername } from './own-username.tsx';
 import { type ChangeValues, checkChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangePassword } from './use-change-password.ts';
@@ -78,6 +79,7 @@ export function ChangePasswordForm() {
   return (
     <AuthFrame title={t('changeTitle')} intro={t('changeIntro')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
+        <OwnUsername />
         <PasswordField
           label={t('currentPassword')}
           autoComplete="current-password"

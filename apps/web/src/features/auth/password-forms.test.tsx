@@ -19,6 +19,30 @@ async function fill(fields: Readonly<Record<string, string>>, button: RegExp): P
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
+describe('what a password manager is told', () => {
+  const fields = () =>
+    [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
+
+  it('whose password is changed, which one is the present one and which the new', () => {
+    show(<ChangePasswordForm />);
+    expect(fields()).toEqual([
+      ['username', 'fahd@example.com'],
+      ['current-password', ''],
+      ['new-password', ''],
+      ['new-password', ''],
+    ]);
+    expect(screen.queryByDisplayValue('fahd@example.com')?.hidden).toBe(true);
+  });
+
+  it('only that it is new where nobody is signed in', () => {
+    show(<ResetPasswordForm token="t" />, guest);
+    expect(fields()).toEqual([
+      ['new-password', ''],
+      ['new-password', ''],
+    ]);
+  });
+});
+
 describe('ForgotPasswordForm', () => {
   const ask = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 

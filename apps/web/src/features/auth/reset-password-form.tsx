@@ -10,6 +10,7 @@ import { SlowNotice } from '../../platform/slow-notice.tsx';
 import { useTexts } from '../../platform/texts.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { OwnUsername } from './own-username.tsx';
 import { checkReset, type ResetValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useResetPassword } from './use-reset-password.ts';
@@ -58,6 +59,7 @@ export function ResetPasswordForm({ token }: { readonly token: string | null }) 
   return (
     <AuthFrame title={t('resetTitle')} intro={t('resetIntro')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
+        <OwnUsername />
         <PasswordField
           label={t('newPassword')}
           autoComplete="new-password"

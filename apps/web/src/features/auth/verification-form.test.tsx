@@ -1,7 +1,7 @@
 // The code screen: it verifies itself, counts down, and has a way on for whom the code does not reach.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
 import { sampleMember, show } from '../../../test/stage.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -26,6 +26,29 @@ describe('VerificationForm', () => {
       ['/api/auth/verify-otp', JSON.stringify({ userId: 'reg-1', otp: '123456' })],
     ]);
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
+  });
+
+  it('takes the code out of the text message where the browser offers it, and gives up when the screen goes', async () => {
+    const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal('OTPCredential', class {});
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      credentials: {
+        get: ({ signal, ...wanted }: { signal: AbortSignal }) => {
+          signals.push(signal);
+          expect(wanted).toEqual({ otp: { transport: ['sms'] } });
+          return Promise.resolve({ code: '654321' });
+        },
+      },
+    });
+    useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••• 00' } });
+    const { unmount } = show(<VerificationForm userId="reg-1" />, guest);
+    await waitFor(() => expect(state().token).toBe('fresh'));
+    expect(asked.map(({ body }) => body)).toEqual([JSON.stringify({ userId: 'reg-1', otp: '654321' })]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    unmount();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it('[5.6] [11.3] asks for six digits when fewer are sent', async () => {

@@ -17,6 +17,7 @@ import { useTexts } from '../../platform/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { texts } from './texts.ts';
+import { useCodeFromText } from './use-code-from-text.ts';
 import { useResendCode } from './use-resend-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
 import { useVerifyCode } from './use-verify-code.ts';
@@ -52,6 +53,10 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
     sending.clear();
     void verification.submit(digits);
   };
+  useCodeFromText(channel !== 'email', digits => {
+    setCode(digits);
+    verify(digits);
+  });
   const send = async (by?: 'email' | 'sms') => {
     verification.clear();
     setCode('');
