@@ -1,4 +1,4 @@
-// A mark for a team or a member made from the khatam and a seed, where a picture would stand elsewhere; free of react-aria.
+// A mark for a member or a reward made from the khatam and a seed, where a picture would stand elsewhere; free of react-aria.
 import { memo } from 'react';
 import { classNames } from './class-names.ts';
 import { khatamPoints, seededNumbers } from './khatam.ts';
@@ -7,9 +7,9 @@ type CrestProps = {
   readonly seed: string;
   /** Size in px; default 48. */
   readonly size?: number;
-  /** One to four letters in the middle; without them a small star stands there. */
+  /** A letter or two in the middle; without them a small star stands there. */
   readonly letters?: string;
-  /** `accent` marks the home team or the member itself. */
+  /** `accent` marks the member itself. */
   readonly palette?: 'seed' | 'accent';
   readonly className?: string;
 };
@@ -52,7 +52,7 @@ export const Crest = memo(function Crest({
           dy="0.36em"
           textAnchor="middle"
           fill="#f3f6fa"
-          fontSize={[19, 19, 19, 15, 12.5][letters.length]}
+          fontSize={19}
           className="font-display font-extrabold"
         >
           {letters}

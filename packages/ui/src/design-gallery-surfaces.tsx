@@ -12,6 +12,7 @@ import { KhatamArt } from './khatam-art.tsx';
 import { LiveDot } from './live-dot.tsx';
 import { Meter } from './meter.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { Shield } from './shield.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Stat } from './stat.tsx';
 import { StatePanel } from './state-panel.tsx';
@@ -19,6 +20,7 @@ import { StatePanel } from './state-panel.tsx';
 type SampleProps = { readonly texts: GalleryTexts };
 
 const seeds = ['evt_7f3a', 'evt_19bc', 'evt_c2d0', 'evt_5e88', 'evt_aa41', 'evt_03f7'];
+const tags = ['SRT', 'MDR', 'GWV', 'JTH', 'NVA', 'HJR', 'BRQ', 'DFAL'];
 
 /** An event card, a match card, a ticket's facts, and posters by seed. */
 export function CardsSample({ texts }: SampleProps) {
@@ -53,7 +55,7 @@ export function CardsSample({ texts }: SampleProps) {
           </div>
           <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-center">
             <span className="grid justify-items-center gap-2 font-bold">
-              <Crest seed="valor" letters="VLR" size={56} palette="accent" />
+              <Shield tag="VLR" palette="accent" className="size-14" />
               <span>
                 <Name>Valor</Name>
               </span>
@@ -64,7 +66,7 @@ export function CardsSample({ texts }: SampleProps) {
               <span>1</span>
             </span>
             <span className="grid justify-items-center gap-2 font-bold">
-              <Crest seed="nova-five" letters="N5" size={56} />
+              <Shield tag="N5" className="size-14" />
               <span>
                 <Name>Nova Five</Name>
               </span>
@@ -95,6 +97,9 @@ export function CardsSample({ texts }: SampleProps) {
         <KhatamArt seed="quiet" kind="pattern" palette="accent" className="cut h-36" />
       </div>
       <div className="flex flex-wrap gap-3">
+        {tags.map(tag => (
+          <Shield key={tag} tag={tag} className="size-14" />
+        ))}
         {seeds.map(seed => (
           <Crest key={seed} seed={seed} size={56} />
         ))}

@@ -1,7 +1,7 @@
 // The poster every event wears instead of a photograph: a khatam pattern over two glows, drawn from a seed; free of react-aria.
 import { memo, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { khatamPoints, readKhatamSeed } from './khatam.ts';
+import { figures, khatamPoints, readKhatamSeed, starPath } from './khatam.ts';
 
 type KhatamArtProps = {
   /** The id whose poster this is: same seed, same picture. */
@@ -18,6 +18,8 @@ const height = 300;
 const tile = 96;
 const tileStars = [khatamPoints(48, 48, 48), khatamPoints(48, 48, 30)];
 const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.1';
+
+const heart = { fill: '#07090d', fillOpacity: 0.62, stroke: 'none' } as const;
 
 /** Rings of the great star: share of its size, degrees, stroke, opacity. */
 const starRings = [
@@ -45,9 +47,9 @@ export const KhatamArt = memo(function KhatamArt({
   className,
 }: KhatamArtProps) {
   const id = useId();
-  const { hue, secondHue, turn, scale, star, glowX } = readKhatamSeed(seed);
+  const { hue, secondHue, turn, scale, star, glowX, figure } = readKhatamSeed(seed);
   const { line, glow, second } = colours(palette, hue, secondHue);
-  const [cx, cy] = [star.x * width, star.y * height];
+  const [cx, cy, radius] = [star.x * width, star.y * height, star.size * width];
   return (
     <div aria-hidden="true" className={classNames('overflow-hidden bg-ink', className)}>
       <svg
@@ -99,22 +101,32 @@ export const KhatamArt = memo(function KhatamArt({
         />
         {kind === 'poster' && (
           <g fill="none" stroke={line}>
-            <polygon
-              points={khatamPoints(cx, cy, star.size * width, turn + 22.5)}
-              fill="#07090d"
-              fillOpacity="0.62"
-              stroke="none"
-            />
-            {starRings.map(([reach, shift, stroke, opacity]) => (
-              <polygon
-                key={reach}
-                points={khatamPoints(cx, cy, star.size * width * reach, turn + shift)}
+            {/* The heart is dark, so that the lines over it stay apart. */}
+            {figure === 'khatam' ? (
+              <polygon points={khatamPoints(cx, cy, radius, turn + 22.5)} {...heart} />
+            ) : (
+              <circle cx={cx} cy={cy} r={radius * 0.73} {...heart} />
+            )}
+            {figure === 'khatam' &&
+              starRings.map(([reach, shift, stroke, opacity]) => (
+                <polygon
+                  key={reach}
+                  points={khatamPoints(cx, cy, radius * reach, turn + shift)}
+                  strokeWidth={stroke}
+                  opacity={opacity}
+                />
+              ))}
+            {figures[figure].map(([points, step, reach, stroke, opacity]) => (
+              <path
+                key={`${step}-${reach}`}
+                d={starPath(points, step, (radius * 1.4 * reach) / 500)}
+                transform={`translate(${cx} ${cy}) rotate(${turn})`}
                 strokeWidth={stroke}
                 opacity={opacity}
               />
             ))}
             <polygon
-              points={khatamPoints(cx, cy, star.size * width * 0.14, turn)}
+              points={khatamPoints(cx, cy, radius * 0.14, turn)}
               fill={line}
               stroke="none"
               opacity="0.9"

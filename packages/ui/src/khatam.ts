@@ -22,6 +22,31 @@ export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): 
   }).join(' ');
 }
 
+/** Star polygons of a figure within a radius of 500, from the outside in: points, corner step, radius, stroke, opacity. */
+export const figures = {
+  /** Two squares in two squares, as on the league's mark; drawn from polygons that can be filled. */
+  khatam: [],
+  rosette: [
+    [16, 7, 500, 1, 0.45],
+    [16, 6, 500, 1, 0.6],
+    [16, 5, 500, 1.6, 0.95],
+    [16, 5, 270, 1.6, 0.95],
+  ],
+  sun: [
+    [12, 5, 500, 1.6, 0.95],
+    [12, 4, 500, 1, 0.5],
+    [12, 4, 340, 1, 0.6],
+    [12, 5, 250, 1.6, 0.95],
+  ],
+  rose: [
+    [10, 3, 500, 1.8, 0.95],
+    [10, 4, 500, 1, 0.5],
+    [10, 3, 350, 1, 0.6],
+    [10, 3, 262, 1.6, 0.95],
+  ],
+} as const;
+const figureNames = ['khatam', 'rosette', 'sun', 'rose'] as const;
+
 /** What a seed decides about a poster: degrees, and shares of the poster's width and height. */
 export type KhatamSeed = {
   readonly hue: number;
@@ -30,6 +55,8 @@ export type KhatamSeed = {
   readonly scale: number;
   readonly star: { readonly x: number; readonly y: number; readonly size: number };
   readonly glowX: number;
+  /** Which figure stands in the light. */
+  readonly figure: (typeof figureNames)[number];
 };
 
 /** Reads a seed. The second hue lies 110° to 200° away, so the two glows never melt into one. */
@@ -43,6 +70,7 @@ export function readKhatamSeed(seed: string): KhatamSeed {
     scale: 1 + next() * 0.5,
     star: { x: 0.66 + next() * 0.2, y: 0.24 + next() * 0.4, size: 0.22 + next() * 0.12 },
     glowX: next(),
+    figure: figureNames[Math.floor(next() * figureNames.length)] ?? 'khatam',
   };
 }
 

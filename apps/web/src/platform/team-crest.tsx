@@ -1,5 +1,5 @@
 // The team's crest where one is as large as another's: its own picture, else one drawn from its tag in its colour.
-import { Crest } from '@rabita/ui/crest';
+import { Shield } from '@rabita/ui/shield';
 import { siteConfig } from './site-config.ts';
 import { TeamPicture } from './team-mark.tsx';
 
@@ -9,7 +9,7 @@ export function TeamCrest({ className }: { readonly className: string }) {
   return (
     <TeamPicture
       className={className}
-      fallback={<Crest seed={tag} letters={tag} palette="accent" className={className} />}
+      fallback={<Shield tag={tag} palette="accent" className={className} />}
     />
   );
 }

@@ -2,7 +2,7 @@
 import type { Match } from '@rabita/contract/match';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { Crest } from '@rabita/ui/crest';
+import { Shield } from '@rabita/ui/shield';
 import { siteConfig } from '../../platform/site-config.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 
@@ -36,11 +36,7 @@ export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
           isFront && 'sm:gap-5',
         )}
       >
-        {isOwn ? (
-          <TeamCrest className={crestSize} />
-        ) : (
-          <Crest seed={team.tag} letters={team.tag} className={crestSize} />
-        )}
+        {isOwn ? <TeamCrest className={crestSize} /> : <Shield tag={team.tag} className={crestSize} />}
         <span
           className={classNames(
             'min-w-0 max-w-full font-display leading-(--leading-heading) font-bold text-balance [overflow-wrap:anywhere]',

@@ -1,0 +1,57 @@
+// How a team's shield comes out of its tag: outline, division and colour, so that two teams in a list are told apart at a glance.
+import { khatamPoints, seededNumbers } from './khatam.ts';
+
+const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;
+
+/** Outlines on 64 by 64, as SVG paths; each leaves a middle wide enough for four letters. */
+export const outlines = {
+  shield: 'M5 4H59V34C59 48 47 56 32 62C17 56 5 48 5 34Z',
+  spade: 'M5 4H59V44L32 62L5 44Z',
+  hexagon: 'M32 1L60 16.5V47.5L32 63L4 47.5V16.5Z',
+  cut: 'M3 3H47L61 17V61H17L3 47Z',
+  star: star(0),
+  wheel: star(22.5),
+} as const;
+
+/** What covers half of the field or less, as SVG paths. */
+export const divisions = {
+  halves: 'M32 0H64V64H32Z',
+  band: 'M46 0H64V8L18 64H0V56Z',
+  chevron: 'M0 64V50L32 22L64 50V64Z',
+  bars: 'M0 0H64V17H0ZM0 47H64V64H0Z',
+  quarters: 'M0 0H32V32H0ZM32 32H64V64H32Z',
+} as const;
+
+export type Heraldry = {
+  readonly outline: keyof typeof outlines;
+  readonly division: keyof typeof divisions;
+  /** Colours as CSS: the dark field, the part of it that is divided off, and the lines. */
+  readonly field: string;
+  readonly part: string;
+  readonly line: string;
+};
+
+/** Hues 15° apart: closer ones look like one. */
+const HUES = 24;
+
+/** The lightness in per cent at which white letters stand on any hue of a field's part (WCAG AA); a test holds it. */
+const PART_LIGHTNESS = 25;
+
+function pick<Name extends string>(names: readonly Name[], share: number): Name {
+  const name = names[Math.floor(share * names.length)];
+  if (name === undefined) throw new RangeError(`A share lies in [0, 1), not at ${share}.`);
+  return name;
+}
+
+/** Reads a tag; the same tag always wears the same shield. */
+export function readHeraldry(tag: string): Heraldry {
+  const next = seededNumbers(tag);
+  const hue = Math.floor(next() * HUES) * (360 / HUES);
+  return {
+    outline: pick(Object.keys(outlines) as (keyof typeof outlines)[], next()),
+    division: pick(Object.keys(divisions) as (keyof typeof divisions)[], next()),
+    field: `hsl(${hue} 52% 12%)`,
+    part: `hsl(${hue} 66% ${PART_LIGHTNESS}%)`,
+    line: `hsl(${hue} 80% 70%)`,
+  };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+// A team's shield is a pure function of its tag, tells teams apart, and carries letters that can be read.
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { accentFill, contrastRatio, mix } from './contrast.ts';
+import { readHeraldry } from './heraldry.ts';
+import { Shield } from './shield.tsx';
+
+afterEach(cleanup);
+
+const LETTERS = '#f3f6fa';
+const tags = fc.stringMatching(/^[A-Z0-9]{2,4}$/u);
+
+function hexOf(hsl: string): string {
+  const [hue = 0, saturation = 0, lightness = 0] = [...hsl.matchAll(/[\d.]+/gu)].map(Number);
+  const [s, l] = [saturation / 100, lightness / 100];
+  const channel = (offset: number) => {
+    const place = (offset + hue / 30) % 12;
+    const share = l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    return Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+it('is the same for the same tag', () => {
+  fc.assert(
+    fc.property(tags, tag => {
+      expect(readHeraldry(tag)).toEqual(readHeraldry(tag));
+    }),
+  );
+});
+
+it('tells the teams of a season apart', () => {
+  const season = [
+    'SRT',
+    'MDR',
+    'GWV',
+    'JTH',
+    'NVA',
+    'HJR',
+    'BRQ',
+    'RWD',
+    'ASF',
+    'NJM',
+    'QMR',
+    'SYF',
+    'FHD',
+    'LYL',
+  ];
+  const looks = season.map(tag => {
+    const { outline, division, line } = readHeraldry(tag);
+    return `${outline} ${division} ${line}`;
+  });
+  expect(new Set(looks).size).toBe(season.length);
+  expect(new Set(season.map(tag => readHeraldry(tag).outline)).size).toBeGreaterThan(3);
+});
+
+it('carries letters that can be read, on both parts of its field', () => {
+  fc.assert(
+    fc.property(tags, tag => {
+      const { field, part, line } = readHeraldry(tag);
+      for (const ground of [field, part]) {
+        expect(contrastRatio(LETTERS, hexOf(ground))).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrastRatio(hexOf(line), hexOf(part))).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});
+
+it('carries them in any team colour too', () => {
+  const colours = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map(value => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colours, accent => {
+      expect(contrastRatio(LETTERS, mix(accentFill(accent), '#1c2431', 0.24))).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+it('shows the whole tag, and keeps two on one page apart', () => {
+  const { container } = render(
+    <>
+      <Shield tag="DFAL" className="size-15" />
+      <Shield tag="DFAL" palette="accent" className="size-15" />
+    </>,
+  );
+  expect([...container.querySelectorAll('text')].map(text => text.textContent)).toEqual(['DFAL', 'DFAL']);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+});
