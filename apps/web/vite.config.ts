@@ -2,6 +2,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineScripts } from './inline-scripts.ts';
 import { precompressAssets } from './precompress-assets.ts';
 import { serviceWorker } from './src/service-worker/build-service-worker.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
@@ -42,10 +43,22 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Keeps a plugin out of the build that runs on the server. */
+const forBrowsers = (plugin: Plugin): Plugin => ({
+  ...plugin,
+  applyToEnvironment: environment => environment.name === 'client',
+});
+
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), demoConfig(), preloadFonts(), serviceWorker(), precompressAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    demoConfig(),
+    inlineScripts(),
+    ...[preloadFonts(), serviceWorker(), precompressAssets()].map(forBrowsers),
+  ],
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {
     target: 'es2022',
@@ -56,5 +69,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+  },
+  // One build, two results: what browsers get, and what writes the visitors' pages on the server.
+  builder: {},
+  environments: {
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        rolldownOptions: { input: 'src/prerender.tsx' },
+        copyPublicDir: false,
+      },
+      // Nothing is left to be found at run time.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+    },
   },
 });

@@ -1,12 +1,13 @@
 // Starts the fan app: language and stored session first, then the first render.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
 import { userIdOf } from './platform/auth-state.ts';
-import { loadAuthStore, useAuthStore } from './platform/auth-store.ts';
+import { loadAuthStore, readToken, useAuthStore } from './platform/auth-store.ts';
 import { startLanguage } from './platform/language.ts';
+import { hideLoadingScreen } from './platform/loading-screen.tsx';
 import { keepMemberData } from './platform/member-data.ts';
 import { normalizeLocation } from './platform/normalize-location.ts';
 import { listenBeforeRouter } from './platform/pops.ts';
@@ -24,16 +25,20 @@ forgetAnswersWithMember();
 keepMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
 registerServiceWorker();
 listenBeforeRouter();
+if (readToken() === null) hideLoadingScreen();
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
           <App />
         </BrowserRouter>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // A visitors' page that was written in advance comes alive as it stands: nothing of it is drawn twice.
+  if (root.hasChildNodes() && readToken() === null) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

@@ -38,11 +38,11 @@ beforeEach(() => {
   setLanguage('ar');
   localStorage.setItem('cookieConsent', 'accepted');
   useAuthStore.setState(signedOut, true);
-  document.body.insertAdjacentHTML('afterbegin', '<div id="loading" hidden></div>');
+  document.body.insertAdjacentHTML('afterbegin', '<div id="loading"></div>');
   return () => document.getElementById('loading')?.remove();
 });
 
-const isLoading = () => document.getElementById('loading')?.hidden === false;
+const isLoading = () => document.documentElement.classList.contains('loading');
 
 describe('addresses', () => {
   it.each(['/nothing/here', '/logout', '/Events/x'])('[2.14] %s leads home, replacing history', async at => {

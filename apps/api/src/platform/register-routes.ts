@@ -11,6 +11,7 @@ import { languageOf } from './language.ts';
 import { refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
 import type { BoundRoute, Call, Session } from './route.ts';
+import { varyBy } from './vary-by.ts';
 
 export type FindSession = (token: string) => Promise<Session | null>;
 
@@ -75,8 +76,7 @@ async function answer(
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const forAll = request.session === null && route.method === 'GET' && route.access !== 'member';
   reply.header('cache-control', forAll ? 'no-cache' : 'no-store');
-  const vary = String(reply.getHeader('vary') ?? '');
-  reply.header('vary', [vary, 'accept-language', 'authorization'].filter(Boolean).join(', '));
+  varyBy(reply, 'accept-language', 'authorization');
 }
 
 /** Registers every route on the server. */

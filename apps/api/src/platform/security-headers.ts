@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * Sets them on every answer. A page adds the hashes of its own inline styles by `allowStyles`.
+ * Sets them on every answer. A page adds the hashes of what it has inline by `allowInline`.
  * HSTS and upgrade-insecure-requests only over https: on a plain-http loopback they would lock a newcomer out.
  */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -40,12 +40,17 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
   });
 }
 
-/** Lets a page use the inline styles with these hashes, and no others. */
-export function allowStyles(reply: FastifyReply, hashes: readonly string[]): void {
+/** Lets a page use the inline styles and scripts with these hashes, and no others. */
+export function allowInline(
+  reply: FastifyReply,
+  { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] },
+): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
     'content-security-policy',
-    policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
+    policy
+      .replace("script-src 'self'", ["script-src 'self'", ...scriptHashes].join(' '))
+      .replace("style-src 'self'", ["style-src 'self'", ...styleHashes].join(' ')),
   );
 }
 

@@ -40,7 +40,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const readWaiting = () => waiting;
+
 /** What waits to be shown. */
 export function useWaitingAnnouncements(): readonly Announcement[] {
-  return useSyncExternalStore(subscribe, () => waiting);
+  return useSyncExternalStore(subscribe, readWaiting, readWaiting);
 }

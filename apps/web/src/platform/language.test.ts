@@ -1,6 +1,7 @@
 // Where the language comes from, step by step, and what follows it.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentLanguage, detectLanguage, setLanguage, startLanguage } from './language.ts';
+import { detectLanguage } from './detect-language.ts';
+import { currentLanguage, setLanguage, startLanguage } from './language.ts';
 
 const nothing = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };
 

@@ -1,37 +1,9 @@
 // The page's language: where it comes from, where it is kept, and everything on the page that follows it.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import { useSyncExternalStore } from 'react';
+import { detectLanguage, directionOf, supportedLanguage } from './detect-language.ts';
 import { brandNames } from './site-config.ts';
 import { readLocal, writeLocal } from './storage.ts';
-
-export type LanguageSources = {
-  readonly selectedLanguage: string | null;
-  readonly i18nextLng: string | null;
-  /** The browser's languages, most wanted first. */
-  readonly browser: readonly string[];
-  /** The `lang` of the page as it was served. */
-  readonly page: string | null;
-};
-
-function supported(tag: string | null | undefined): Language | null {
-  const primary = tag?.toLowerCase().split('-')[0];
-  return primary === 'ar' || primary === 'en' ? primary : null;
-}
-
-/** Detection order: stored choice (`selectedLanguage` before `i18nextLng`), browser setting, page tag; else Arabic. */
-export function detectLanguage(sources: LanguageSources): Language {
-  return (
-    supported(sources.selectedLanguage) ??
-    supported(sources.i18nextLng) ??
-    sources.browser.map(supported).find(language => language !== null) ??
-    supported(sources.page) ??
-    DEFAULT_LANGUAGE
-  );
-}
-
-export function directionOf(language: Language): 'rtl' | 'ltr' {
-  return language === 'ar' ? 'rtl' : 'ltr';
-}
 
 export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
@@ -59,6 +31,11 @@ function apply(language: Language): void {
   for (const listener of listeners) listener();
 }
 
+/** For a page that is written on a server: what is rendered next is in this language. */
+export function renderIn(language: Language): void {
+  current = language;
+}
+
 export function currentLanguage(): Language {
   return current;
 }
@@ -83,7 +60,7 @@ export function startLanguage(): void {
   writeLocal('i18nextLng', detected);
   apply(detected);
   window.addEventListener('storage', event => {
-    const chosen = event.key === 'selectedLanguage' ? supported(event.newValue) : null;
+    const chosen = event.key === 'selectedLanguage' ? supportedLanguage(event.newValue) : null;
     if (chosen && chosen !== current) apply(chosen);
   });
 }
@@ -95,5 +72,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The page's language; the component renders again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, currentLanguage);
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

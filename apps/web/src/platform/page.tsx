@@ -1,6 +1,7 @@
 // The frame of every page: its title, where reading starts after a navigation, and the landmark the skip link leads to.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { answerEarlyPress } from './early-press.ts';
 import { useLanguage } from './language.ts';
 import { brandNames } from './site-config.ts';
 
@@ -8,6 +9,10 @@ export const MAIN_ID = 'main';
 
 let visited: string | undefined;
 let shownStep: string | undefined;
+let renderedTitle = '';
+
+/** The title of the page that was last rendered on a server. */
+export const titleOfRendered = (): string => renderedTitle;
 
 type PageProps = {
   /** In the page's language; the league's name is added. Absent: the league's and the team's names alone. */
@@ -30,10 +35,14 @@ export function Page({ title, children, tone = 'dark', bleeds = false, className
   const { pathname, hash, key } = useLocation();
   const kind = useNavigationType();
 
+  const { league, team } = brandNames(language);
+  const fullTitle = title ? `${title} · ${league}` : `${league} · ${team}`;
+  // A server runs no effects.
+  if (import.meta.env.SSR) renderedTitle = fullTitle;
   useEffect(() => {
-    const { league, team } = brandNames(language);
-    document.title = title ? `${title} · ${league}` : `${league} · ${team}`;
-  }, [title, language]);
+    document.title = fullTitle;
+  }, [fullTitle]);
+  useEffect(answerEarlyPress, []);
 
   useLayoutEffect(() => {
     const isFirst = visited === undefined;

@@ -9,7 +9,13 @@ function readSiteConfig(): SiteConfig {
 }
 
 /** The configuration of this page; it never changes while the page stands. */
-export const siteConfig: SiteConfig = readSiteConfig();
+export let siteConfig: SiteConfig;
+if (typeof document !== 'undefined') siteConfig = readSiteConfig();
+
+/** Gives the configuration where there is no page to read it from, before anything is rendered. */
+export function renderFor(config: SiteConfig): void {
+  siteConfig = config;
+}
 
 /** The league's name, the team's name and the ticket partner's, in the reader's language. */
 export function brandNames(language: Language): { league: string; team: string; ticketPartner: string } {

@@ -1,5 +1,5 @@
 // The state of a form: what was typed, what is wrong and when to say so; controls of every kind bind to it alike.
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { useLanguage } from './language.ts';
 import type { Wrong } from './wrong.ts';
@@ -35,6 +35,8 @@ export type Form<V extends Values> = {
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };
 
+const TEXTUAL = ['text', 'email', 'tel', 'password'];
+
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const isControl = wrong?.matches('input, button, textarea');
@@ -51,6 +53,17 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failures, setFailures] = useState(0);
   const wrong = check(values);
+
+  // A form that was written in advance may have been typed into, or filled by a password manager, before this ran.
+  const first = useRef<object>(initial);
+  useLayoutEffect(() => {
+    const typed = [...(ref.current?.elements ?? [])]
+      .filter(element => element instanceof HTMLInputElement)
+      .filter(({ type }) => TEXTUAL.includes(type))
+      .map(({ name, value }): [string, string] => [name, value])
+      .filter(([name, value]) => name in first.current && value !== Reflect.get(first.current, name));
+    if (typed.length > 0) setValues(current => ({ ...current, ...Object.fromEntries(typed) }));
+  }, []);
 
   useEffect(() => {
     if (failures > 0) focusFirstWrong(ref.current);

@@ -12,5 +12,9 @@ function subscribe(listener: () => void): () => void {
 
 /** False while the browser knows that it is offline. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,11 +1,22 @@
 /** Puts the league's settings into the built page, so that one build serves any team without a further request. */
 import { createHash } from 'node:crypto';
-import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
+import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { writeHead } from './write-head.ts';
 
-export type Page = { html: string; styleHashes: string[] };
+export type Page = { html: string; styleHashes: string[]; scriptHashes: string[] };
+
+/** What the fan app's own build wrote for visitors at one address, in one language and in the other. */
+export type WrittenText = { readonly title: string; readonly html: string };
+export type PageText = {
+  readonly path: string;
+  readonly language: Language;
+  readonly own: WrittenText;
+  readonly other: WrittenText;
+  /** CSS for the elements of both. */
+  readonly style: string;
+};
 
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
@@ -32,13 +43,40 @@ const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 const loadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
-/** @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours */
-export function preparePage(template: string, config: SiteConfig): Page {
+/** The page's text in the language that was asked for; the other waits for a reader who has chosen it here before. */
+function insertText(html: string, { path, language, own, other, style }: PageText): string {
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return html
+    .replace(/<html[^>]*>/u, `<html lang="${language}" dir="${direction}" data-path="${path}">`)
+    .replace(/<body[^>]*>/u, `<body class="${direction}">`)
+    .replace('</head>', () => `<style>${style}</style>\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${own.html}</div>\n    <template id="other-language" title="${escapeHtml(other.title)}">${other.html}</template>`,
+    );
+}
+
+const contentsOf = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(match => match[1] ?? '');
+
+/**
+ * @param text absent for the pages of members, which the browser draws by itself
+ * @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours
+ */
+export function preparePage(template: string, config: SiteConfig, text?: PageText): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
-  const html = template
-    .replace(/<title>[^<]*<\/title>/u, () => writeHead(config, DEFAULT_LANGUAGE))
+  const html = (text ? insertText(template, text) : template)
+    .replace(/<title>[^<]*<\/title>/u, () =>
+      writeHead(config, text?.language ?? DEFAULT_LANGUAGE, text?.own.title),
+    )
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
     .replace(SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gu)].map(match => match[1] ?? '');
-  return { html, styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf) };
+  const styles = contentsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
+  return {
+    html,
+    styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf),
+    // Our own two, without attributes; whatever else stood here would not run.
+    scriptHashes: contentsOf(template, /<script>([\s\S]*?)<\/script>/gu).map(hashOf),
+  };
 }

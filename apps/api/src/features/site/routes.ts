@@ -1,15 +1,16 @@
 /** Serves the built fan app: its files for ever, its one page for every other path, configured as it is served. */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { allowStyles, keepFileHeaders } from '../../platform/security-headers.ts';
+import { languageOf } from '../../platform/language.ts';
+import { sendPrepared } from '../../platform/prepared-answer.ts';
+import { allowInline, keepFileHeaders } from '../../platform/security-headers.ts';
 import { refuseUnknown } from '../../platform/unanswered.ts';
-import { type Page, preparePage } from './prepare-page.ts';
+import { varyBy } from '../../platform/vary-by.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
+import { type Pages, writePages } from './write-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Named by their content, so a copy never grows stale. */
@@ -18,11 +19,15 @@ const HASHED = `${path.sep}assets${path.sep}`;
 /** The reset page's address holds a secret; nothing else may learn it. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  allowStyles(reply, page.styleHashes);
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
+  const page = pages(pathOf(request), languageOf(request.headers['accept-language']));
+  allowInline(reply, page);
   if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
-  return reply.code(200).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page.html);
+  varyBy(reply, 'accept-language');
+  return sendPrepared(request, reply, page.answer);
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
 /** @param folder the fan app's build; null serves the API alone */
 export async function sitePages(
@@ -30,20 +35,16 @@ export async function sitePages(
   context: Context,
   folder: string | null,
 ): Promise<void> {
-  const template = folder === null ? null : path.join(folder, 'index.html');
-  const page =
-    template && existsSync(template)
-      ? preparePage(await readFile(template, 'utf8'), siteConfigOf(context.config))
-      : null;
-  if (folder && page) {
+  const pages = folder === null ? null : await writePages(folder, siteConfigOf(context.config));
+  if (folder && pages) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
       index: false,
       // The build leaves a .br and a .gz beside each file that shrinks.
       preCompressed: true,
-      // The page itself is served below, configured; the bare template never.
-      globIgnore: ['index.html', '**/*.map', '**/*.br', '**/*.gz'],
+      // The page itself is served below, configured; the bare template and what writes pages never.
+      globIgnore: ['index.html', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         if (!file.includes(HASHED)) {
@@ -55,18 +56,18 @@ export async function sitePages(
       },
     });
     await serveBrand(app, context);
-    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, page));
+    app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages));
   }
   // Password managers look here for the page to change a password on (W3C, A Well-Known URL for Changing Passwords).
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/change-password', 302),
   );
   app.setNotFoundHandler((request, reply) => {
-    const pathname = request.url.split('?')[0] ?? '';
+    const pathname = pathOf(request);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
+    if (!pages || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
       return refuseUnknown(request, reply);
     }
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, pages);
   });
 }

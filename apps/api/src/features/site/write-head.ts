@@ -20,14 +20,18 @@ const accentStyle = (accent: string) =>
     .join(';')}}</style>`;
 
 /** The title and everything after it; nothing in it is markup of the team's. */
-export function writeHead({ brand, publicUrl }: SiteConfig, language: Language): string {
+export function writeHead(
+  { brand, publicUrl }: SiteConfig,
+  language: Language,
+  title = `${brand.league[language]} · ${brand.team[language]}`,
+): string {
   const other = language === 'ar' ? 'en' : 'ar';
   const names = [...new Set([brand.league[language], brand.league[other]])].join(' · ');
   const description = describeLeague(brand, language);
   const meta = (name: string, content: string) => tag('meta', { name, content });
   const open = (property: string, content: string) => tag('meta', { property, content });
   return [
-    `<title>${escapeHtml(`${brand.league[language]} · ${brand.team[language]}`)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
     meta('mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-capable', 'yes'),

@@ -34,6 +34,7 @@ export function CookieBanner() {
   return (
     <section
       ref={banner}
+      data-cookie-banner=""
       aria-labelledby="cookie-banner-title"
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-2 px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-104 sm:border sm:p-6"
     >

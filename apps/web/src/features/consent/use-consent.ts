@@ -25,7 +25,7 @@ export function useConsent(): {
   readonly consent: Consent | null;
   readonly choose: (consent: Consent) => void;
 } {
-  const consent = useSyncExternalStore(subscribe, read);
+  const consent = useSyncExternalStore(subscribe, read, () => null);
   const choose = useCallback((chosen: Consent) => {
     writeLocal('cookieConsent', chosen);
     for (const listener of listeners) listener();

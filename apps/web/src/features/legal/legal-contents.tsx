@@ -1,6 +1,6 @@
 /** The list of sections: beside the text on a wide screen, folded above it on a phone. */
 import { ChevronDownIcon } from '@rabita/ui/icons';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../platform/texts.ts';
 import type { FilledLegalSection } from './rules.ts';
@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 export function LegalContents({ sections }: { readonly sections: readonly FilledLegalSection[] }) {
   const t = useTexts(texts);
   const { state } = useLocation();
-  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => setOpen(window.matchMedia('(min-width: 64rem)').matches), []);
   return (
     <nav
       aria-label={t('contents')}

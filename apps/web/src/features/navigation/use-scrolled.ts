@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True once the page is a few pixels away from its top. */
 export function useScrolled(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > THRESHOLD_PX);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > THRESHOLD_PX,
+    () => false,
+  );
 }

@@ -2,7 +2,8 @@
 import type { Booking } from '@rabita/contract/booking';
 import { khatamPoints, readKhatamSeed } from '@rabita/ui/khatam';
 import { announce } from '../../platform/announce.ts';
-import { directionOf, useLanguage } from '../../platform/language.ts';
+import { directionOf } from '../../platform/detect-language.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { brandNames, siteConfig } from '../../platform/site-config.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';

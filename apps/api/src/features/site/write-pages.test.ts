@@ -1,0 +1,101 @@
+/** The visitors' pages come written: in the reader's language first, packed, and under a policy that knows what is inline. */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+const SCRIPT = 'document.documentElement.dataset.placed = ""';
+const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
+/** What a build leaves beside its files: it writes with the league's own names. */
+const WRITER = `export const writeSite = async ({ brand }) => ({
+  style: '[data-style="0"]{--w:1px}',
+  pages: {
+    '/auth': {
+      ar: { title: 'دخول "' + brand.team.ar, html: '<h1 data-style="0">أهلًا $& ' + brand.team.ar + '</h1>' },
+      en: { title: 'Log in', html: '<h1>Hello</h1>' },
+    },
+  },
+});`;
+
+let parent: string;
+let league: League;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'rabita-pages-'));
+  const folder = path.join(parent, 'dist');
+  await mkdir(folder);
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'index.html'), TEMPLATE);
+  await writeFile(path.join(folder, 'server/prerender.js'), WRITER);
+  await writeFile(path.join(folder, 'server/package.json'), '{"type":"module"}');
+  league = await startLeague({ BRAND_TEAM_AR: 'النسور' }, folder);
+});
+afterAll(async () => {
+  await league.stop();
+  await rm(parent, { recursive: true, force: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  league.request('GET', address, { headers });
+
+describe('a page for visitors', () => {
+  it('comes in the language asked for, with the other one waiting, and with its own title', async () => {
+    const { text, headers } = await get('/auth?from=x', { 'accept-language': 'ar-SA' });
+    expect(text).toContain('<html lang="ar" dir="rtl" data-path="/auth">');
+    expect(text).toContain('<div id="root"><h1 data-style="0">أهلًا $& النسور</h1></div>');
+    expect(text).toContain('<template id="other-language" title="Log in"><h1>Hello</h1></template>');
+    expect(text).toContain('<title>دخول &quot;النسور</title>');
+    expect(headers.get('vary')).toMatch(/accept-language.*accept-encoding/u);
+  });
+
+  it('turns its frame with the language', async () => {
+    const { text } = await get('/auth', { 'accept-language': 'en' });
+    expect(text).toContain('<html lang="en" dir="ltr" data-path="/auth">');
+    expect(text).toContain('<body class="ltr"><div id="root"><h1>Hello</h1></div>');
+    expect(text).toContain('title="دخول &quot;النسور"');
+  });
+
+  it('runs the scripts and wears the styles that stand in it, by their hashes, and no others', async () => {
+    const { headers } = await get('/auth');
+    const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${hash(SCRIPT)};`);
+    expect(policy).toContain(hash('[data-style="0"]{--w:1px}'));
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+it('keeps the part that writes to itself', async () => {
+  expect((await get('/server/prerender.js')).text).not.toContain('writeSite');
+});
+
+it('leaves the pages of members to the browser', async () => {
+  const { text } = await get('/dashboard');
+  expect(text).toContain('<div id="root"></div>');
+  expect(text).not.toContain('data-path');
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('is packed for who accepts %j', async (accepted, coding) => {
+    const { text, headers } = await get('/auth', { 'accept-encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(coding);
+    expect(text).toContain('<h1 data-style="0">');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await get('/auth', { 'accept-language': 'ar' });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await get('/auth', { 'accept-language': 'ar', 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    const other = await get('/auth', { 'accept-language': 'en', 'if-none-match': etag });
+    expect(other.status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+// Puts the two scripts that decide the first paint into the page itself: no request may come before them.
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const NAMES = ['first-paint', 'place-page'] as const;
+
+/** One self-contained, minified script. */
+async function bundle(name: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: fileURLToPath(new URL(`src/${name}.ts`, import.meta.url)),
+        formats: ['iife'],
+        name: 'firstPaint',
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk?.code) throw new Error(`${name}.ts was not built.`);
+  return chunk.code.trim();
+}
+
+/** Replaces `<!-- first-paint -->` and `<!-- place-page -->`; whoever serves the page allows them by their hashes. */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'rabita-inline-scripts',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        let page = html;
+        for (const name of NAMES) {
+          const code = await bundle(name);
+          page = page.replace(`<!-- ${name} -->`, () => `<script>${code}</script>`);
+        }
+        return page;
+      },
+    },
+  };
+}

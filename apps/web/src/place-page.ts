@@ -1,0 +1,15 @@
+// Runs right behind the page's body: puts the text of the reader's language in place before it is seen. Inlined when built.
+const page = document.documentElement;
+const root = document.getElementById('root');
+const other = document.getElementById('other-language');
+
+document.body.className = page.dir;
+if (root) {
+  if (page.classList.contains('loading') || page.classList.contains('has-no-page')) root.replaceChildren();
+  else if (page.classList.contains('has-other-page')) {
+    root.replaceChildren(...(other instanceof HTMLTemplateElement ? [other.content] : []));
+    document.title = other?.title ?? document.title;
+  }
+}
+other?.remove();
+page.classList.remove('has-no-page', 'has-other-page');

@@ -1,0 +1,32 @@
+// Which language a visitor reads: decided before anything is drawn, from what this browser and the served page say.
+import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
+
+export type LanguageSources = {
+  readonly selectedLanguage: string | null;
+  readonly i18nextLng: string | null;
+  /** The browser's languages, most wanted first. */
+  readonly browser: readonly string[];
+  /** The `lang` of the page as it was served. */
+  readonly page: string | null;
+};
+
+/** The language that a tag such as `ar-SA` asks for, if the league speaks it. */
+export function supportedLanguage(tag: string | null | undefined): Language | null {
+  const primary = tag?.toLowerCase().split('-')[0];
+  return primary === 'ar' || primary === 'en' ? primary : null;
+}
+
+/** Detection order: stored choice (`selectedLanguage` before `i18nextLng`), browser setting, page tag; else Arabic. */
+export function detectLanguage(sources: LanguageSources): Language {
+  return (
+    supportedLanguage(sources.selectedLanguage) ??
+    supportedLanguage(sources.i18nextLng) ??
+    sources.browser.map(supportedLanguage).find(language => language !== null) ??
+    supportedLanguage(sources.page) ??
+    DEFAULT_LANGUAGE
+  );
+}
+
+export function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

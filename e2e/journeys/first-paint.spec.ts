@@ -1,0 +1,96 @@
+/** What a visitor sees, and may already do, before any script of the app has come: on a crowd's network, for seconds. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  headline: { ar: 'مكانك', en: 'The front row' },
+  welcome: { ar: 'أهلًا بعودتك', en: 'Welcome back' },
+  terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
+  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
+  login: { ar: 'دخول', en: 'Log in' },
+  required: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Please fill in all required fields.' },
+  loading: { ar: 'جار التحميل...', en: 'Loading...' },
+} satisfies Record<string, Words>;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Keeps the app's code from arriving until the promise's function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/u, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('visitors read their page without any script', async ({ browser, language, locale, baseURL, say }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? '' });
+  const page = await context.newPage();
+  for (const [path, words] of [
+    ['/', WORDS.headline],
+    ['/auth', WORDS.welcome],
+    ['/terms-conditions', WORDS.terms],
+  ] as const) {
+    await page.goto(`${baseURL}${path}`);
+    await expect(heading(page)).toContainText(say(words));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+  await context.close();
+});
+
+test('the language that was chosen here before is the only one that is ever seen', async ({
+  page,
+  language,
+}) => {
+  const chosen = language === 'ar' ? 'en' : 'ar';
+  await page.addInitScript(stored => localStorage.setItem('selectedLanguage', stored), chosen);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'seen', seen);
+    const look = () => {
+      const title = document.querySelector('h1');
+      if (title?.checkVisibility()) seen.add(title.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(heading(page)).toContainText(WORDS.headline[chosen]);
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toContain(WORDS.headline[chosen]);
+});
+
+test('what is typed and pressed before the app is there is kept for it', async ({ page, say }) => {
+  const release = await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const identifier = page.getByLabel(say(WORDS.identifier));
+  await identifier.fill('noura@example.com');
+  await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/u);
+  release();
+  await expect(page.getByRole('alert')).toContainText(say(WORDS.required));
+  await expect(identifier).toHaveValue('noura@example.com');
+});
+
+test('a member waits behind the loading screen, and never sees the visitors’ page', async ({
+  page,
+  newMember,
+  say,
+}) => {
+  await signIn(page, await newMember());
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText(say(WORDS.loading))).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
+  release();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(say(WORDS.loading))).toBeHidden();
+});
