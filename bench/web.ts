@@ -1,60 +1,82 @@
 /**
- * What the landing page costs a phone, as it comes over the wire from a running league.
- * Load: one visit with an empty cache, in Arabic, 390 px wide, not scrolled. Limit: first JavaScript at most 150 kB gzip.
+ * What the fan app costs a phone, on what `npm start` serves.
+ * Load: the landing page's bytes on one visit with an empty cache; Lighthouse's simulated phone on every page that is
+ * open to visitors, and signed in on the two where members begin, the middle of five runs each (`RUNS=1` for a look).
+ * Limits: the league's own. Run it on an idle machine: the simulated phone shares the processor with everything else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../e2e/fixtures/find-browser.ts';
-import { report } from './harness/report.ts';
+import { freePort } from '../e2e/fixtures/start-league.ts';
+import { type Audit, auditPage } from './harness/audit-page.ts';
+import { registerFan } from './harness/register-fan.ts';
+import { type Row, report } from './harness/report.ts';
 import { startProduct } from './harness/start-product.ts';
+import { weighPage } from './harness/weigh-page.ts';
 
-type File = { url: string; type: string; bytes: number };
+const RUNS = Number(process.env.RUNS ?? 5);
+const LANDING = '/';
+const VISITORS = [LANDING, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];
+const MEMBERS = ['/dashboard', '/events'];
+
+function auditRows(page: string, audit: Audit): Row[] {
+  const isOpen = VISITORS.includes(page);
+  const whole = isOpen ? { least: 100 } : {};
+  const landing = (limit: number) => (page === LANDING ? { limit } : {});
+  return [
+    { what: `${page} performance`, value: audit.performance, unit: 'points', least: isOpen ? 98 : 90 },
+    { what: `${page} accessibility`, value: audit.accessibility, unit: 'points', least: 100 },
+    { what: `${page} best practices`, value: audit.bestPractices, unit: 'points', least: 100 },
+    { what: `${page} search engines`, value: audit.seo, unit: 'points', ...whole },
+    { what: `${page} first paint`, value: audit.firstPaint, unit: 'ms' },
+    { what: `${page} largest paint`, value: audit.largestPaint, unit: 'ms', ...landing(1500) },
+    { what: `${page} blocked`, value: audit.blocked, unit: 'ms', ...landing(100) },
+    { what: `${page} shift`, value: audit.shift, unit: 'shift', ...landing(0.02) },
+  ];
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
-const league = await startProduct(folder);
-const browser = await chromium.launch(await findBrowser());
+const league = await startProduct(path.join(folder, 'data'));
+const found = await findBrowser();
+const port = await freePort();
+const args = [...(found.args ?? []), `--remote-debugging-port=${port}`];
+const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), { ...found, args });
 try {
-  const context = await browser.newContext({
-    locale: 'ar-SA',
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  const files = new Map<string, File>();
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    files.set(requestId, { url: response.url, type, bytes: 0 });
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = files.get(requestId);
-    if (file) file.bytes = encodedDataLength;
-  });
-  await page.goto(league.url, { waitUntil: 'networkidle' });
-  const all = [...files.values()];
-  const sum = (...types: string[]) =>
-    all.filter(({ type }) => types.includes(type)).reduce((bytes, file) => bytes + file.bytes, 0) / 1000;
-  const scripts = all.filter(({ type }) => type === 'Script');
-  const zipped = await Promise.all(
-    scripts.map(async ({ url }) => {
-      const plain = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer();
-      return gzipSync(new Uint8Array(plain), { level: 9 }).length / 1000;
-    }),
+  const plain = await chromium.launch(found);
+  const weight = await weighPage(plain, league.url);
+  await plain.close();
+  const rows: Row[] = [
+    { what: 'landing: everything', value: weight.all, unit: 'kB', limit: 300 },
+    { what: 'landing: JavaScript', value: weight.Script, unit: 'kB', limit: 120 },
+    { what: 'landing: fonts', value: weight.Font, unit: 'kB' },
+    { what: 'landing: page', value: weight.Document, unit: 'kB' },
+    { what: 'landing: styles', value: weight.Stylesheet, unit: 'kB' },
+    { what: 'landing: data', value: weight.Fetch, unit: 'kB' },
+  ];
+  for (const page of VISITORS) {
+    rows.push(...auditRows(page, await auditPage(`${league.url}${page}`, port, RUNS)));
+  }
+  const { token, user } = await registerFan(league.url);
+  const tab = await context.newPage();
+  await tab.goto(`${league.url}/cookies`);
+  await tab.evaluate(
+    ({ token, user }) => {
+      localStorage.setItem('cookieConsent', 'essential-only');
+      localStorage.setItem('Token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+      localStorage.setItem('auth', JSON.stringify({ state: { user, token }, version: 0 }));
+    },
+    { token, user },
   );
-  report('web', [
-    { what: 'first JavaScript, gzip', value: zipped.reduce((a, b) => a + b, 0), unit: 'kB', limit: 150 },
-    { what: 'first JavaScript, as sent', value: sum('Script'), unit: 'kB' },
-    { what: 'page', value: sum('Document'), unit: 'kB' },
-    { what: 'styles', value: sum('Stylesheet'), unit: 'kB' },
-    { what: 'fonts', value: sum('Font'), unit: 'kB' },
-    { what: 'data', value: sum('Fetch', 'XHR'), unit: 'kB' },
-    { what: 'everything', value: all.reduce((bytes, file) => bytes + file.bytes, 0) / 1000, unit: 'kB' },
-  ]);
+  await tab.close();
+  for (const page of MEMBERS) {
+    rows.push(...auditRows(page, await auditPage(`${league.url}${page}`, port, RUNS)));
+  }
+  report('web', rows);
 } finally {
-  await browser.close();
+  await context.close();
   await league.stop();
   rmSync(folder, { recursive: true, force: true });
 }

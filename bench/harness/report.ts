@@ -9,16 +9,23 @@ export type Row = {
   unit: string;
   /** The most that is allowed; none for what is only told. */
   limit?: number;
+  /** The least that is asked for. */
+  least?: number;
 };
+
+const DECIMALS: Readonly<Record<string, number>> = { s: 2, points: 0, shift: 3, ms: 0 };
 
 /** Prints the rows, keeps them under `.cache/bench/<name>.json`, and sets the exit code. */
 export function report(name: string, rows: Row[]): void {
   const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores`;
   console.log(`\n${name} (${machine})`);
-  for (const { what, value, unit, limit } of rows) {
-    const missed = limit !== undefined && value > limit;
-    const bound = limit === undefined ? '' : `  at most ${limit} ${unit}${missed ? '  MISSED' : ''}`;
-    console.log(`  ${what.padEnd(46)}${value.toFixed(unit === 's' ? 2 : 1).padStart(9)} ${unit}${bound}`);
+  for (const { what, value, unit, limit, least } of rows) {
+    const missed = !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
+    const bounds = [limit !== undefined && `at most ${limit}`, least !== undefined && `at least ${least}`];
+    const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
+    console.log(
+      `  ${what.padEnd(46)}${value.toFixed(DECIMALS[unit] ?? 1).padStart(9)} ${unit.padEnd(6)}${bound}`,
+    );
     if (missed) process.exitCode = 1;
   }
   const folder = path.resolve('.cache/bench');

@@ -1,0 +1,29 @@
+/** Weighs what a page brings over the wire, by kind, as a browser with an empty cache receives it. */
+import type { Browser } from '@playwright/test';
+
+type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
+/** Kilobytes of 1,000 bytes, headers included. */
+export type Weight = Record<Kind | 'all', number>;
+
+/** One visit, in Arabic, on a phone 390 px wide, not scrolled. */
+export async function weighPage(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({
+    locale: 'ar-SA',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const weight: Weight = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Fetch: 0, Other: 0, all: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other';
+    weight[kind in weight ? (kind as Kind) : 'Other'] += encodedDataLength / 1000;
+    weight.all += encodedDataLength / 1000;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await context.close();
+  return weight;
+}
