@@ -27,7 +27,10 @@ export function TeamPicture({ className, fallback }: TeamPictureProps) {
   );
 }
 
-/** Mark and name side by side, the team's own name spelt in the page's language; a long one ends in dots. */
+/** Letters that fit one line beside the buttons of the narrowest phone. */
+const LONG_NAME = 16;
+
+/** Mark and name side by side, the team's own name spelt in the page's language; a long one is set smaller, in lines. */
 export function TeamWordmark() {
   const { team } = brandNames(useLanguage());
   return (
@@ -40,7 +43,14 @@ export function TeamWordmark() {
           </svg>
         }
       />
-      <span className="truncate cramped:sr-only font-display text-lg font-extrabold text-text">{team}</span>
+      <span
+        className={classNames(
+          'cramped:sr-only font-display font-extrabold text-balance text-text',
+          team.length > LONG_NAME ? 'text-sm leading-tight' : 'text-lg',
+        )}
+      >
+        {team}
+      </span>
     </span>
   );
 }
