@@ -20,7 +20,7 @@ export function BoardRow({ row, isOwn = false }: BoardRowProps) {
       className={classNames(
         'grid min-h-13 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-4',
         isOwn
-          ? 'sticky bottom-[calc(var(--tab-bar,0px)+env(safe-area-inset-bottom))] z-1 bg-accent font-bold text-on-accent'
+          ? 'sticky bottom-[var(--tab-bar,0px)] z-1 bg-accent font-bold text-on-accent'
           : 'border-b border-line text-text',
       )}
     >

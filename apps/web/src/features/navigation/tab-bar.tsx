@@ -14,6 +14,17 @@ const cell =
   'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
 
+/** Tells the page how much of its bottom the bar covers: with large letters its items take two rows. */
+function reserveSpace(bar: HTMLElement) {
+  const page = document.documentElement;
+  const observer = new ResizeObserver(() => page.style.setProperty('--tab-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    page.style.removeProperty('--tab-bar');
+  };
+}
+
 export function TabBar() {
   const t = useTexts(texts);
   const { pathname } = useLocation();
@@ -21,32 +32,40 @@ export function TabBar() {
   if (!useIsSignedIn()) return null;
   const current = isLeaving ? 'logout' : currentItem(pathname);
   return (
-    <nav
-      data-tab-bar=""
-      aria-label={t('menu')}
-      className="safe-inline sticky bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"
-    >
-      <ul className="flex flex-wrap">
-        {itemsFor(true).map(item => {
-          if (item === 'login') return null;
-          const Icon = icons[item];
-          return (
-            <li key={item} className="min-w-min flex-1 basis-0">
-              {item === 'logout' ? (
-                <button type="button" onClick={leave} className={cell}>
-                  <Icon size={22} />
-                  {t('logout')}
-                </button>
-              ) : (
-                <Link to={pathOf(item)} aria-current={current === item ? 'page' : undefined} className={cell}>
-                  <Icon size={22} />
-                  {t(item)}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <>
+      <div aria-hidden="true" className="h-(--tab-bar) shrink-0" />
+      <nav
+        ref={reserveSpace}
+        data-tab-bar=""
+        aria-label={t('menu')}
+        className="safe-inline fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-1 pb-[env(safe-area-inset-bottom)] md:hidden cramped:hidden"
+      >
+        <ul className="flex flex-wrap">
+          {itemsFor(true).map(item => {
+            if (item === 'login') return null;
+            const Icon = icons[item];
+            return (
+              <li key={item} className="min-w-min flex-1 basis-0">
+                {item === 'logout' ? (
+                  <button type="button" onClick={leave} className={cell}>
+                    <Icon size={22} />
+                    {t('logout')}
+                  </button>
+                ) : (
+                  <Link
+                    to={pathOf(item)}
+                    aria-current={current === item ? 'page' : undefined}
+                    className={cell}
+                  >
+                    <Icon size={22} />
+                    {t(item)}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </>
   );
 }

@@ -55,7 +55,7 @@ function Holder({ booking }: { readonly booking: Booking }) {
       <div>
         <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
         <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">
-          <Ltr className="inline-flex gap-2.5">
+          <Ltr className="inline-flex flex-wrap justify-center gap-x-2.5">
             {speakableGroups(booking.number).map(group => (
               <span key={group}>{group}</span>
             ))}
