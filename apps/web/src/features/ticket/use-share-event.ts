@@ -1,6 +1,6 @@
 /** Tells friends about the event: a card drawn here, without the code and without anything of the booking. */
 import type { Booking } from '@rabita/contract/booking';
-import { khatamPoints, readKhatamSeed } from '@rabita/ui/khatam';
+import { figures, khatamPoints, readKhatamSeed, starPath } from '@rabita/ui/khatam';
 import { announce } from '../../platform/announce.ts';
 import { directionOf } from '../../platform/detect-language.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -34,7 +34,7 @@ function linesOf(context: CanvasRenderingContext2D, text: string): string[] {
 }
 
 function paintArt(context: CanvasRenderingContext2D, seed: string): void {
-  const { hue, secondHue, turn, star } = readKhatamSeed(seed);
+  const { hue, secondHue, turn, star, figure } = readKhatamSeed(seed);
   context.fillStyle = '#07090d';
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const [cx, cy] = [star.x * WIDTH, 0.32 * HEIGHT];
@@ -49,17 +49,23 @@ function paintArt(context: CanvasRenderingContext2D, seed: string): void {
     context.fillRect(0, 0, WIDTH, HEIGHT);
   }
   context.strokeStyle = `hsl(${hue} 82% 68%)`;
-  for (let ring = 1; ring <= 12; ring++) {
-    const corners = khatamPoints(cx, cy, ring * 92, turn + (ring % 2) * 22.5)
-      .split(' ')
-      .map(point => point.split(',').map(Number));
-    context.beginPath();
-    for (const [x = 0, y = 0] of corners) context.lineTo(x, y);
-    context.closePath();
-    context.globalAlpha = 0.9 / ring;
-    context.lineWidth = 3;
-    context.stroke();
+  context.save();
+  context.translate(cx, cy);
+  context.rotate((turn * Math.PI) / 180);
+  for (const [points, step, reach, stroke, opacity] of figures[figure]) {
+    context.globalAlpha = opacity * 0.8;
+    context.lineWidth = stroke * 2.4;
+    context.stroke(new Path2D(starPath(points, step, reach * 1.5)));
   }
+  if (figure === 'khatam') {
+    context.lineWidth = 3;
+    for (let ring = 1; ring <= 12; ring++) {
+      context.globalAlpha = 0.9 / ring;
+      const corners = khatamPoints(0, 0, ring * 92, (ring % 2) * 22.5).replaceAll(' ', 'L');
+      context.stroke(new Path2D(`M${corners}Z`));
+    }
+  }
+  context.restore();
   context.globalAlpha = 1;
   const shade = context.createLinearGradient(0, HEIGHT * 0.3, 0, HEIGHT);
   shade.addColorStop(0, 'transparent');
