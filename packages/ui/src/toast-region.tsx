@@ -1,5 +1,5 @@
 // Short news about what just happened, announced and shown in the corner at the inline end; on react-aria.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -46,13 +46,32 @@ const tones = {
   info: { colour: 'text-link', sign: <InfoIcon /> },
 };
 
-/** The region; mount it once, outside of the routes. Its place leaves room for a bottom bar on phones. */
+/** Escape takes the newest away, unless something in front of it, a dialog or a menu, has use for the key. */
+function useEscape(queue: ToastQueue<ToastMessage>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const [newest] = queue.visibleToasts;
+      if (event.key !== 'Escape' || event.defaultPrevented || !newest) return;
+      const inFront = document.querySelector('dialog[open], [role="dialog"], [aria-expanded="true"]');
+      if (!inFront) queue.close(newest.key);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [queue]);
+}
+
+/**
+ * The region; mount it once, outside of the routes. On phones it lies under the bar at the top, out of the thumb's way:
+ * what may be pressed lies at the bottom. On wide screens it stands in the corner at the inline end, above whatever
+ * covers the bottom (`--covered`).
+ */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+  useEscape(toasts.queue);
   return (
     <AriaToastRegion
       queue={toasts.queue}
       aria-label={label}
-      className="ring-focus fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-100 grid gap-3 sm:start-auto sm:end-6 sm:bottom-6 sm:w-96"
+      className="ring-focus fixed inset-x-4 top-[calc(4.75rem+env(safe-area-inset-top))] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96 md:top-auto md:bottom-[calc(var(--covered,0px)+1.5rem)]"
     >
       {({ toast }) => {
         const { colour, sign } = tones[toast.content.tone];
