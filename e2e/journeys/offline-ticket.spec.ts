@@ -1,5 +1,6 @@
 /** The promise at the gate: a ticket that was opened once opens without a network, and logging out leaves nothing of it. */
 import type { Page } from '@playwright/test';
+import { expectInside, keepPicture } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
@@ -60,11 +61,14 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
   await expect(page.getByText(say(WORDS.works))).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
+  await keepPicture(page, 'ticket-offline', language);
   await page.goto('/dashboard');
   await expect(page.getByText(booking.number).first()).toBeVisible();
   await expect(page.getByText(say(WORDS.offline)).first()).toBeVisible();
   await page.goto('/ticket/another');
   await expect(page.getByText(say(WORDS.notSaved))).toBeVisible();
+  await expectInside(page, 'ticket-not-saved');
+  await keepPicture(page, 'ticket-not-saved', language);
 
   await page
     .getByRole('button', { name: say(WORDS.logout) })
@@ -74,6 +78,15 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   await expect(page).toHaveURL(/:\d+\/$/u);
   await context.setOffline(false);
   await expect.poll(() => keptAnswers(page)).toBe('[]');
+  // The device's own choices stay; of the member not even the places in a list do.
+  const left = await page.evaluate(() => [
+    Object.keys(localStorage).filter(
+      key => !['cookieConsent', 'selectedLanguage', 'i18nextLng'].includes(key),
+    ),
+    Object.keys(sessionStorage),
+    JSON.stringify(history.state).includes('places'),
+  ]);
+  expect(left).toEqual([[], [], false]);
   const caches = await page.evaluate(async () => {
     const kept = await Promise.all(
       (await window.caches.keys()).map(async name => (await window.caches.open(name)).keys()),

@@ -1,6 +1,6 @@
 /** The moment at the gate: a ticket that is scanned while it is held up gives its code away for the points it earned. */
 import type { Page } from '@playwright/test';
-import { keepPicture } from '../fixtures/check-screen.ts';
+import { expectAccessible, expectInside, keepPicture } from '../fixtures/check-screen.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -48,6 +48,16 @@ async function holdUpTicket(page: Page, member: Member, name: string, language: 
   };
 }
 
+/** Inside the viewport, on the narrowest phone too, and kept as a picture. */
+async function expectSound(page: Page, name: string, language: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const width of [320, size.width]) {
+    await page.setViewportSize({ ...size, width });
+    await expectInside(page, `${name} at ${width}`);
+  }
+  await keepPicture(page, name, language);
+}
+
 test('a ticket that is scanned shows what it earned, at the ticket and wherever it stands', async ({
   page,
   member,
@@ -61,7 +71,8 @@ test('a ticket that is scanned shows what it earned, at the ticket and wherever 
   await expect(page.getByRole('status').filter({ hasText: say(WORDS.told) })).toHaveCount(1);
   await expect(codeOn(page)).toHaveCount(0);
   await rereadProfile;
-  await keepPicture(page, 'ticket-used', language);
+  await expectAccessible(page, 'ticket-used');
+  await expectSound(page, 'ticket-used', language);
 
   await page.getByRole('link', { name: say(WORDS.rank) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.now) })).toBeVisible();
@@ -69,7 +80,7 @@ test('a ticket that is scanned shows what it earned, at the ticket and wherever 
   const row = page.getByRole('listitem').filter({ hasText: '+50' });
   await expect(row.getByText(say(WORDS.used), { exact: true })).toBeVisible();
   await expect(row.getByText('+50', { exact: true })).toBeVisible();
-  await keepPicture(page, 'dashboard-used', language);
+  await expectSound(page, 'dashboard-used', language);
 });
 
 test('it counts up once, and stands still for whom movement is too much', async ({

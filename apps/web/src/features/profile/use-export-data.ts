@@ -1,16 +1,7 @@
 // Everything held about the member, handed over as one file.
 import { call } from '../../platform/api-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { useRequest } from '../../platform/use-request.ts';
-
-function download(name: string, content: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address when the click is handled, not later.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
 
 export function useExportData() {
   const request = useRequest();
@@ -18,7 +9,8 @@ export function useExportData() {
   const fetchData = async (): Promise<boolean> => {
     const reply = await request.run(() => call('exportMember'), { fallback: 'Unexpected error' });
     if (!reply) return false;
-    download(`rabita-${reply.exported_at.slice(0, 10)}.json`, reply);
+    const content = new Blob([JSON.stringify(reply, null, 2)], { type: 'application/json' });
+    saveFile(`rabita-${reply.exported_at.slice(0, 10)}.json`, content);
     return true;
   };
   return { ...request, fetchData };

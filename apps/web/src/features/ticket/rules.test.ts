@@ -103,6 +103,7 @@ describe('the calendar file', () => {
     url: 'https://rabita.example/ticket/booking-1',
     startsAt: '2026-11-27T16:00:00.000Z',
     endsAt: '2026-11-27T19:00:00.000Z',
+    timezone: 'Asia/Riyadh',
     isConfirmed: true,
   };
   const file = calendarFile(entry, NOW);
@@ -117,13 +118,25 @@ describe('the calendar file', () => {
     expect(unfolded.filter(line => line.startsWith('END:'))).toHaveLength(opened);
   });
 
-  it('says when in UTC, and what with every special character escaped', () => {
-    expect(unfolded).toContain('DTSTART:20261127T160000Z');
-    expect(unfolded).toContain('DTEND:20261127T190000Z');
+  it('says when on the venue’s clock, and what with every special character escaped', () => {
+    expect(unfolded).toContain('DTSTART;TZID=Asia/Riyadh:20261127T190000');
+    expect(unfolded).toContain('DTEND;TZID=Asia/Riyadh:20261127T220000');
+    expect(unfolded).toContain('TZOFFSETTO:+0300');
     expect(unfolded).toContain('DTSTAMP:20261121T120000Z');
     expect(unfolded).toContain('SUMMARY:ليلة المشجعين، مع فالور\\; \\\\ نهائي\\, كبير');
     expect(unfolded).toContain('DESCRIPTION:رقم الحجز: 7Q2X-9F\\nتفتح الأبواب 6:00 م');
     expect(unfolded).toContain('STATUS:CONFIRMED');
+  });
+
+  it.each([
+    ['America/New_York', '-0500', '20261127T110000', '20261127T140000'],
+    ['Asia/Kolkata', '+0530', '20261127T213000', '20261128T003000'],
+    ['UTC', '+0000', '20261127T160000', '20261127T190000'],
+  ])('knows the clock of %s', (timezone, offset, start, end) => {
+    const lines = calendarFile({ ...entry, timezone }, NOW).split('\r\n');
+    expect(lines).toContain(`TZOFFSETTO:${offset}`);
+    expect(lines).toContain(`DTSTART;TZID=${timezone}:${start}`);
+    expect(lines).toContain(`DTEND;TZID=${timezone}:${end}`);
   });
 
   it('calls a booking that waits for approval tentative', () => {

@@ -102,6 +102,8 @@ export type CalendarEntry = {
   /** ISO 8601 instants. */
   readonly startsAt: string;
   readonly endsAt: string;
+  /** IANA; the file holds the venue's clock, so that a traveller's calendar shows what the ticket says. */
+  readonly timezone: string;
   readonly isConfirmed: boolean;
 };
 
@@ -139,8 +141,26 @@ export function foldCalendarLine(line: string): string {
 const calendarInstant = (time: number) =>
   new Date(time).toISOString().replace(/[-:]/gu, '').replace(/\.\d+/u, '');
 
+/** How far ahead of UTC a zone's clock is at a moment, in minutes. */
+function minutesAhead(time: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Math.round((Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time) / 60_000);
+}
+
+/** RFC 5545 offset: `+0300`. */
+function calendarOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  const digits = String(Math.floor(size / 60) * 100 + (size % 60)).padStart(4, '0');
+  return `${minutes < 0 ? '-' : '+'}${digits}`;
+}
+
 /** An iCalendar file of one event with reminders a day and three hours before. `now` stamps it, in milliseconds. */
 export function calendarFile(entry: CalendarEntry, now: number): string {
+  const start = Date.parse(entry.startsAt);
+  // One event needs one offset: the zone is written down as it stands on that day.
+  const ahead = minutesAhead(start, entry.timezone);
+  const offset = calendarOffset(ahead);
+  const local = (time: number) => calendarInstant(time + ahead * 60_000).replace('Z', '');
   const alarm = (trigger: string) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -154,11 +174,20 @@ export function calendarFile(entry: CalendarEntry, now: number): string {
     'PRODID:-//Rabita//Ticket//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    `X-WR-TIMEZONE:${entry.timezone}`,
+    'BEGIN:VTIMEZONE',
+    `TZID:${entry.timezone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     `UID:${calendarText(entry.uid)}`,
     `DTSTAMP:${calendarInstant(now)}`,
-    `DTSTART:${calendarInstant(Date.parse(entry.startsAt))}`,
-    `DTEND:${calendarInstant(Date.parse(entry.endsAt))}`,
+    `DTSTART;TZID=${entry.timezone}:${local(start)}`,
+    `DTEND;TZID=${entry.timezone}:${local(Date.parse(entry.endsAt))}`,
     `SUMMARY:${calendarText(entry.title)}`,
     `LOCATION:${calendarText(entry.place)}`,
     `DESCRIPTION:${calendarText(entry.notes)}`,

@@ -108,8 +108,11 @@ export const texts = defineTexts({
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   shareText: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
   cardLine: { ar: 'أنا هناك. وأنت؟', en: 'I’ll be there. You?' },
-  linkCopied: { ar: 'نسخنا الرابط.', en: 'Link copied.' },
-  copyFailed: { ar: 'تعذّر نسخ الرابط.', en: 'The link could not be copied.' },
+  cardSaved: {
+    ar: 'حفظنا صورة الفعالية على جهازك، فشاركها أينما أحببت.',
+    en: 'The event’s picture is saved on your device. Share it wherever you like.',
+  },
+  cardFailed: { ar: 'تعذّر رسم الصورة. حاول مرة أخرى.', en: 'The picture could not be drawn. Try again.' },
 
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },

@@ -4,21 +4,12 @@ import { Button } from '@rabita/ui/button';
 import { CalendarIcon, ShareIcon } from '@rabita/ui/icons';
 import { formatDayTime, formatTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { brandNames, siteConfig } from '../../platform/site-config.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { calendarFile } from './rules.ts';
 import { texts } from './texts.ts';
 import { useShareEvent } from './use-share-event.ts';
-
-function download(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 export function TicketActions({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
@@ -41,11 +32,12 @@ export function TicketActions({ booking }: { readonly booking: Booking }) {
         url: link,
         startsAt: booking.starts_at,
         endsAt: event.ends_at,
+        timezone: booking.timezone,
         isConfirmed: booking.status === 'confirmed',
       },
       Date.now(),
     );
-    download(`${booking.number}.ics`, file, 'text/calendar;charset=utf-8');
+    saveFile(`${booking.number}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   };
 
   return (

@@ -4,6 +4,7 @@ import { figures, khatamPoints, readKhatamSeed, starPath } from '@rabita/ui/khat
 import { announce } from '../../platform/announce.ts';
 import { directionOf } from '../../platform/detect-language.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { brandNames, siteConfig } from '../../platform/site-config.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
@@ -98,40 +99,32 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
 const accentText = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-accent-text').trim();
 
+/** The faces and weights that the card is written in; a face that never comes is left to its stand-in. */
+async function fontsFor(card: CardTexts): Promise<void> {
+  const all = Object.values(card).join(' ');
+  const faces = ['400 42px "Cairo Variable"', '600 42px "Cairo Variable"', '800 92px "Alexandria Variable"'];
+  await Promise.allSettled(faces.map(face => document.fonts.load(face, all)));
+}
+
 async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) return null;
+  await fontsFor(card);
   paintArt(context, seed);
   paintTexts(context, card);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   return blob && new File([blob], 'event.png', { type: 'image/png' });
 }
 
-/** Gives a function that shares the event; where sharing is missing, the league's address is copied instead. */
+/** Gives a function that shares the event; where files cannot be shared, the card is saved to the device instead. */
 export function useShareEvent(booking: Booking): (when: string) => Promise<void> {
   const t = useTexts(texts);
   const language = useLanguage();
-  const link = `${siteConfig.publicUrl}/`;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      announce(t('linkCopied'), { tone: 'success' });
-    } catch {
-      announce(t('copyFailed'), { tone: 'error' });
-    }
-  };
 
   return async when => {
-    if (!navigator.share) return copy();
-    const data = {
-      title: booking.event.name,
-      text: t('shareText', { event: booking.event.name, when }),
-      url: link,
-    };
     const card = await drawCard(booking.event._id, {
       line: t('cardLine'),
       event: booking.event.name,
@@ -140,11 +133,22 @@ export function useShareEvent(booking: Booking): (when: string) => Promise<void>
       league: brandNames(language).league,
       direction: directionOf(language),
     }).catch(() => null);
-    const withCard = card ? { ...data, files: [card] } : data;
-    try {
-      await navigator.share(navigator.canShare?.(withCard) ? withCard : data);
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    if (!card) {
+      announce(t('cardFailed'), { tone: 'error' });
+      return;
     }
+    const data = {
+      files: [card],
+      title: booking.event.name,
+      text: t('shareText', { event: booking.event.name, when }),
+      url: `${siteConfig.publicUrl}/`,
+    };
+    try {
+      if (navigator.canShare?.(data)) return await navigator.share(data);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    saveFile(card.name, card);
+    announce(t('cardSaved'), { tone: 'success' });
   };
 }

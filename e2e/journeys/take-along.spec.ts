@@ -1,0 +1,98 @@
+/** What a member takes along from a ticket: a picture for friends without anything of the booking, and a calendar's entry. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { PNG } from 'pngjs';
+import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+  share: { ar: 'شارك الفعالية', en: 'Share the event' },
+  saved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'picture is saved on your device' },
+  calendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
+  doors: { ar: 'تفتح الأبواب', en: 'Doors open at' },
+} satisfies Record<string, Words>;
+
+async function openTicket(page: Page, member: Member, name: string, language: string) {
+  const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
+  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
+  const event = events.find((one: { name: string }) => one.name === name);
+  const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
+  const { booking } = await reply.json();
+  await page.goto(`/ticket/${booking._id}`);
+  await expect(page.locator('[data-qr]')).toBeVisible();
+  return booking as { _id: string; number: string };
+}
+
+/** The picture as its pixels, which no scanner reads a code from, upright, mirrored or inverted. */
+function expectHarmless(png: Buffer): void {
+  const { width, height, data } = PNG.sync.read(png);
+  expect([width, height]).toEqual([1080, 1350]);
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += 4 * 997) colours.add(data.readUIntBE(at, 3));
+  expect(colours.size).toBeGreaterThan(50);
+  expect(jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' })).toBeNull();
+}
+
+test('the picture goes to the phone’s own sharing, with the event and nothing of the booking', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    const share = async ({ files = [], ...words }: ShareData) => {
+      const [file] = files;
+      const reader = new FileReader();
+      reader.onload = () => shared.push({ ...words, name: file?.name, address: reader.result });
+      if (file) reader.readAsDataURL(file);
+    };
+    Object.assign(window, { shared });
+    Object.defineProperties(navigator, { canShare: { value: () => true }, share: { value: share } });
+  });
+  const { _id, number } = await openTicket(page, member, say(WORDS.open), language);
+  await page.getByRole('button', { name: say(WORDS.share) }).click();
+  type Shared = { title: string; text: string; url: string; name: string; address: string };
+  await page.waitForFunction(() => Reflect.get(window, 'shared').length === 1);
+  const [{ address, ...words }] = await page.evaluate(() => Reflect.get(window, 'shared') as [Shared]);
+  expect(words).toMatchObject({ title: say(WORDS.open), name: 'event.png' });
+  expect(words.text).toContain(say(WORDS.open));
+  const said = JSON.stringify(words);
+  for (const own of [_id, number, member.fullName, member.userId]) expect(said).not.toContain(own);
+  const [kind, content = ''] = address.split(',');
+  expect(kind).toBe('data:image/png;base64');
+  expectHarmless(Buffer.from(content, 'base64'));
+});
+
+test('without sharing the picture is saved, and says so', async ({ page, member, say, language }) => {
+  await page.addInitScript(() => {
+    Object.defineProperties(navigator, { canShare: { value: undefined }, share: { value: undefined } });
+  });
+  await openTicket(page, member, say(WORDS.open), language);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: say(WORDS.share) }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('event.png');
+  expectHarmless(await readFile(await download.path()));
+  await expect(page.getByText(say(WORDS.saved))).toBeVisible();
+});
+
+test('the calendar’s entry is in the page’s language, on the venue’s clock, without invisible marks', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  const { _id, number } = await openTicket(page, member, say(WORDS.open), language);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: say(WORDS.calendar) }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`${number}.ics`);
+  const file = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(file).toMatch(new RegExp(`^SUMMARY:${say(WORDS.open)} – `, 'mu'));
+  expect(file).toMatch(/^DTSTART;TZID=Asia\/Riyadh:\d{8}T\d{6}\r$/mu);
+  expect(file).toContain(say(WORDS.doors));
+  expect(file).toContain(`/ticket/${_id}`);
+  expect(file).not.toMatch(/[\p{Bidi_Control}\u00a0\u202f\ufeff]/u);
+});
