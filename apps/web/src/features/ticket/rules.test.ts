@@ -104,6 +104,7 @@ describe('the calendar file', () => {
     startsAt: '2026-11-27T16:00:00.000Z',
     endsAt: '2026-11-27T19:00:00.000Z',
     timezone: 'Asia/Riyadh',
+    startsOnClock: '2026-11-27T19:00',
     isConfirmed: true,
   };
   const file = calendarFile(entry, NOW);
@@ -129,11 +130,11 @@ describe('the calendar file', () => {
   });
 
   it.each([
-    ['America/New_York', '-0500', '20261127T110000', '20261127T140000'],
-    ['Asia/Kolkata', '+0530', '20261127T213000', '20261128T003000'],
-    ['UTC', '+0000', '20261127T160000', '20261127T190000'],
-  ])('knows the clock of %s', (timezone, offset, start, end) => {
-    const lines = calendarFile({ ...entry, timezone }, NOW).split('\r\n');
+    ['America/New_York', '2026-11-27T11:00', '-0500', '20261127T110000', '20261127T140000'],
+    ['Asia/Kolkata', '2026-11-27T21:30', '+0530', '20261127T213000', '20261128T003000'],
+    ['UTC', '2026-11-27T16:00', '+0000', '20261127T160000', '20261127T190000'],
+  ])('knows the clock of %s', (timezone, startsOnClock, offset, start, end) => {
+    const lines = calendarFile({ ...entry, timezone, startsOnClock }, NOW).split('\r\n');
     expect(lines).toContain(`TZOFFSETTO:${offset}`);
     expect(lines).toContain(`DTSTART;TZID=${timezone}:${start}`);
     expect(lines).toContain(`DTEND;TZID=${timezone}:${end}`);

@@ -59,9 +59,17 @@ export function isTicketBooking(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
   const { event, user } = value;
   return (
-    [value._id, value.number, value.location, value.timezone, event._id, event.name, user.full_name].every(
-      isText,
-    ) &&
+    [
+      value._id,
+      value.number,
+      value.location,
+      value.timezone,
+      value.date,
+      value.time,
+      event._id,
+      event.name,
+      user.full_name,
+    ].every(isText) &&
     [value.starts_at, event.ends_at, event.doors_open_at].every(isInstant) &&
     (value.status === 'confirmed' || value.status === 'pending' || value.status === 'cancelled')
   );
@@ -104,6 +112,8 @@ export type CalendarEntry = {
   readonly endsAt: string;
   /** IANA; the file holds the venue's clock, so that a traveller's calendar shows what the ticket says. */
   readonly timezone: string;
+  /** The start as that clock shows it: `2026-11-27T19:00`. */
+  readonly startsOnClock: string;
   readonly isConfirmed: boolean;
 };
 
@@ -141,12 +151,6 @@ export function foldCalendarLine(line: string): string {
 const calendarInstant = (time: number) =>
   new Date(time).toISOString().replace(/[-:]/gu, '').replace(/\.\d+/u, '');
 
-/** How far ahead of UTC a zone's clock is at a moment, in minutes. */
-function minutesAhead(time: number, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return Math.round((Date.parse(`${clock.format(time).replace(' ', 'T')}Z`) - time) / 60_000);
-}
-
 /** RFC 5545 offset: `+0300`. */
 function calendarOffset(minutes: number): string {
   const size = Math.abs(minutes);
@@ -158,7 +162,7 @@ function calendarOffset(minutes: number): string {
 export function calendarFile(entry: CalendarEntry, now: number): string {
   const start = Date.parse(entry.startsAt);
   // One event needs one offset: the zone is written down as it stands on that day.
-  const ahead = minutesAhead(start, entry.timezone);
+  const ahead = Math.round((Date.parse(`${entry.startsOnClock}Z`) - start) / 60_000);
   const offset = calendarOffset(ahead);
   const local = (time: number) => calendarInstant(time + ahead * 60_000).replace('Z', '');
   const alarm = (trigger: string) => [

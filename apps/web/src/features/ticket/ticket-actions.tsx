@@ -33,6 +33,7 @@ export function TicketActions({ booking }: { readonly booking: Booking }) {
         startsAt: booking.starts_at,
         endsAt: event.ends_at,
         timezone: booking.timezone,
+        startsOnClock: `${booking.date}T${booking.time}`,
         isConfirmed: booking.status === 'confirmed',
       },
       Date.now(),
