@@ -98,20 +98,21 @@ export function Button({
         {children}
         {iconEnd}
       </span>
-      {isPending && (
-        // One line high: words that do not fit beside the spinner wrap out of sight, and the button keeps its width.
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-2 top-1/2 flex h-7 -translate-y-1/2 flex-wrap content-start items-center justify-center gap-x-2 overflow-hidden leading-7"
-        >
-          <span className="grid h-7 place-items-center">
-            <Spinner size={22} />
-          </span>
-          {pendingLabel && <span className="whitespace-nowrap">{pendingLabel}</span>}
-        </span>
-      )}
-      <span role="status" className="sr-only">
-        {isPending ? pendingLabel : null}
+      {/* One line high: words that do not fit beside the spinner wrap out of sight, and the button keeps its width. */}
+      <span
+        role="status"
+        className={
+          isPending
+            ? 'absolute inset-x-2 top-1/2 flex h-7 -translate-y-1/2 flex-wrap content-start items-center justify-center gap-x-2 overflow-hidden leading-7'
+            : 'sr-only'
+        }
+      >
+        {isPending && (
+          <>
+            <Spinner size={22} className="my-[3px]" />
+            {pendingLabel && <span className="whitespace-nowrap">{pendingLabel}</span>}
+          </>
+        )}
       </span>
     </button>
   );
