@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { inlineScripts } from './inline-scripts.ts';
+import { pageFiles } from './page-files.ts';
 import { precompressAssets } from './precompress-assets.ts';
 import { serviceWorker } from './src/service-worker/build-service-worker.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
@@ -57,7 +58,7 @@ export default defineConfig({
     tailwindcss(),
     demoConfig(),
     inlineScripts(),
-    ...[preloadFonts(), serviceWorker(), precompressAssets()].map(forBrowsers),
+    ...[preloadFonts(), pageFiles(), serviceWorker(), precompressAssets()].map(forBrowsers),
   ],
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {

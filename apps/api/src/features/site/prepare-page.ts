@@ -61,12 +61,33 @@ const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
 /**
+ * The page's own code is fetched beside the app's. Where the text stands already, code comes second: it may not hold up
+ * the fonts and the styles of what can be read meanwhile.
+ */
+function insertFiles(html: string, files: readonly string[], isWritten: boolean): string {
+  const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`).join('\n    ');
+  const page = html.replace('</head>', () => `${links}\n  </head>`);
+  return isWritten
+    ? page.replaceAll(
+        /<script type="module"|<link rel="modulepreload"/gu,
+        tag => `${tag} fetchpriority="low"`,
+      )
+    : page;
+}
+
+/**
+ * @param files addresses of the code that the page needs beside the app's own
  * @param text absent for the pages of members, which the browser draws by itself
  * @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours
  */
-export function preparePage(template: string, config: SiteConfig, text?: PageText): Page {
+export function preparePage(
+  template: string,
+  config: SiteConfig,
+  { files = [], text }: { files?: readonly string[]; text?: PageText } = {},
+): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
-  const html = (text ? insertText(template, text) : template)
+  const page = insertFiles(template, files, text !== undefined);
+  const html = (text ? insertText(page, text) : page)
     .replace(/<title>[^<]*<\/title>/u, () =>
       writeHead(config, text?.language ?? DEFAULT_LANGUAGE, text?.own.title),
     )

@@ -44,7 +44,7 @@ export async function sitePages(
       // The build leaves a .br and a .gz beside each file that shrinks.
       preCompressed: true,
       // The page itself is served below, configured; the bare template and what writes pages never.
-      globIgnore: ['index.html', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         if (!file.includes(HASHED)) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
-const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
+const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
 /** What a build leaves beside its files: it writes with the league's own names. */
 const WRITER = `export const writeSite = async ({ brand }) => ({
   style: '[data-style="0"]{--w:1px}',
@@ -29,6 +29,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), TEMPLATE);
   await writeFile(path.join(folder, 'server/prerender.js'), WRITER);
   await writeFile(path.join(folder, 'server/package.json'), '{"type":"module"}');
+  await writeFile(
+    path.join(folder, 'page-files.json'),
+    JSON.stringify({ '/auth': ['/assets/auth.js'], '/ticket/:bookingId': ['/assets/ticket.js'] }),
+  );
   league = await startLeague({ BRAND_TEAM_AR: 'النسور' }, folder);
 });
 afterAll(async () => {
@@ -66,8 +70,25 @@ describe('a page for visitors', () => {
   });
 });
 
-it('keeps the part that writes to itself', async () => {
-  expect((await get('/server/prerender.js')).text).not.toContain('writeSite');
+describe('a page’s own code', () => {
+  it('is named in it, and comes after what can be read already', async () => {
+    const { text } = await get('/auth');
+    expect(text).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/auth.js">',
+    );
+    expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
+  });
+
+  it('is named in a member’s page, by its route, and comes first', async () => {
+    const { text } = await get('/ticket/abc');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
+    expect(text).toContain('<script type="module" src="/assets/app.js">');
+    expect((await get('/ticket/abc/def')).text).not.toContain('ticket.js');
+  });
+});
+
+it.each(['/server/prerender.js', '/page-files.json'])('keeps %s to itself', async address => {
+  expect((await get(address)).text).toMatch(/^<!doctype html>/u);
 });
 
 it('leaves the pages of members to the browser', async () => {

@@ -24,8 +24,17 @@ const served = (page: Page): ServedPage => ({
   answer: prepareAnswer('text/html; charset=utf-8', page.html),
 });
 
+async function readJson(file: string): Promise<Record<string, string[]>> {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+}
+
+/** `/ticket/abc` for the route `/ticket/:bookingId`. */
+const isAt = (route: string, pathname: string) =>
+  route === pathname || new RegExp(`^${route.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(pathname);
+
 /**
- * @param folder the fan app's build; in its `server` folder lies the part that writes. A build without it is drawn by browsers alone
+ * @param folder the fan app's build, with `page-files.json` and `server/prerender.js`; without them pages are drawn by
+ * browsers alone
  * @returns the page for an address, or null when there is no build
  * @throws when the build cannot write its pages: it is broken, and visitors would see nothing
  */
@@ -33,9 +42,14 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Pa
   const file = path.join(folder, 'index.html');
   if (!existsSync(file)) return null;
   const template = await readFile(file, 'utf8');
+  const files = await readJson(path.join(folder, 'page-files.json'));
   const bare = served(preparePage(template, config));
-  const writer = path.join(folder, 'server/prerender.js');
+  const drawn = Object.entries(files).map(([route, files]) => ({
+    route,
+    page: served(preparePage(template, config, { files })),
+  }));
   const written = new Map<string, ServedPage>();
+  const writer = path.join(folder, 'server/prerender.js');
   if (existsSync(writer)) {
     const { writeSite }: Writer = await import(pathToFileURL(writer).href);
     const { style, pages } = await writeSite(config);
@@ -43,9 +57,11 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Pa
       for (const language of LANGUAGES) {
         const other = LANGUAGES.find(one => one !== language) ?? DEFAULT_LANGUAGE;
         const text = { path: address, language, own: texts[language], other: texts[other], style };
-        written.set(`${language} ${address}`, served(preparePage(template, config, text)));
+        const page = preparePage(template, config, { files: files[address] ?? [], text });
+        written.set(`${language} ${address}`, served(page));
       }
     }
   }
-  return (pathname, language) => written.get(`${language} ${pathname}`) ?? bare;
+  return (pathname, language) =>
+    written.get(`${language} ${pathname}`) ?? drawn.find(({ route }) => isAt(route, pathname))?.page ?? bare;
 }

@@ -1,0 +1,52 @@
+// Tells whoever serves the app which files each page needs, so that a page's code comes beside the app's and not after it.
+import type { Plugin, Rolldown } from 'vite';
+import { paths } from './src/platform/paths.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  [paths.home]: 'landing-page',
+  [paths.auth]: 'auth-page',
+  [paths.verification]: 'sms-verification-page',
+  [paths.dashboard]: 'dashboard-page',
+  [paths.events]: 'events-page',
+  [paths.ticket]: 'ticket-page',
+  [paths.profile]: 'profile-edit-page',
+  [paths.forgotPassword]: 'forget-password-page',
+  [paths.changePassword]: 'change-password-page',
+  [paths.resetPassword]: 'reset-password-page',
+  [paths.privacy]: 'privacy-policy-page',
+  [paths.terms]: 'terms-conditions-page',
+  [paths.cookies]: 'cookies-page',
+};
+
+/** A file and all that it imports before it runs. */
+function closure(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
+  seen.add(file);
+  for (const next of chunk.imports) closure(bundle, next, seen);
+  return seen;
+}
+
+/** Writes `page-files.json`: by route, the addresses of the files that the page needs beside the app's own. */
+export function pageFiles(): Plugin {
+  return {
+    name: 'rabita-page-files',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      const app = chunks.find(
+        ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
+      );
+      if (!app) throw new Error('The app itself was not built.');
+      const own = closure(bundle, app.fileName);
+      const files: Record<string, string[]> = {};
+      for (const [route, name] of Object.entries(PAGES)) {
+        const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${name}.tsx`));
+        if (!page) throw new Error(`${name}.tsx, the page at ${route}, was not built.`);
+        files[route] = [...closure(bundle, page.fileName)]
+          .filter(file => !own.has(file))
+          .map(file => `/${file}`);
+      }
+      this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(files) });
+    },
+  };
+}
