@@ -139,4 +139,18 @@ test.describe('a logo', () => {
     await expect(page.locator('header nav a svg').first()).toBeVisible();
     await expect(page.locator('header img')).toHaveCount(0);
   });
+
+  test('[12.4] that was seen once is there without a network', async ({ page, context, expectFailed }) => {
+    expectFailed('network');
+    const logo = page.locator('header nav a img').first();
+    const isDrawn = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await expect.poll(isDrawn).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect.poll(isDrawn).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
 // The team's mark beside its name: its own picture when it has one, else the league's star in the team's colour.
 import { classNames } from '@rabita/ui/class-names';
 import { markPath } from '@rabita/ui/khatam';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from './language.ts';
 import { brandNames, siteConfig } from './site-config.ts';
 
@@ -15,15 +15,15 @@ type TeamPictureProps = {
 /** Decorative, so the team's name must stand beside it in text. */
 export function TeamPicture({ className, fallback }: TeamPictureProps) {
   const [isMissing, setMissing] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
   const { logoUrl } = siteConfig.brand;
+  // Asked for rather than listened to: where the page came written, it may have failed before anyone listened.
+  useEffect(() => {
+    image.current?.decode().catch(() => setMissing(true));
+  }, []);
   if (!logoUrl || isMissing) return fallback;
   return (
-    <img
-      src={logoUrl}
-      alt=""
-      onError={() => setMissing(true)}
-      className={classNames('shrink-0 object-contain', className)}
-    />
+    <img ref={image} src={logoUrl} alt="" className={classNames('shrink-0 object-contain', className)} />
   );
 }
 

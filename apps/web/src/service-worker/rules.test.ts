@@ -1,6 +1,6 @@
 // Holds what the service worker may answer and keep.
 import { describe, expect, it } from 'vitest';
-import { belongsToShell, isKeepablePath, isShellPath, staleCaches } from './rules.ts';
+import { belongsToShell, isKeepablePath, isLogoPath, isShellPath, staleCaches } from './rules.ts';
 
 it.each(['/', '/ticket/booking-1', '/dashboard', '/apiary', '//reset-password'])('answers %s', path => {
   expect(isShellPath(path)).toBe(true);
@@ -20,6 +20,12 @@ it.each([
 ])('leaves %s alone', path => {
   expect(isShellPath(path)).toBe(false);
   expect(isKeepablePath(path)).toBe(false);
+});
+
+it('knows the team’s logo from the league’s icons', () => {
+  expect(isLogoPath('/team-logo.svg')).toBe(true);
+  expect(isLogoPath('/icon-192.png')).toBe(false);
+  expect(isShellPath('/team-logo.svg')).toBe(false);
 });
 
 it('never keeps the reset page, whose headers differ', () => {

@@ -15,6 +15,11 @@ export function isShellPath(pathname: string): boolean {
   return !reserved.test(pathname) && !brandFile.test(pathname);
 }
 
+/** Whether this is the team's logo, served by the league itself. */
+export function isLogoPath(pathname: string): boolean {
+  return /^\/team-logo\.(?:svg|png|webp)$/u.test(pathname);
+}
+
 /** Whether the page at this address may be kept: the reset page hides where it was from, in its headers. */
 export function isKeepablePath(pathname: string): boolean {
   return isShellPath(pathname) && !/^\/+reset-password/u.test(pathname);

@@ -2,6 +2,7 @@
 import {
   belongsToShell,
   isKeepablePath,
+  isLogoPath,
   isShellPath,
   NAVIGATION_PATIENCE_MS,
   SHELL_CACHE_PREFIX,
@@ -81,6 +82,18 @@ async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
+/** The logo keeps its address when the team changes it: the network first, and what it last gave when it fails. */
+async function answerLogo(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(request, response.clone());
+    return response;
+  } catch {
+    return (await cache.match(request)) ?? Response.error();
+  }
+}
+
 worker.addEventListener('install', event => event.waitUntil(install()));
 worker.addEventListener('activate', event => event.waitUntil(activate()));
 worker.addEventListener('fetch', event => {
@@ -91,5 +104,7 @@ worker.addEventListener('fetch', event => {
     if (isShellPath(pathname)) event.respondWith(answerPage(event));
   } else if (SHELL_FILES.includes(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(answerFile(request));
+  } else if (isLogoPath(pathname)) {
+    event.respondWith(answerLogo(request));
   }
 });

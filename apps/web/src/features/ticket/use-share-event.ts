@@ -66,6 +66,9 @@ function paintArt(context: CanvasRenderingContext2D, seed: string): void {
       context.stroke(new Path2D(`M${corners}Z`));
     }
   }
+  context.globalAlpha = 0.9;
+  context.fillStyle = context.strokeStyle;
+  context.fill(new Path2D(`M${khatamPoints(0, 0, 64).replaceAll(' ', 'L')}Z`));
   context.restore();
   context.globalAlpha = 1;
   const shade = context.createLinearGradient(0, HEIGHT * 0.3, 0, HEIGHT);
