@@ -1,7 +1,7 @@
 /** What turns round in Arabic and what must not: marks, fills, fields, codes, names, scores and corners, as a browser draws them. */
 import type { Page } from '@playwright/test';
 import { expect, newDetails, test } from '../fixtures/journey.ts';
-import { bookOne } from '../fixtures/screens.ts';
+import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },

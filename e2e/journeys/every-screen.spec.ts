@@ -1,20 +1,15 @@
-/** Every screen and its main states, in both languages and widths: accessible, inside the viewport, in the right direction. */
+/** Every screen and every state of it, in both languages and widths: accessible, inside the viewport, in the right direction. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectInside, keepPicture } from '../fixtures/check-screen.ts';
-import { expect, type Language, test } from '../fixtures/journey.ts';
-import {
-  type Bookings,
-  bookSome,
-  FAILING,
-  GUEST,
-  MEMBER,
-  none,
-  openScreen,
-  type Screen,
-} from '../fixtures/screens.ts';
+import { LANDING, LANDING_FAILING, READING, WAY_IN } from '../fixtures/guest-screens.ts';
+import { expect, test } from '../fixtures/journey.ts';
+import { ACCOUNT, DASHBOARD, FAILING, OFFLINE, PROGRAMME, TICKET } from '../fixtures/member-screens.ts';
+import { none, openScreen, type Screen, type Visit } from '../fixtures/screen.ts';
+import { bookSome } from '../fixtures/some-bookings.ts';
 
-async function check(page: Page, screen: Screen, language: Language, bookings: Bookings): Promise<void> {
-  await openScreen(page, screen, bookings);
+async function check(page: Page, screen: Screen, visit: Visit): Promise<void> {
+  const { language } = visit;
+  await openScreen(page, screen, visit);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
   const size = page.viewportSize() ?? { width: 390, height: 844 };
@@ -25,39 +20,65 @@ async function check(page: Page, screen: Screen, language: Language, bookings: B
   for (const width of [isPhone ? 320 : 768, size.width]) {
     await page.setViewportSize({ ...size, width });
     await expectInside(page, `${screen.name} at ${width}`);
+    await keepPicture(page, screen.name, language);
   }
-  await keepPicture(page, screen.name, language);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-test('every screen of a guest', async ({ page, language }) => {
-  test.setTimeout(120_000);
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  for (const screen of GUEST) await check(page, screen, language, none);
+test.describe('every screen of a guest', () => {
+  for (const [title, screens] of Object.entries({ 'the landing page': LANDING, reading: READING })) {
+    test(title, async ({ page, language }) => {
+      test.setTimeout(180_000);
+      await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+      for (const screen of screens) await check(page, screen, { language, bookings: none });
+    });
+  }
+
+  test('the way in', async ({ page, language, expectFailed }) => {
+    test.setTimeout(180_000);
+    expectFailed(400);
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+    for (const screen of WAY_IN) await check(page, screen, { language, bookings: none });
+  });
+
+  test('the landing page while the API fails', async ({ page, language, expectFailed }) => {
+    expectFailed(500);
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+    for (const screen of LANDING_FAILING) await check(page, screen, { language, bookings: none });
+  });
+
+  test('the first visit, with its question about cookies', async ({ page, language }) => {
+    await check(page, { name: 'landing-first-visit', path: '/' }, { language, bookings: none });
+  });
 });
 
-test('the first visit, with its question about cookies', async ({ page, language }) => {
-  await check(page, { name: 'landing-first-visit', path: '/' }, language, none);
-});
+test.describe('every screen of a member', () => {
+  test('the dashboard of a new one', async ({ page, member: _, language }) => {
+    await check(page, { name: 'dashboard-new', path: '/dashboard' }, { language, bookings: none });
+  });
 
-test('the dashboard of a new member', async ({ page, member: _, language }) => {
-  await check(page, { name: 'dashboard-new', path: '/dashboard' }, language, none);
-});
+  for (const [title, screens] of Object.entries({
+    dashboard: DASHBOARD,
+    'events and matches': PROGRAMME,
+    'ticket and account': [...TICKET, ...ACCOUNT],
+  })) {
+    test(title, async ({ page, member, language }) => {
+      test.setTimeout(180_000);
+      const bookings = await bookSome(page, member, language);
+      for (const screen of screens) await check(page, screen, { language, bookings });
+    });
+  }
 
-test('every screen of a member', async ({ page, member, language }) => {
-  test.setTimeout(120_000);
-  const bookings = await bookSome(page, member, language);
-  for (const screen of MEMBER) await check(page, screen, language, bookings);
-});
+  test('whose API fails', async ({ page, member, language, expectFailed }) => {
+    test.setTimeout(180_000);
+    expectFailed(500);
+    expectFailed(404);
+    const bookings = await bookSome(page, member, language);
+    for (const screen of FAILING) await check(page, screen, { language, bookings });
+  });
 
-test('every screen of a member whose API fails, is slow or has nothing', async ({
-  page,
-  member,
-  language,
-  expectFailed,
-}) => {
-  expectFailed(500);
-  expectFailed(404);
-  const bookings = await bookSome(page, member, language);
-  for (const screen of FAILING) await check(page, screen, language, bookings);
+  test('whose network goes', async ({ page, member, language }) => {
+    const bookings = await bookSome(page, member, language);
+    for (const screen of OFFLINE) await check(page, screen, { language, bookings });
+  });
 });

@@ -14,7 +14,7 @@ type StatePanelProps = {
   readonly action?: ReactNode;
   /** Replaces the sign in the middle of the star. */
   readonly icon?: ReactNode;
-  /** Lower for a panel inside a card. */
+  /** A strip for one section among others. */
   readonly isCompact?: boolean;
   readonly className?: string;
 };
@@ -33,20 +33,22 @@ const rings = [
   [130, 22.5, 0.12],
 ] as const;
 
-/** A state panel. Errors are announced at once; the other kinds are found in reading order. */
+/** A state panel: a poster with its star above, or when compact a strip with its star beside. Errors are announced at once. */
 export function StatePanel({ kind, sentence, detail, action, icon, isCompact, className }: StatePanelProps) {
   const { colour, sign } = looks[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
       className={classNames(
-        'cut-fill grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-6 text-center [--fill:var(--color-surface-1)]',
-        isCompact ? 'py-6' : 'py-10',
+        'cut-fill overflow-hidden [--fill:var(--color-surface-1)]',
+        isCompact
+          ? 'grid min-h-33 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7'
+          : 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-6 py-10 text-center',
         className,
       )}
     >
       <span
-        className={classNames('relative grid place-items-center', isCompact ? 'size-32' : 'size-48', colour)}
+        className={classNames('relative grid place-items-center', isCompact ? 'size-16' : 'size-48', colour)}
       >
         <svg
           aria-hidden="true"
@@ -54,7 +56,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
-          className={classNames('absolute max-w-none', isCompact ? 'size-44' : 'size-72')}
+          className={classNames('absolute max-w-none', isCompact ? 'size-28' : 'size-64')}
         >
           {rings.map(([radius, turn, opacity]) => (
             <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />
@@ -62,16 +64,20 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
         </svg>
         {icon ?? sign}
       </span>
-      <p
-        className={classNames(
-          'relative max-w-[34ch] font-display leading-(--leading-heading) font-bold text-balance text-text',
-          isCompact ? 'mt-2 text-lg' : 'mt-4 text-xl',
-        )}
-      >
-        {sentence}
-      </p>
-      {detail && <p className="relative mt-2 max-w-[46ch] text-base text-text-2">{detail}</p>}
-      {action && <div className="relative mt-6">{action}</div>}
+      <div className={classNames('relative', !isCompact && 'mt-6 grid justify-items-center')}>
+        <p
+          className={classNames(
+            'max-w-[34ch] font-display leading-(--leading-heading) font-bold text-balance text-text',
+            isCompact ? 'text-lg' : 'text-xl',
+          )}
+        >
+          {sentence}
+        </p>
+        {detail && <p className="mt-1 max-w-[46ch] text-base text-text-2">{detail}</p>}
+      </div>
+      {action && (
+        <div className={classNames('relative', isCompact ? 'max-sm:col-span-full' : 'mt-6')}>{action}</div>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function LandingPage() {
     <>
       <Page bleeds>
         <Hero />
-        <div className="relative mx-auto -mt-28 grid w-full max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
+        <div className="relative mx-auto -mt-28 grid w-full grid-cols-[minmax(0,1fr)] max-w-7xl gap-20 px-4 sm:-mt-36 sm:gap-24 sm:px-6 lg:px-10">
           <NextMatch />
           <EventRow />
           <Steps />

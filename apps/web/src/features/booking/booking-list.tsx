@@ -1,14 +1,13 @@
 // The member's bookings, with every way the list can stand, and giving a place back.
 import type { Booking } from '@rabita/contract/booking';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
 import { AlertIcon, ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { failureText } from '../../platform/failure-texts.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
@@ -60,9 +59,15 @@ export function BookingList({ watcher }: BookingListProps) {
     return (
       <StatePanel
         kind={isOnline ? 'error' : 'offline'}
+        isCompact
         sentence={isOnline ? failureText(view.error, language) : t('offline')}
         action={
-          <Button onClick={view.refresh} isPending={view.isRefreshing} pendingLabel={t('loading')}>
+          <Button
+            variant="secondary"
+            onClick={view.refresh}
+            isPending={view.isRefreshing}
+            pendingLabel={t('loading')}
+          >
             {t('tryAgain')}
           </Button>
         }
@@ -71,18 +76,7 @@ export function BookingList({ watcher }: BookingListProps) {
   }
   const isEmpty = view.bookings?.length === 0 && !view.isChanging;
   if (isEmpty && status === 'all' && page === 1) {
-    return (
-      <StatePanel
-        kind="empty"
-        sentence={t('none')}
-        detail={t('noneDetail')}
-        action={
-          <Link to={paths.events} className={buttonStyles()}>
-            {t('seeEvents')}
-          </Link>
-        }
-      />
-    );
+    return <p className="text-text-2">{t('none')}</p>;
   }
   return (
     <div ref={top} className="scroll-mt-24">

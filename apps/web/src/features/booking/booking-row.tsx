@@ -110,16 +110,22 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
 /** Stands where a row will be. */
 export function BookingRowSkeleton() {
   return (
-    <li className={frame}>
+    <li data-skeleton="booking" className={frame}>
       <Skeleton width={56} height={60} />
-      <div className="grid gap-2">
-        <Skeleton width={120} height={26} />
-        <Skeleton width="60%" height={30} />
-        <Skeleton width="80%" height={24} />
+      <div className="grid gap-1">
+        <div className="py-0.5 text-sm">
+          <Skeleton width={120} height="1lh" />
+        </div>
+        <div className="text-lg">
+          <Skeleton width="60%" height="1lh" />
+        </div>
+        <div className="text-base">
+          <Skeleton width="80%" height="1lh" />
+        </div>
       </div>
-      <div className="col-span-full grid gap-2 sm:col-span-1">
-        <Skeleton width={128} height={44} shape="cut" />
-        <Skeleton width={128} height={44} shape="cut" />
+      <div className="col-span-full flex gap-2 sm:col-span-1 sm:flex-col">
+        <Skeleton height={44} shape="cut" className="flex-1 sm:w-32 sm:flex-none" />
+        <Skeleton width={96} height={44} shape="cut" className="sm:w-32" />
       </div>
     </li>
   );

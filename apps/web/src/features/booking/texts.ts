@@ -68,14 +68,9 @@ export const texts = defineTexts({
   refusedByLeague: { ar: 'لم تقبل الرابطة هذا الطلب.', en: 'The league did not accept this request.' },
   number: { ar: 'رقم الحجز', en: 'Booking number' },
   loading: { ar: 'جارٍ تحميل حجوزاتك', en: 'Loading your bookings' },
-  none: { ar: 'ليس لديك حجوزات بعد', en: 'You have no bookings yet' },
-  noneDetail: {
-    ar: 'احجز مقعدك في أول فعالية وتذكرتك تظهر هنا.',
-    en: 'Book your first event and its ticket appears here.',
-  },
+  none: { ar: 'هنا تجد كل حجوزاتك وتذاكرها.', en: 'All your bookings and their tickets will be here.' },
   noneOfStatus: { ar: 'ليس لديك حجوزات بهذه الحالة', en: 'No bookings with this status' },
   showAll: { ar: 'عرض كل الحجوزات', en: 'Show all bookings' },
-  seeEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   offline: {
     ar: 'أنت غير متصل بالإنترنت. تظهر حجوزاتك متى عاد الاتصال.',
     en: 'You are offline. Your bookings appear as soon as you are back.',

@@ -1,5 +1,7 @@
 // The card's measure, shared by the event and by the shape that stands in for it while it loads.
 import { Skeleton } from '@rabita/ui/skeleton';
+import { FactsSkeleton } from './event-facts.tsx';
+import { SeatsSkeleton } from './seats.tsx';
 
 /** Poster, words and stub in a row on wide screens, one under the other on phones. */
 export const cardFrame =
@@ -15,22 +17,22 @@ export const cardStub =
 /** Stands where a card will be, with the same parts at the same size. */
 export function EventCardSkeleton() {
   return (
-    <div className={cardFrame}>
-      <Skeleton height="100%" className="min-h-40" />
+    <div data-skeleton="event" className={cardFrame}>
+      <Skeleton height="100%" className="min-h-36" />
       <div className="flex flex-col gap-3 p-5 md:p-6">
         <div className="flex min-h-8 items-center gap-2">
           <Skeleton width={112} height={28} />
         </div>
-        <Skeleton width="70%" height={38} />
-        <Skeleton width="55%" height={24} />
-        <Skeleton width="62%" height={24} />
-        <Skeleton height={48} />
+        <div className="text-xl md:text-2xl">
+          <Skeleton width="70%" height="1lh" />
+        </div>
+        <FactsSkeleton />
+        <div className="text-base">
+          <Skeleton height="2lh" />
+        </div>
       </div>
       <div className={cardStub}>
-        <div className="grid gap-2">
-          <Skeleton height={8} />
-          <Skeleton width="50%" height={22} />
-        </div>
+        <SeatsSkeleton />
         <Skeleton height={48} shape="cut" />
       </div>
     </div>

@@ -33,7 +33,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
       aria-labelledby={`event-name-${event._id}`}
       className={cardFrame}
     >
-      <EventPoster event={event} isFaded={isOff} className="min-h-40 md:min-h-full" />
+      <EventPoster event={event} isFaded={isOff} className="min-h-36 md:min-h-full" />
       <div className="flex min-w-0 flex-col gap-3 p-5 md:p-6">
         <div className="flex min-h-8 flex-wrap items-center gap-2">
           <EventMark state={state} />

@@ -105,8 +105,8 @@ function EventListSkeleton() {
       </p>
       {['one', 'two', 'three'].map(key => (
         <div key={key}>
-          <div className="mb-4 border-b border-line pt-1 pb-3">
-            <Skeleton width={220} height={22} />
+          <div className="mb-4 border-b border-line pb-2 text-lg">
+            <Skeleton width={220} height="1lh" />
           </div>
           <EventCardSkeleton />
         </div>

@@ -12,18 +12,22 @@ import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts, FactsSkeleton } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark } from './event-state.tsx';
 import { cardStateAt } from './rules.ts';
-import { Seats } from './seats.tsx';
+import { Seats, SeatsSkeleton } from './seats.tsx';
 import { texts } from './texts.ts';
 import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
 import { useRegistrations } from './use-registrations.ts';
 
 const SHOWN = 3;
-const grid = 'grid gap-5 lg:grid-cols-3';
+// A row to leaf through on phones, running out of the page's edge so that it is seen to go on; a grid where all fit.
+const row =
+  '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
+  'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
+const place = 'grid w-[min(82vw,22rem)] shrink-0 snap-start lg:w-auto';
 const frame = 'cut relative flex flex-col bg-surface-2';
 const poster = 'min-h-40 pt-13 sm:min-h-48';
 
@@ -69,9 +73,9 @@ export function EventRow() {
         <StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />
       )}
       {view.events && view.events.length > 0 && (
-        <ul className={grid}>
+        <ul className={`${row} overflow-x-auto`}>
           {view.events.slice(0, SHOWN).map(event => (
-            <li key={event._id} className="grid">
+            <li key={event._id} className={place}>
               <EventTile event={event} isSignedIn={isSignedIn} />
             </li>
           ))}
@@ -116,19 +120,24 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
 function EventRowSkeleton() {
   const t = useTexts(texts);
   return (
-    <div className={grid}>
+    <div className={`${row} overflow-hidden`}>
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
       {['one', 'two', 'three'].map(key => (
-        <div key={key} className={frame}>
-          <Skeleton height="100%" className={poster} />
-          <div className="grid gap-3 p-5">
-            <Skeleton width="70%" height={33} />
-            <Skeleton width="60%" height={27} />
-            <Skeleton width="65%" height={27} />
-            <Skeleton height={38} className="mt-2" />
-            <Skeleton height={48} shape="cut" className="mt-1" />
+        <div key={key} className={place}>
+          <div data-skeleton="tile" className={frame}>
+            <Skeleton height="100%" className={poster} />
+            <div className="flex flex-1 flex-col gap-3 p-5">
+              <div className="text-xl">
+                <Skeleton width="70%" height="1lh" />
+              </div>
+              <FactsSkeleton />
+              <div className="mt-auto grid gap-4 pt-2">
+                <SeatsSkeleton />
+                <Skeleton height={48} shape="cut" />
+              </div>
+            </div>
           </div>
         </div>
       ))}

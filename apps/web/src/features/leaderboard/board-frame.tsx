@@ -1,6 +1,7 @@
 /** What the board and its preview share: the heading, and the states in which there are no rows to show. */
 import type { LeaderboardReply } from '@rabita/contract/leaderboard';
 import { Button, buttonStyles } from '@rabita/ui/button';
+import { TrophyIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
+import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
 import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
 
@@ -42,6 +44,8 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
     return (
       <StatePanel
         kind="empty"
+        isCompact
+        icon={<TrophyIcon size={30} />}
         sentence={t('empty')}
         detail={t('emptyDetail')}
         action={
@@ -64,22 +68,22 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
     </Button>
   );
   return isOnline ? (
-    <StatePanel kind="error" sentence={sentence} detail={t('failedDetail')} action={retry} />
+    <StatePanel kind="error" isCompact sentence={sentence} detail={t('failedDetail')} action={retry} />
   ) : (
-    <StatePanel kind="offline" sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
+    <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
   );
 }
 
 function BoardSkeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
     <div role="status" aria-label={label}>
-      <div className="grid grid-cols-3 items-end gap-2 sm:gap-3">
-        <Skeleton height={190} />
-        <Skeleton height={246} />
-        <Skeleton height={190} />
-      </div>
+      <PodiumSkeleton />
       {Array.from({ length: rows }, (_, row) => row + 1).map(row => (
-        <div key={row} className="flex min-h-13 items-center justify-between border-b border-line px-4">
+        <div
+          key={row}
+          data-skeleton="row"
+          className="flex min-h-13 items-center justify-between border-b border-line px-4"
+        >
           <Skeleton width="55%" height={18} />
           <Skeleton width={56} height={18} />
         </div>

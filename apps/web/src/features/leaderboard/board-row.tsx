@@ -11,6 +11,9 @@ type BoardRowProps = {
   readonly isOwn?: boolean;
 };
 
+/** The list that rows stand in: the rank's column is as wide as the widest rank, so that a million pushes no name. */
+export const boardGrid = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
+
 export function BoardRow({ row, isOwn = false }: BoardRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -18,7 +21,7 @@ export function BoardRow({ row, isOwn = false }: BoardRowProps) {
     <li
       aria-current={isOwn || undefined}
       className={classNames(
-        'grid min-h-13 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 sm:px-4',
+        'col-span-full grid min-h-13 grid-cols-subgrid items-center px-3 py-2 sm:px-4',
         isOwn
           ? 'sticky bottom-[var(--tab-bar,0px)] z-1 bg-accent font-bold text-on-accent'
           : 'border-b border-line text-text',

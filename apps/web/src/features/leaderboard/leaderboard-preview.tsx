@@ -2,7 +2,7 @@
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { BoardFrame } from './board-frame.tsx';
-import { BoardRow } from './board-row.tsx';
+import { BoardRow, boardGrid } from './board-row.tsx';
 import { Podium } from './podium.tsx';
 import { PODIUM_SIZE } from './rules.ts';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function LeaderboardPreview({ className = '' }: { readonly className?: st
       {({ leaderboard }) => (
         <>
           <Podium rows={leaderboard.slice(0, PODIUM_SIZE)} memberId={memberId} />
-          <ol>
+          <ol className={boardGrid}>
             {leaderboard.slice(PODIUM_SIZE, PODIUM_SIZE + PREVIEW_ROWS).map(row => (
               <BoardRow key={row._id} row={row} isOwn={row._id === memberId} />
             ))}

@@ -4,7 +4,7 @@ import type { User } from '@rabita/contract/member';
 import { TrophyIcon } from '@rabita/ui/icons';
 import { useTexts } from '../../platform/texts.ts';
 import { BoardFrame } from './board-frame.tsx';
-import { BoardRow } from './board-row.tsx';
+import { BoardRow, boardGrid } from './board-row.tsx';
 import { Podium } from './podium.tsx';
 import { boardOf, type OwnPlace } from './rules.ts';
 import { texts } from './texts.ts';
@@ -26,7 +26,7 @@ function BoardRows({ reply, user }: { readonly reply: LeaderboardReply; readonly
   return (
     <>
       <Podium rows={podium} memberId={user._id} />
-      <ol className="relative">
+      <ol className={boardGrid}>
         {rest.map(row => (
           <BoardRow key={row._id} row={row} isOwn={row._id === user._id} />
         ))}
@@ -52,7 +52,7 @@ function OwnRows({ own, user }: { readonly own: Below; readonly user: User }) {
   return (
     <>
       {own.hasGap && (
-        <li className="grid min-h-9 place-items-center border-b border-line text-text-3">
+        <li className="col-span-full grid min-h-9 place-items-center border-b border-line text-text-3">
           <span aria-hidden="true" className="text-lg leading-none">
             ⋮
           </span>

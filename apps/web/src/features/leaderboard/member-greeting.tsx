@@ -1,6 +1,7 @@
 /** The head of the dashboard: who this is, where they stand and what they have earned. */
 import type { User } from '@rabita/contract/member';
 import { Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -22,7 +23,13 @@ export function MemberGreeting({ user }: { readonly user: User }) {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
         <h1 className="min-w-0 flex-1 basis-80">
           <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
-          <span className="pb-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
+          <span
+            className={classNames(
+              'block leading-[1.5] [overflow-wrap:anywhere]',
+              // Four names and more are set smaller.
+              user.full_name.length > 32 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
+            )}
+          >
             <Name>{user.full_name}</Name>
           </span>
         </h1>

@@ -3,6 +3,7 @@ import type { LeaderboardRow } from '@rabita/contract/leaderboard';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -16,9 +17,11 @@ const metals = {
 };
 
 // The order of reading is first, second, third; the steps stand second, first, third.
-const steps = ['order-2 pt-7 pb-8', 'order-1 mt-10 pt-5 pb-5', 'order-3 mt-10 pt-5 pb-5'].map(
-  step => `${step} cramped:order-none cramped:mt-0`,
+const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-10 pt-5 pb-5', 'col-start-3 mt-10 pt-5 pb-5'].map(
+  place => `${place} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
 );
+
+const step = 'border-t-4 bg-linear-to-b from-surface-3 to-surface-1';
 
 type PodiumProps = { readonly rows: readonly LeaderboardRow[]; readonly memberId: string | null };
 
@@ -34,7 +37,8 @@ export function Podium({ rows, memberId }: PodiumProps) {
           <li
             key={row._id}
             className={classNames(
-              'grid min-w-0 content-start justify-items-center border-t-4 bg-linear-to-b from-surface-3 to-surface-1 px-1.5 text-center sm:px-3',
+              'grid min-w-0 content-start justify-items-center px-1.5 text-center sm:px-3',
+              step,
               metal,
               steps[place],
             )}
@@ -45,7 +49,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
-            <span className="mt-2 min-h-[2lh] w-full pb-1 text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
+            <span className="mt-2 min-h-[2lh] w-full text-sm leading-[1.6] font-bold [overflow-wrap:anywhere] text-text sm:text-base">
               <Name>{row.full_name}</Name>
             </span>
             {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}
@@ -65,6 +69,40 @@ export function Podium({ rows, memberId }: PodiumProps) {
           </li>
         );
       })}
+      {steps.slice(rows.length).map(free => (
+        <li key={free} aria-hidden="true" className={classNames('border-line opacity-60 cramped:hidden', step, free)} />
+      ))}
     </ol>
+  );
+}
+
+/** Stands where the podium will be, with the same steps. */
+export function PodiumSkeleton() {
+  return (
+    <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
+      {steps.map((place, index) => (
+        <div
+          key={place}
+          className={classNames(
+            'grid content-start justify-items-center border-line px-1.5 sm:px-3',
+            step,
+            place,
+          )}
+        >
+          <Skeleton width={index === 0 ? 64 : 48} height={index === 0 ? 64 : 48} shape="circle" />
+          <div className="mt-2 w-full text-sm leading-[1.6] sm:text-base">
+            <Skeleton height="2lh" />
+          </div>
+          <div
+            className={classNames('mt-1 font-display leading-[1.2]', index === 0 ? 'text-4xl' : 'text-3xl')}
+          >
+            <Skeleton width={32} height="1lh" />
+          </div>
+          <div className="text-sm">
+            <Skeleton width={40} height="1lh" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

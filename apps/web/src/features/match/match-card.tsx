@@ -5,6 +5,7 @@ import { classNames } from '@rabita/ui/class-names';
 import { formatDay, formatRelativeDay, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
+import { matchFrame } from './match-frame.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { foreignCityOf, leaderOf } from './rules.ts';
 import { Side } from './side.tsx';
@@ -24,21 +25,21 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
   const language = useLanguage();
   const leader = leaderOf(match);
   const isFront = size === 'front';
+  const frame = matchFrame(size);
   const bestOf = match.best_of > 0 ? t('bestOf', { count: match.best_of }) : '';
   return (
     <article
       aria-labelledby={`match-${match._id}`}
       className={classNames(
-        'cut relative flex flex-col gap-5 bg-surface-2 p-5',
-        isFront && 'sm:p-8 [--cut:24px]',
-        match.state === 'live' && 'border-t-4 border-live',
+        frame.card,
+        match.state === 'live' && 'before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-live',
       )}
     >
       <Heading id={`match-${match._id}`} className="sr-only">
         {t('teams', { home: match.home.name, away: match.away.name })}
       </Heading>
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 text-base text-text-2">
+      <div className={frame.head}>
+        <p className="min-w-0 text-base break-words text-text-2">
           <bdi className="font-semibold text-text">{match.tournament}</bdi>
           <span className="block text-sm text-text-3">
             <bdi>{match.game}</bdi>
@@ -51,25 +52,20 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
           <Badge tone="outline">{formatRelativeDay(match.starts_at, language, match.timezone)}</Badge>
         )}
       </div>
-      <div
-        className={classNames(
-          'grid grid-cols-[1fr_auto_1fr] items-start gap-2 sm:gap-4',
-          isFront && 'sm:items-center',
-        )}
-      >
+      <div className={frame.sides}>
         <Side team={match.home} score={match.score?.home} isAhead={leader === 'home'} size={size} />
         {match.score ? (
           <span
             aria-hidden="true"
             className={classNames(
-              'mt-4 font-display text-2xl leading-none font-bold text-text-3',
-              isFront && 'sm:mt-0',
+              'font-display text-2xl leading-none font-bold text-text-3 sm:mt-0',
+              isFront ? 'mt-4.5' : 'mt-3.5',
             )}
           >
             :
           </span>
         ) : (
-          <span className={classNames('mt-2 px-1 text-center', isFront && 'sm:mt-0')}>
+          <span className={classNames('px-1 text-center sm:mt-0', isFront ? 'mt-1' : 'mt-0.5')}>
             <span
               className={classNames(
                 'block font-display leading-tight font-extrabold whitespace-nowrap tabular',
@@ -89,7 +85,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
           isMirrored
         />
       </div>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+      <div className={frame.foot}>
         <MatchTime match={match} />
         <MatchLinks match={match} />
       </div>

@@ -26,7 +26,7 @@ export function MatchLinks({ match }: { readonly match: Match }) {
     </a>
   );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap justify-end gap-2">
       {stream && link(stream, t(match.state === 'live' ? 'watch' : 'watchAgain'), true)}
       {tickets && link(tickets, t('tickets'), !stream)}
     </div>

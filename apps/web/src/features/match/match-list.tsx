@@ -11,8 +11,6 @@ import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
 
-const grid = 'grid gap-5 lg:grid-cols-2';
-
 /** All matches, eight at a time. */
 export function MatchList() {
   const t = useTexts(texts);
@@ -21,19 +19,7 @@ export function MatchList() {
   const view = useMatches();
   const failure = useFailureText(view.refreshError);
 
-  if (!view.matches) {
-    if (view.error === null) {
-      return (
-        <div className={grid}>
-          <p role="status" className="sr-only">
-            {t('loading')}
-          </p>
-          {['one', 'two', 'three', 'four'].map(key => (
-            <MatchCardSkeleton key={key} />
-          ))}
-        </div>
-      );
-    }
+  if (!view.matches && view.error !== null) {
     return (
       <StatePanel
         kind={isOnline ? 'error' : 'offline'}
@@ -52,18 +38,18 @@ export function MatchList() {
       size="sm"
       icon={<RefreshIcon size={18} />}
       onClick={view.refresh}
-      isPending={view.isRefreshing}
+      isPending={view.isRefreshing && view.matches !== null}
       pendingLabel={t('refreshing')}
     >
       {t('refresh')}
     </Button>
   );
-  if (view.matches.length === 0) {
+  if (view.matches?.length === 0) {
     return <StatePanel kind="empty" sentence={t('none')} action={refresh('secondary')} />;
   }
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-end gap-3">
+    <div className="grid gap-3">
+      <div className="-mt-2 flex flex-wrap items-center justify-end gap-3">
         {failure && (
           <p role="alert" className="flex-1 text-base text-error">
             {failure}
@@ -71,10 +57,15 @@ export function MatchList() {
         )}
         {refresh('ghost')}
       </div>
-      <div className={grid}>
-        {view.matches.map(match => (
-          <MatchCard key={match._id} match={match} heading="h2" />
-        ))}
+      {!view.matches && (
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+      )}
+      <div className="grid gap-5 lg:grid-cols-2">
+        {view.matches
+          ? view.matches.map(match => <MatchCard key={match._id} match={match} heading="h2" />)
+          : ['one', 'two', 'three', 'four'].map(key => <MatchCardSkeleton key={key} />)}
       </div>
       {view.hasMoreGames && (
         <div className="mt-3 grid justify-items-center gap-3">

@@ -5,53 +5,45 @@ import { classNames } from '@rabita/ui/class-names';
 import { Shield } from '@rabita/ui/shield';
 import { siteConfig } from '../../platform/site-config.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
+import { matchFrame } from './match-frame.tsx';
 
 type SideProps = {
   readonly team: Match['home'];
   readonly score: number | undefined;
   readonly isAhead: boolean;
   readonly size: 'list' | 'front';
-  /** The second team: its score stands on the inner side too. */
+  /** The second team: everything in it runs towards the middle from the other side. */
   readonly isMirrored?: boolean;
 };
 
-/** A cell; the league's own team wears the team's colour. */
-export function Side({ team, score, isAhead, size, isMirrored }: SideProps) {
+/** Three digits and more are set smaller, so that they never reach the crest. */
+function scoreSize(score: number, isFront: boolean): string {
+  const isWide = score > 99;
+  if (isFront) return isWide ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-[4.5rem]';
+  return isWide ? 'text-2xl' : 'text-4xl sm:text-3xl';
+}
+
+/** A cell: the crest at the outer edge, the score at the inner one, the name under both or, where there is room, between them. */
+export function Side({ team, score, isAhead, size, isMirrored = false }: SideProps) {
   const isOwn = team.tag === siteConfig.brand.tag;
-  const isFront = size === 'front';
-  const crestSize = isFront ? 'size-16 sm:size-22' : 'size-15';
+  const frame = matchFrame(size);
   return (
     <div
       data-side={isMirrored ? 'away' : 'home'}
-      className={classNames(
-        'flex min-w-0 items-start justify-between gap-2 sm:gap-4',
-        isFront && 'sm:items-center',
-        isMirrored && 'flex-row-reverse',
-      )}
+      className={classNames(frame.side, isMirrored && 'flex-row-reverse')}
     >
-      <div
-        className={classNames(
-          'flex min-w-0 flex-1 flex-col items-center gap-2 text-center',
-          isFront && (isMirrored ? 'sm:flex-row-reverse sm:text-end' : 'sm:flex-row sm:text-start'),
-          isFront && 'sm:gap-5',
-        )}
+      {isOwn ? <TeamCrest className={frame.crest} /> : <Shield tag={team.tag} className={frame.crest} />}
+      <span
+        className={classNames('text-balance break-words', frame.name, isMirrored ? 'text-end' : 'text-start')}
       >
-        {isOwn ? <TeamCrest className={crestSize} /> : <Shield tag={team.tag} className={crestSize} />}
-        <span
-          className={classNames(
-            'min-w-0 max-w-full font-display leading-(--leading-heading) font-bold text-balance [overflow-wrap:anywhere]',
-            isFront ? 'text-base sm:text-xl' : 'text-base',
-          )}
-        >
-          <Name>{team.name}</Name>
-        </span>
-      </div>
+        <Name>{team.name}</Name>
+      </span>
       {score !== undefined && (
         <span
           data-score=""
           className={classNames(
-            'mt-1.5 font-display leading-none font-extrabold tabular',
-            isFront ? 'text-4xl sm:mt-0 sm:text-[4.5rem]' : 'text-4xl',
+            'font-display leading-none font-extrabold tabular',
+            scoreSize(score, size === 'front'),
             isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
           )}
         >

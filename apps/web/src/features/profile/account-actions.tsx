@@ -15,8 +15,8 @@ type RowProps = { readonly title: string; readonly detail: string; readonly chil
 
 function Row({ title, detail, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-5">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-5">
+      <div>
         <h3 className="text-base leading-(--leading-body)">{title}</h3>
         <p className="text-sm text-text-3">{detail}</p>
       </div>
@@ -55,7 +55,7 @@ export function AccountActions({ user }: { readonly user: User }) {
           </Button>
         </Row>
         <Row title={t('erase')} detail={t('eraseDetail')}>
-          <Button variant="danger" size="sm" onClick={() => setErasing(true)}>
+          <Button {...small} className="text-error!" onClick={() => setErasing(true)}>
             {t('erase')}
           </Button>
         </Row>

@@ -13,7 +13,7 @@ export function ProfileEditor({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   return (
     <Page title={t('title')}>
-      <div className="mx-auto max-w-6xl px-4 pt-8 pb-20 sm:px-6 lg:px-10">
+      <div className="mx-auto max-w-7xl px-4 pt-8 pb-20 sm:px-6 lg:px-10">
         <header className="flex items-center gap-5">
           <Crest seed={userIdOf(user) ?? user.email} size={72} palette="accent" />
           <div className="min-w-0">

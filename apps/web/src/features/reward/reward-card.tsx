@@ -4,6 +4,7 @@ import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import { ProgressBar } from '@rabita/ui/progress-bar';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { useTexts } from '../../platform/texts.ts';
 import { RewardBadges } from './reward-badges.tsx';
 import { rewardStanding } from './rules.ts';
@@ -15,39 +16,67 @@ type RewardCardProps = {
   readonly points: number | null;
 };
 
+/** The grid that cards and their skeletons share. */
+export const rewardGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+const frame = 'grid h-full grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[7rem_1fr]';
+
+/** Art beside the words on a phone, above them where there is room. */
 export function RewardCard({ reward, points }: RewardCardProps) {
   const t = useTexts(texts);
   const standing = rewardStanding(reward, points ?? 0);
   const isGone = standing.kind === 'sold-out' || standing.kind === 'unavailable';
   return (
-    <Card padding="none" className="grid h-full grid-rows-[7rem_1fr]">
-      <div className={classNames('cut relative overflow-hidden', isGone && 'opacity-40 grayscale')}>
-        <KhatamArt seed={reward._id} className="absolute inset-0" />
-        <p className="absolute start-4 bottom-3 font-display text-xl leading-tight font-extrabold text-text tabular">
-          {t('cost', { count: reward.loyalty_points })}
-        </p>
-      </div>
-      <div className="flex flex-col gap-3 p-4">
-        <div className="flex-1">
-          <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
-            <bdi>{reward.name}</bdi>
-          </h3>
-          <p className="mt-1 text-sm text-text-2">{reward.description}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
+    <Card padding="none" className={frame}>
+      <KhatamArt seed={reward._id} className={classNames('cut', isGone && 'opacity-40 grayscale')} />
+      <div className="flex min-w-0 flex-col gap-2 p-4">
+        <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
+          <bdi>{reward.name}</bdi>
+        </h3>
+        {reward.description && (
+          <p className="text-sm break-words text-text-2">{reward.description}</p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
+          <span className="font-display font-extrabold text-text tabular">
+            {t('cost', { count: reward.loyalty_points })}
+          </span>
           <RewardBadges reward={reward} points={points} />
         </div>
-        {standing.kind === 'short' && points !== null && (
+        {standing.kind === 'short' && points !== null && points > 0 && (
           <ProgressBar
-            value={Math.max(0, points)}
+            value={points}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
             valueText={t('missing', { count: standing.missing })}
-            startText={
-              <span className="font-semibold text-text-2">{t('missing', { count: standing.missing })}</span>
-            }
           />
         )}
+        {standing.kind === 'short' && points !== null && (
+          <p className="text-sm text-text-2 tabular">{t('missing', { count: standing.missing })}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Stands where a card will be. */
+export function RewardCardSkeleton() {
+  return (
+    <Card data-skeleton="reward" padding="none" className={frame}>
+      <Skeleton height="100%" shape="cut" />
+      <div className="flex min-w-0 flex-col gap-2 p-4">
+        <div className="text-lg leading-snug">
+          <Skeleton width="55%" height="1lh" />
+        </div>
+        <div className="text-sm">
+          <Skeleton width="85%" height="1lh" />
+        </div>
+        <div className="mt-auto flex items-center gap-x-3 pt-1">
+          <Skeleton width={72} height={28} />
+          <Skeleton width={64} height={28} />
+        </div>
+        <div className="text-sm">
+          <Skeleton width="45%" height="1lh" />
+        </div>
       </div>
     </Card>
   );

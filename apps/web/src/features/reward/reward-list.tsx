@@ -4,10 +4,11 @@ import { Button } from '@rabita/ui/button';
 import { Card } from '@rabita/ui/card';
 import { CheckIcon } from '@rabita/ui/icons';
 import { ProgressBar } from '@rabita/ui/progress-bar';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { useState } from 'react';
 import { useTexts } from '../../platform/texts.ts';
-import { RewardCard } from './reward-card.tsx';
-import { RewardsFrame, rewardGrid } from './rewards-frame.tsx';
+import { RewardCard, RewardCardSkeleton, rewardGrid } from './reward-card.tsx';
+import { RewardsFrame } from './rewards-frame.tsx';
 import { nextReward, rewardStanding, sortedRewards } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ type RewardListProps = {
 
 export function RewardList({ points, className = '' }: RewardListProps) {
   return (
-    <RewardsFrame className={className}>
+    <RewardsFrame className={className} skeleton={<RewardsSkeleton />}>
       {rewards => (
         <>
           <NextReward rewards={rewards} points={points} />
@@ -29,6 +30,30 @@ export function RewardList({ points, className = '' }: RewardListProps) {
         </>
       )}
     </RewardsFrame>
+  );
+}
+
+function RewardsSkeleton() {
+  return (
+    <>
+      <Card data-skeleton="next-reward" className="mb-4">
+        <div className="text-sm">
+          <Skeleton width={96} height="1lh" />
+        </div>
+        <div className="mt-1 mb-4 text-xl leading-snug">
+          <Skeleton width="45%" height="1lh" />
+        </div>
+        <Skeleton height={12} />
+        <div className="mt-2 text-sm">
+          <Skeleton width={64} height="1lh" />
+        </div>
+      </Card>
+      <div className={rewardGrid}>
+        {Array.from({ length: SHOWN_AT_FIRST }, (_, card) => card + 1).map(card => (
+          <RewardCardSkeleton key={card} />
+        ))}
+      </div>
+    </>
   );
 }
 

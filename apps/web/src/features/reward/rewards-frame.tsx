@@ -2,7 +2,6 @@
 import type { Reward } from '@rabita/contract/reward';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { GiftIcon } from '@rabita/ui/icons';
-import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,14 +12,13 @@ import { texts } from './texts.ts';
 import { rewardsError, useRewards } from './use-rewards.ts';
 
 type RewardsFrameProps = {
+  /** Stands where the rewards will be, in their size. */
+  readonly skeleton: ReactNode;
   readonly children: (rewards: readonly Reward[]) => ReactNode;
   readonly className?: string;
 };
 
-/** The grid that cards and their skeletons share. */
-export const rewardGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
-
-export function RewardsFrame({ children, className }: RewardsFrameProps) {
+export function RewardsFrame({ skeleton, children, className }: RewardsFrameProps) {
   const t = useTexts(texts);
   return (
     <section aria-labelledby="rewards-title" className={className}>
@@ -28,12 +26,12 @@ export function RewardsFrame({ children, className }: RewardsFrameProps) {
         {t('title')}
       </h2>
       <p className="mb-5 text-text-2">{t('subtitle')}</p>
-      <RewardsBody>{children}</RewardsBody>
+      <RewardsBody skeleton={skeleton}>{children}</RewardsBody>
     </section>
   );
 }
 
-function RewardsBody({ children }: Pick<RewardsFrameProps, 'children'>) {
+function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'>) {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const { data, error, isFetching, refetch } = useRewards();
@@ -43,6 +41,7 @@ function RewardsBody({ children }: Pick<RewardsFrameProps, 'children'>) {
     return (
       <StatePanel
         kind="empty"
+        isCompact
         icon={<GiftIcon size={30} />}
         sentence={t('empty')}
         detail={t('emptyDetail')}
@@ -56,10 +55,8 @@ function RewardsBody({ children }: Pick<RewardsFrameProps, 'children'>) {
   }
   if (!error) {
     return (
-      <div role="status" aria-label={t('loading')} className={rewardGrid}>
-        {[1, 2, 3].map(card => (
-          <Skeleton key={card} height={296} shape="cut" />
-        ))}
+      <div role="status" aria-label={t('loading')}>
+        {skeleton}
       </div>
     );
   }
@@ -74,8 +71,8 @@ function RewardsBody({ children }: Pick<RewardsFrameProps, 'children'>) {
     </Button>
   );
   return isOnline ? (
-    <StatePanel kind="error" sentence={sentence} detail={t('failedDetail')} action={retry} />
+    <StatePanel kind="error" isCompact sentence={sentence} detail={t('failedDetail')} action={retry} />
   ) : (
-    <StatePanel kind="offline" sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
+    <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
   );
 }

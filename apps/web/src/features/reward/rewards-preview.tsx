@@ -2,6 +2,7 @@
 import type { Reward } from '@rabita/contract/reward';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
+import { Skeleton } from '@rabita/ui/skeleton';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { RewardBadges } from './reward-badges.tsx';
@@ -11,11 +12,14 @@ import { texts } from './texts.ts';
 
 const PREVIEW_SIZE = 4;
 
+const frame =
+  'cut-fill grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 [--fill:var(--color-surface-2)]';
+
 export function RewardsPreview({ className = '' }: { readonly className?: string }) {
   const user = useUser();
   const points = useIsSignedIn() ? (user?.loyalty_points ?? null) : null;
   return (
-    <RewardsFrame className={className}>
+    <RewardsFrame className={className} skeleton={<RowsSkeleton />}>
       {rewards => (
         <ul className="grid gap-3">
           {sortedRewards(rewards, points ?? 0)
@@ -34,7 +38,7 @@ function RewardRow({ reward, points }: { readonly reward: Reward; readonly point
   const { kind } = rewardStanding(reward, points ?? 0);
   const isGone = kind === 'sold-out' || kind === 'unavailable';
   return (
-    <li className="cut-fill grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 [--fill:var(--color-surface-2)]">
+    <li className={frame}>
       <Crest seed={reward._id} size={60} className={classNames(isGone && 'opacity-50 grayscale')} />
       <div className="min-w-0">
         <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
@@ -46,5 +50,23 @@ function RewardRow({ reward, points }: { readonly reward: Reward; readonly point
         </div>
       </div>
     </li>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: PREVIEW_SIZE }, (_, row) => row + 1).map(row => (
+        <div key={row} data-skeleton="reward-row" className={frame}>
+          <Skeleton width={60} height={60} shape="circle" />
+          <div>
+            <div className="text-lg leading-snug">
+              <Skeleton width="45%" height="1lh" />
+            </div>
+            <Skeleton width="60%" height={28} className="mt-1.5" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

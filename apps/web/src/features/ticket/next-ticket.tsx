@@ -1,9 +1,8 @@
 /** The next booking as a small pass, or an invitation to book when nothing lies ahead. */
 import type { Booking } from '@rabita/contract/booking';
 import { buttonStyles } from '@rabita/ui/button';
-import { TicketIcon } from '@rabita/ui/icons';
+import { QrIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { StatePanel } from '@rabita/ui/state-panel';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -32,23 +31,23 @@ export function NextTicket({ bookings, hasFailed, className, now = Date.now() }:
       </h2>
       {next && <SmallTicket booking={next} now={now} />}
       {!bookings && (
-        <div role="status" aria-label={t('loading')}>
+        <div role="status" aria-label={t('loading')} data-skeleton="ticket">
           <Skeleton height={208} shape="cut" />
         </div>
       )}
       {bookings && !next && (
-        <StatePanel
-          kind="empty"
-          isCompact
-          icon={<TicketIcon size={30} />}
-          sentence={t('noNextBooking')}
-          detail={t('noNextBookingDetail')}
-          action={
-            <Link to={paths.events} className={buttonStyles()}>
+        <div className="cut grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px]">
+          <div className="flex min-w-0 flex-col items-start justify-center gap-1 p-5 sm:p-7">
+            <p className="font-display text-lg leading-(--leading-heading) font-bold">{t('noNextBooking')}</p>
+            <p className="text-base text-text-2">{t('noNextBookingDetail')}</p>
+            <Link to={paths.events} className={buttonStyles({ className: 'mt-3' })}>
               {t('browseEvents')}
             </Link>
-          }
-        />
+          </div>
+          <div className="grid place-items-center border-s-2 border-dashed border-line text-surface-4">
+            <QrIcon size={44} />
+          </div>
+        </div>
       )}
     </section>
   );

@@ -20,16 +20,16 @@ export function Steps() {
         {steps.map(([title, body], index) => (
           <li
             key={title}
-            className="relative border-t-2 border-line pt-6 md:pe-10 before:absolute before:-top-0.5 before:start-0 before:h-0.5 before:w-16 before:bg-text"
+            className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] border-t-2 border-line pt-6 md:block md:pe-10 before:absolute before:-top-0.5 before:start-0 before:h-0.5 before:w-16 before:bg-text"
           >
             <span
               aria-hidden="true"
-              className="block font-display text-4xl leading-none font-extrabold text-text-3 tabular"
+              className="row-span-2 font-display text-4xl md:block leading-none font-extrabold text-text-3 tabular"
             >
               {index + 1}
             </span>
-            <h3 className="mt-4 text-xl">{t(title)}</h3>
-            <p className="mt-2 max-w-[38ch] text-base text-text-2">{t(body)}</p>
+            <h3 className="text-xl md:mt-4">{t(title)}</h3>
+            <p className="mt-1 max-w-[38ch] text-base text-text-2">{t(body)}</p>
           </li>
         ))}
       </ol>

@@ -1,0 +1,99 @@
+/** The promise to an eye that has begun to read: what stands in for an answer has its size, and nothing moves when it arrives. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/journey.ts';
+
+/** What the standards call good is 0.1 for a whole visit. */
+const MOST = 0.02;
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Adds up every move that no press or key caused. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'essential-only');
+    window.shifted = 0;
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (!entry.hadRecentInput) window.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Lets the data wait until it is released; the session's own check goes through. */
+async function holdData(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/api\/(?:events|matches|rewards|bookings|users\/leaderboard)/u, async route => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+/** The heights of the first of each kind, to half a pixel. */
+const heights = (page: Page, selectors: Record<string, string>) =>
+  page.evaluate(
+    wanted =>
+      Object.fromEntries(
+        Object.entries(wanted).map(([name, selector]) => {
+          const { height } = document.querySelector(selector)?.getBoundingClientRect() ?? {
+            height: Number.NaN,
+          };
+          return [name, Math.round(height * 2) / 2];
+        }),
+      ),
+    selectors,
+  );
+
+const screens = {
+  landing: {
+    path: '/',
+    parts: { match: '#next-match + article', tile: '#events article' },
+  },
+  events: { path: '/events', parts: { event: '[role="tabpanel"] article' } },
+  matches: { path: '/events?tab=matches', parts: { match: '[role="tabpanel"] article' } },
+  dashboard: {
+    path: '/dashboard',
+    parts: {
+      ticket: '[aria-labelledby="next-booking-title"] article',
+      booking: '[aria-labelledby="bookings-title"] li:not(:has(p.text-gold))',
+      podium: '[aria-labelledby="leaderboard-title"] ol',
+      row: '[aria-labelledby="leaderboard-title"] ol + ol > li',
+      'next-reward': '[aria-labelledby="rewards-title"] > h2 + p + *',
+    },
+  },
+} as const;
+
+for (const [name, { path, parts }] of Object.entries(screens)) {
+  test(`nothing on ${name} moves when its data arrives`, async ({ page, member, language }) => {
+    const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
+    const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
+    const free = events.find(
+      (event: { state: string; capacity: number | null }) =>
+        event.state === 'open' && event.capacity === null,
+    );
+    await page.request.post(`/api/bookings/event/${free._id}`, { headers });
+
+    await watchShifts(page);
+    const release = await holdData(page);
+    await page.goto(path);
+    const standIns = Object.keys(parts).map(part => [part, `[data-skeleton="${part}"]`]);
+    await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await heights(page, Object.fromEntries(standIns));
+    await release();
+    expect(await heights(page, parts)).toEqual(before);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST);
+  });
+}
