@@ -53,6 +53,9 @@ test.describe('every screen of a guest', () => {
 });
 
 test.describe('every screen of a member', () => {
+  // Each screen is come to afresh: the app shows what it kept of the screen before.
+  test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
+
   test('the dashboard of a new one', async ({ page, member: _, language }) => {
     await check(page, { name: 'dashboard-new', path: '/dashboard' }, { language, bookings: none });
   });

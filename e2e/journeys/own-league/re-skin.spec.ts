@@ -3,7 +3,9 @@ import path from 'node:path';
 import { PNG } from 'pngjs';
 import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
 import { expect, test as journey, type Language, signIn } from '../../fixtures/journey.ts';
-import { bookSome, GUEST, MEMBER, none, openScreen, type Screen } from '../../fixtures/screens.ts';
+import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
+import { GUEST, MEMBER } from '../../fixtures/screens.ts';
+import { bookSome } from '../../fixtures/some-bookings.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 
 const NAMES = {
@@ -61,7 +63,7 @@ function promise(skin: Skin, language: Language, viewport: typeof PHONE): void {
     const look = async (screens: Screen[], bookings = none) => {
       for (const screen of screens.filter(({ name }) => LOOKED_AT[skin].includes(name))) {
         await page.setViewportSize(viewport);
-        await openScreen(page, screen, bookings);
+        await openScreen(page, screen, { language, bookings });
         // As tall as the page: what is fixed at the bottom then covers nothing that a person would scroll clear of it.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...viewport, height });

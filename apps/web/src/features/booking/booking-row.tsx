@@ -51,7 +51,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         <span className="font-display text-3xl leading-none font-extrabold tabular">{day}</span>
         <span className="mt-1 text-sm leading-tight font-semibold">{month}</span>
       </time>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 break-words">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={faces[face].tone}>{t(faces[face].text)}</Badge>
           <span className="text-sm text-text-3">

@@ -46,7 +46,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
           id={`event-name-${event._id}`}
           data-part="title"
           className={classNames(
-            'text-xl md:text-2xl',
+            'text-xl break-words md:text-2xl',
             isOff && 'text-text-2',
             state === 'cancelled' && 'line-through decoration-2',
           )}
@@ -55,7 +55,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
         </h3>
         <EventFacts event={event} />
         {event.description && (
-          <p dir="auto" className="text-base text-text-2">
+          <p dir="auto" className="text-base break-words text-text-2">
             {event.description}
           </p>
         )}

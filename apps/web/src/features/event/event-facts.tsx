@@ -18,17 +18,19 @@ export function EventFacts({ event, className }: EventFactsProps) {
   const language = useLanguage();
   const own = viewerTime(event.starts_at, language, event.timezone);
   return (
-    <div className={`grid gap-1 text-base text-text-2 ${className ?? ''}`}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-1 text-base break-words text-text-2 ${className ?? ''}`}
+    >
       <p className="flex items-start gap-2">
         <ClockIcon size={18} className="mt-1 text-text-3" />
-        <span>
+        <span className="min-w-0">
           {t('venueTime', { time: formatTime(event.starts_at, language, event.timezone), city: event.city })}
           {own && <span className="block text-sm text-text-3">{t('viewerTime', { time: own })}</span>}
         </span>
       </p>
       <p className="flex items-start gap-2">
         <PinIcon size={18} className="mt-1 text-text-3" />
-        <bdi>{t('place', { location: event.location, city: event.city })}</bdi>
+        <bdi className="min-w-0">{t('place', { location: event.location, city: event.city })}</bdi>
       </p>
     </div>
   );

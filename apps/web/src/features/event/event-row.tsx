@@ -97,7 +97,7 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
         <EventMark state={state} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <h3 id={`tile-${event._id}`} className="text-xl">
+        <h3 id={`tile-${event._id}`} className="text-xl break-words">
           <Name>{event.name}</Name>
         </h3>
         <EventFacts event={event} />

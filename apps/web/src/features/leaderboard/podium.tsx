@@ -70,7 +70,11 @@ export function Podium({ rows, memberId }: PodiumProps) {
         );
       })}
       {steps.slice(rows.length).map(free => (
-        <li key={free} aria-hidden="true" className={classNames('border-line opacity-60 cramped:hidden', step, free)} />
+        <li
+          key={free}
+          aria-hidden="true"
+          className={classNames('border-line opacity-60 cramped:hidden', step, free)}
+        />
       ))}
     </ol>
   );

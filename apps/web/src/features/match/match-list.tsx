@@ -48,7 +48,7 @@ export function MatchList() {
     return <StatePanel kind="empty" sentence={t('none')} action={refresh('secondary')} />;
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="-mt-2 flex flex-wrap items-center justify-end gap-3">
         {failure && (
           <p role="alert" className="flex-1 text-base text-error">
@@ -62,7 +62,7 @@ export function MatchList() {
           {t('loading')}
         </p>
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
         {view.matches
           ? view.matches.map(match => <MatchCard key={match._id} match={match} heading="h2" />)
           : ['one', 'two', 'three', 'four'].map(key => <MatchCardSkeleton key={key} />)}

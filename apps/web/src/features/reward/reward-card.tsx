@@ -33,9 +33,7 @@ export function RewardCard({ reward, points }: RewardCardProps) {
         <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
           <bdi>{reward.name}</bdi>
         </h3>
-        {reward.description && (
-          <p className="text-sm break-words text-text-2">{reward.description}</p>
-        )}
+        {reward.description && <p className="text-sm break-words text-text-2">{reward.description}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
           <span className="font-display font-extrabold text-text tabular">
             {t('cost', { count: reward.loyalty_points })}

@@ -92,7 +92,7 @@ function NextReward({ rewards, points }: RewardsProps) {
       <Card className="mb-4">
         <p className="text-sm text-text-2">{t('next')}</p>
         <div className="mt-1 mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-          <p className="font-display text-xl leading-snug font-bold">
+          <p className="max-w-full font-display text-xl leading-snug font-bold break-words">
             <bdi>{next.name}</bdi>
           </p>
           <p className="font-bold text-accent-text tabular">{t('missing', { count: standing.missing })}</p>
