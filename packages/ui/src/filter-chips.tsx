@@ -35,7 +35,7 @@ export function FilterChips<Value extends string>({
             aria-pressed={isOn}
             onClick={() => onChange(option.value)}
             className={classNames(
-              'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 px-4 text-sm font-bold',
+              'cut-fill cut-focus cut-sm inline-flex min-h-11 shrink-0 items-center gap-2 px-3 text-sm font-bold sm:px-4',
               isOn
                 ? 'text-surface [--fill:var(--color-text)]'
                 : 'text-text-2 [--fill:var(--color-surface-3)] hover:text-text hover:[--fill:var(--color-surface-4)]',

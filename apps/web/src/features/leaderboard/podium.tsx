@@ -17,7 +17,7 @@ const metals = {
 };
 
 // The order of reading is first, second, third; the steps stand second, first, third.
-const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-10 pt-5 pb-5', 'col-start-3 mt-10 pt-5 pb-5'].map(
+const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-7 pt-5 pb-5', 'col-start-3 mt-7 pt-5 pb-5'].map(
   place => `${place} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
 );
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { nextBooking } from './rules.ts';
-import { SmallTicket } from './small-ticket.tsx';
+import { SmallTicket, smallTicketHeight } from './small-ticket.tsx';
 import { texts } from './texts.ts';
 
 type NextTicketProps = {
@@ -32,11 +32,13 @@ export function NextTicket({ bookings, hasFailed, className, now = Date.now() }:
       {next && <SmallTicket booking={next} now={now} />}
       {!bookings && (
         <div role="status" aria-label={t('loading')} data-skeleton="ticket">
-          <Skeleton height={208} shape="cut" />
+          <Skeleton height="100%" shape="cut" className={smallTicketHeight} />
         </div>
       )}
       {bookings && !next && (
-        <div className="cut grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px]">
+        <div
+          className={`cut grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 [--cut:18px] ${smallTicketHeight}`}
+        >
           <div className="flex min-w-0 flex-col items-start justify-center gap-1 p-5 sm:p-7">
             <p className="font-display text-lg leading-(--leading-heading) font-bold">{t('noNextBooking')}</p>
             <p className="text-base text-text-2">{t('noNextBookingDetail')}</p>

@@ -24,6 +24,9 @@ const paper: CSSProperties = {
   maskRepeat: 'no-repeat, no-repeat, round',
 };
 
+/** Room for the facts in two lines where one is too short for them. */
+export const smallTicketHeight = 'min-h-60 sm:min-h-52';
+
 type SmallTicketProps = {
   readonly booking: Booking;
   readonly className?: string;
@@ -44,11 +47,16 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
         style={paper}
         className="cut [--cut:18px] [--tear:calc(100%-5.5rem)] rtl:[--tear:5.5rem] cramped:[--tear:-1rem]!"
       >
-        <div className="relative grid min-h-52 grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 cramped:grid-cols-1">
+        <div
+          className={classNames(
+            'relative grid grid-cols-[minmax(0,1fr)_5.5rem] bg-surface-1 cramped:grid-cols-1',
+            smallTicketHeight,
+          )}
+        >
           <KhatamArt seed={event._id} className="absolute inset-0" />
           <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
           <div className="relative flex min-w-0 flex-col justify-end p-5">
-            <div className="mb-auto flex flex-wrap items-start justify-between gap-3 pb-5">
+            <div className="mb-auto flex items-start justify-between gap-3 pb-5 cramped:flex-wrap">
               <p className="font-display leading-none font-extrabold text-text">
                 <span className="text-4xl leading-none tabular">{day}</span>{' '}
                 <span className="text-lg">{month}</span>
