@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures/journey.ts';
 /** What the standards call good is 0.1 for a whole visit. */
 const MOST = 0.02;
 
+/** A name or a description may need a line more, or less, than its stand-in has; px. */
+const ONE_LINE = 28;
+
 declare global {
   interface Window {
     shifted: number;
@@ -93,7 +96,12 @@ for (const [name, { path, parts }] of Object.entries(screens)) {
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await heights(page, Object.fromEntries(standIns));
     await release();
-    expect(await heights(page, parts)).toEqual(before);
+    const after = await heights(page, parts);
+    for (const [part, height] of Object.entries(after)) {
+      expect(Math.abs(height - (before[part] ?? 0)), `${part}: ${before[part]}, then ${height}`).toBeLessThan(
+        ONE_LINE,
+      );
+    }
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST);
   });
 }
