@@ -3,15 +3,9 @@ import type { Page } from '@playwright/test';
 import { expectInside } from '../fixtures/check-screen.ts';
 import { expect, type Language, test } from '../fixtures/journey.ts';
 import { expectOutline, foreignNames, smallTargets } from '../fixtures/read-aloud.ts';
-import {
-  type Bookings,
-  bookSome,
-  GUEST,
-  MEMBER,
-  none,
-  openScreen,
-  type Screen,
-} from '../fixtures/screens.ts';
+import { type Bookings, none, openScreen, type Screen } from '../fixtures/screen.ts';
+import { GUEST, MEMBER } from '../fixtures/screens.ts';
+import { bookSome } from '../fixtures/some-bookings.ts';
 import {
   doubleLetters,
   doubleSetting,
@@ -28,7 +22,7 @@ async function expectAllThere(page: Page, name: string): Promise<void> {
 }
 
 async function look(page: Page, screen: Screen, language: Language, bookings: Bookings): Promise<void> {
-  await openScreen(page, screen, bookings);
+  await openScreen(page, screen, { language, bookings });
   const { name } = screen;
   if (!name.endsWith('-menu')) await expectOutline(page, name);
   expect.soft(await foreignNames(page, language), name).toEqual([]);
