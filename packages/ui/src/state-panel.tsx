@@ -42,7 +42,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       className={classNames(
         'cut-fill overflow-hidden [--fill:var(--color-surface-1)]',
         isCompact
-          ? 'grid min-h-33 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7'
+          ? 'grid min-h-33 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 cramped:grid-cols-[minmax(0,1fr)]'
           : 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-6 py-10 text-center',
         className,
       )}
@@ -64,7 +64,12 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
         </svg>
         {icon ?? sign}
       </span>
-      <div className={classNames('relative', !isCompact && 'mt-6 grid justify-items-center')}>
+      <div
+        className={classNames(
+          'relative min-w-0 [overflow-wrap:anywhere]',
+          !isCompact && 'mt-6 grid justify-items-center',
+        )}
+      >
         <p
           className={classNames(
             'max-w-[34ch] font-display leading-(--leading-heading) font-bold text-balance text-text',

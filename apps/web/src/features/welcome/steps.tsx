@@ -20,7 +20,7 @@ export function Steps() {
         {steps.map(([title, body], index) => (
           <li
             key={title}
-            className="relative grid grid-cols-[3.5rem_minmax(0,1fr)] border-t-2 border-line pt-6 md:block md:pe-10 before:absolute before:-top-0.5 before:start-0 before:h-0.5 before:w-16 before:bg-text"
+            className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 border-t-2 border-line pt-6 md:block md:pe-10 before:absolute before:-top-0.5 before:start-0 before:h-0.5 before:w-16 before:bg-text"
           >
             <span
               aria-hidden="true"
