@@ -1,13 +1,13 @@
-/** Everything by keyboard: from the landing page to a ticket, with the focus always in sight and never under the banner. */
+/** Everything by keyboard: from the landing page, through registration, to a ticket, with the focus always in sight and never under the banner. */
 import type { Page } from '@playwright/test';
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
+import { FORM, typed } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
   join: { ar: 'انضم إلى الرابطة', en: 'Join the league' },
   loginTab: { ar: 'تسجيل الدخول', en: 'Log in' },
   registerTab: { ar: 'حساب جديد', en: 'Register' },
-  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
   events: { ar: 'الفعاليات', en: 'Events' },
   book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
   ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
@@ -23,7 +23,12 @@ const focused = (page: Page) =>
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
     const label = element.closest('label') ?? element;
     return {
-      name: (element.getAttribute('aria-label') ?? label.textContent ?? '').trim(),
+      name: (
+        element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        label.textContent ??
+        ''
+      ).trim(),
       isClear: found !== null && (label.contains(found) || found.contains(element)),
     };
   });
@@ -42,13 +47,18 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Not reached: ${name}. Stops: ${stops.join(' | ')}`);
 }
 
-test('[6.1] [6.2] a fan gets from the landing page to the ticket by keyboard alone', async ({
+/** Types into the field of this name, on the way that Tab takes. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.type(text);
+}
+
+test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration to the ticket by keyboard alone', async ({
   page,
-  newMember,
   say,
   language,
 }) => {
-  const member = await newMember();
+  const details = newDetails();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -60,21 +70,51 @@ test('[6.1] [6.2] a fan gets from the landing page to the ticket by keyboard alo
   await expect(page).toHaveURL(/\/auth$/u);
   const tab = (words: Words) => page.getByRole('tab', { name: say(words) });
   await expect(tab(WORDS.registerTab)).toBeVisible();
-  await tab(WORDS.loginTab).press('Enter');
+  await tab(WORDS.registerTab).press('Enter');
   // The next tab lies where the language reads to.
   const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  await page.keyboard.press(on);
-  await expect(tab(WORDS.registerTab)).toBeFocused();
   await page.keyboard.press(back);
-  await expect(tab(WORDS.loginTab)).toHaveAttribute('aria-selected', 'true');
-  await page.getByLabel(say(WORDS.identifier)).focus();
-  await page.keyboard.type(member.email);
+  await expect(tab(WORDS.loginTab)).toBeFocused();
+  await page.keyboard.press(on);
+  await expect(tab(WORDS.registerTab)).toHaveAttribute('aria-selected', 'true');
+
+  await typeInto(page, say(FORM.fullName), details.full_name);
+  await typeInto(page, say(FORM.age), typed(String(details.age), language));
+  await typeInto(page, say(FORM.city), details.city);
+  await typeInto(page, say(FORM.email), details.email);
+  await typeInto(page, say(FORM.phone), typed(details.phone_number.replace('+966', '0'), language));
+  // The next stop is the first of the two; the arrow that leads on takes the second.
   await page.keyboard.press('Tab');
-  await page.keyboard.type(member.password);
+  await page.keyboard.press('Space');
+  await page.keyboard.press(on);
+  await expect(page.getByRole('radio', { name: say(FORM.female) })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await typeInto(page, say(FORM.password), details.password);
+  await typeInto(page, say(FORM.confirm), details.password);
+  const terms = page.getByRole('checkbox', { name: new RegExp(say(FORM.terms), 'u') });
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await terms.evaluate(box => box === document.activeElement)) break;
+  }
+  await page.keyboard.press('Space');
+  await expect(terms).toBeChecked();
   await page.keyboard.press('Enter');
 
+  await expect(page).toHaveURL(/\/sms-verification$/u);
+  await expect(page.getByRole('textbox', { name: say(FORM.code) })).toBeFocused();
+  let code = '';
+  await expect(async () => {
+    code = await latestSecret(details.email, CODE);
+  }).toPass();
+  await page.keyboard.type(typed(code, language));
+
   await expect(page).toHaveURL(/\/dashboard$/u);
-  await expect(page.getByText(member.fullName).first()).toBeVisible();
+  await expect(page.getByText(details.full_name).first()).toBeVisible();
   await page
     .getByRole('link', { name: say(WORDS.events), exact: true })
     .locator('visible=true')

@@ -20,7 +20,7 @@ type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
 };
 
 function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): string {
-  if (isActive) return '[--frame-width:3px] [--frame:var(--color-focus)]';
+  if (isActive) return '[--frame-width:3px] [--frame:var(--color-focus)] forced-colors:outline-3';
   if (isInvalid) return '[--frame-width:2px] [--frame:var(--color-error)]';
   return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }

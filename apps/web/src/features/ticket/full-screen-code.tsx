@@ -29,7 +29,7 @@ export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProp
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      className="on-light fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-white! p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="on-light forced-color-adjust-none fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center bg-white! p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       <IconButton
         label={t('close')}

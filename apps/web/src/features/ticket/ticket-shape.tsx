@@ -52,7 +52,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
         style={paper}
         className={classNames(
           plateEdge,
-          'on-light grid min-h-[33rem] grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 py-8 text-center lg:px-8',
+          'on-light forced-color-adjust-none grid min-h-[33rem] grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 py-8 text-center lg:px-8',
         )}
       >
         {plate}

@@ -1,0 +1,126 @@
+/** Readers whose device asks for something: no movement, its own few colours, more contrast. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/journey.ts';
+import { readCode } from '../fixtures/read-code.ts';
+import { bookOne } from '../fixtures/screens.ts';
+
+const WORDS = {
+  menu: { ar: 'فتح القائمة', en: 'Open menu' },
+  enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
+  registerTab: { ar: 'حساب جديد', en: 'Register' },
+} as const;
+
+/** Movements that are under way or waiting, other than those too short to be seen. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 17)
+      .map(animation => `${(animation as CSSAnimation).animationName ?? 'transition'}`),
+  );
+
+test.describe('who asks for less movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees none, on a page, over it or on the way to the next', async ({ page, member, language, say }) => {
+    const booking = await bookOne(page, member, language);
+    for (const path of ['/', '/events', '/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await movements(page), path).toEqual([]);
+    }
+    const scroll = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(scroll).toBe('auto');
+    await page.getByRole('tab').or(page.locator('button[aria-pressed="false"]')).first().click();
+    expect(await movements(page), 'after a press').toEqual([]);
+    await page.goto(`/ticket/${booking}`);
+    await page.getByRole('button', { name: say(WORDS.enlarge) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await movements(page), 'under a dialog').toEqual([]);
+    await page.keyboard.press('Escape');
+    const menu = page.getByRole('banner').getByRole('button', { name: say(WORDS.menu) });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await movements(page), 'under a sheet').toEqual([]);
+    }
+  });
+});
+
+/** Whether anything is drawn round a control that tells it from the page: a border, an outline, or a fill. */
+const edges = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(controls =>
+    controls
+      .filter(control => control.checkVisibility() && control.getBoundingClientRect().width > 2)
+      .map(control => {
+        const box = control.closest('.cut-fill') ?? control;
+        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(box);
+        const hasEdge =
+          (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none';
+        return {
+          name: (control.getAttribute('aria-label') ?? control.textContent ?? control.id).trim(),
+          hasEdge,
+        };
+      })
+      .filter(({ hasEdge }) => !hasEdge)
+      .map(({ name }) => name),
+  );
+
+test.describe('who reads in the device’s own few colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('sees where controls are, which is chosen, where the focus is, and a code that scans', async ({
+    page,
+    member,
+    language,
+  }) => {
+    const booking = await bookOne(page, member, language);
+    await page.goto('/events');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await edges(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);
+    const looks = await page.locator('[role="tab"], button[aria-pressed]').evaluateAll(choices =>
+      choices.map(choice => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(choice);
+        const { backgroundColor: mark } = getComputedStyle(choice, '::after');
+        const isChosen = [choice.ariaSelected, choice.ariaPressed].includes('true');
+        return {
+          kind: choice.getAttribute('role') ?? 'chip',
+          isChosen,
+          look: [color, backgroundColor, borderTopColor, mark].join(),
+        };
+      }),
+    );
+    for (const kind of ['tab', 'chip']) {
+      const chosen = looks.find(one => one.kind === kind && one.isChosen);
+      const other = looks.find(one => one.kind === kind && !one.isChosen);
+      expect(chosen?.look, kind).not.toBe(other?.look);
+    }
+    // What is left of the seats differs from the track it lies on.
+    const [track, fill] = await page
+      .locator('meter + [aria-hidden]')
+      .first()
+      .evaluate(bar => [
+        getComputedStyle(bar).backgroundColor,
+        getComputedStyle(bar.firstElementChild ?? bar).backgroundColor,
+      ]);
+    expect(fill).not.toBe(track);
+    await page.locator('main a.cut-fill, main button.cut-fill').first().focus();
+    await page.keyboard.press('Tab');
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+    expect(outline).toMatch(/^(?:solid|auto) [23]px$/u);
+
+    await page.goto(`/ticket/${booking}`);
+    await expect(page.locator('svg[data-qr]').first()).toBeVisible();
+    await expect.poll(() => readCode(page)).toBeTruthy();
+  });
+
+  test('sees the fields of a form and which cell of the code comes next', async ({ page, say }) => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
+    await expect(page.locator('form input').first()).toBeVisible();
+    expect(await edges(page, 'form input, form button')).toEqual([]);
+  });
+});
