@@ -47,16 +47,18 @@ test.describe('who asks for less movement', () => {
   });
 });
 
-/** Whether anything is drawn round a control that tells it from the page: a border, an outline, or a fill. */
+/** Whether anything is drawn round a control that tells it from the page: a border, an outline, or the line under a link. */
 const edges = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(controls =>
     controls
       .filter(control => control.checkVisibility() && control.getBoundingClientRect().width > 2)
       .map(control => {
         const box = control.closest('.cut-fill') ?? control;
-        const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(box);
+        const { borderTopWidth, borderTopStyle, outlineStyle, textDecorationLine } = getComputedStyle(box);
         const hasEdge =
-          (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none';
+          (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0) ||
+          outlineStyle !== 'none' ||
+          textDecorationLine.includes('underline');
         return {
           name: (control.getAttribute('aria-label') ?? control.textContent ?? control.id).trim(),
           hasEdge,
@@ -117,10 +119,11 @@ test.describe('who reads in the device’s own few colours', () => {
     await expect.poll(() => readCode(page)).toBeTruthy();
   });
 
-  test('sees the fields of a form and which cell of the code comes next', async ({ page, say }) => {
+  test('sees the fields of a form', async ({ page, say }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
     await expect(page.locator('form input').first()).toBeVisible();
-    expect(await edges(page, 'form input, form button')).toEqual([]);
+    // A tick box is drawn by the browser itself then.
+    expect(await edges(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
   });
 });
