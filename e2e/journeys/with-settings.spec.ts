@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
-import { bookOne } from '../fixtures/screens.ts';
+import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   menu: { ar: 'فتح القائمة', en: 'Open menu' },
