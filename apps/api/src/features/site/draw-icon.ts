@@ -1,6 +1,6 @@
 /** Draws the icons of the installed app: the team's colour as a field, its mark in the middle. */
-import { onColour } from '@rabita/ui/contrast';
-import { drawGlow, drawMark, drawRosette } from './draw-mark.ts';
+import { accentFill, onColour } from '@rabita/ui/contrast';
+import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { openCanvas } from './open-canvas.ts';
 import { GROUND, type IconShape } from './rules.ts';
 
@@ -12,7 +12,7 @@ export type Dress = { accent: string; logo: Buffer | null };
 
 /** @param size the side in pixels @returns a PNG */
 export async function drawIcon({ accent, logo }: Dress, size: number, shape: IconShape): Promise<Buffer> {
-  const { createCanvas, loadImage } = await openCanvas();
+  const { createCanvas } = await openCanvas();
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
   if (shape === 'cut') {
@@ -29,18 +29,19 @@ export async function drawIcon({ accent, logo }: Dress, size: number, shape: Ico
   // A logo brings colours of its own and was made for a dark page; the drawn mark stands on the team's.
   const ground = logo ? GROUND : accent;
   const ink = onColour(ground);
+  const light = accentFill(accent);
   pen.fillStyle = ground;
   pen.fillRect(0, 0, size, size);
-  if (logo) drawGlow(pen, { x: middle.x, y: size, radius: size }, accent, 0.7);
+  if (logo) drawGlow(pen, { x: middle.x, y: size, radius: size }, light, 0.7);
   await drawRosette(
     pen,
     { x: size * 0.5, y: size * 0.5, radius: size * 0.78 },
-    { colour: logo ? accent : ink, strength: 0.22, width: size / 256 },
+    { colour: logo ? light : ink, strength: logo ? 0.34 : 0.22, width: size / 256 },
   );
   if (logo) {
-    pen.fillStyle = accent;
+    pen.fillStyle = light;
     pen.fillRect(0, size * 0.94, size, size * 0.06);
   }
-  await drawMark(pen, middle, ink, logo ? await loadImage(logo) : null);
+  await drawMark(pen, middle, ink, await loadLogo(logo, middle.radius * 2));
   return canvas.encode('png');
 }

@@ -9,6 +9,19 @@ const ROSETTE_RADIUS = 500;
 /** A circle's middle and radius, in pixels. */
 export type Circle = { x: number; y: number; radius: number };
 
+/** The logo, ready to be drawn; an SVG is drawn at `side` pixels and not blown up from the size that it tells. */
+export async function loadLogo(logo: Buffer | null, side: number): Promise<Image | null> {
+  if (logo === null) return null;
+  const { loadImage } = await openCanvas();
+  const image = await loadImage(logo);
+  const isDrawing = !/^(?:\x89PNG|RIFF)/u.test(logo.subarray(0, 4).toString('latin1'));
+  if (isDrawing) {
+    const scale = side / Math.max(image.width, image.height);
+    [image.width, image.height] = [image.width * scale, image.height * scale];
+  }
+  return image;
+}
+
 /** The team's own picture, as large as fits into a square; the league's mark in `colour` without one. */
 export async function drawMark(
   pen: SKRSContext2D,

@@ -4,7 +4,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import type { Dress } from './draw-icon.ts';
-import { drawGlow, drawMark, drawRosette } from './draw-mark.ts';
+import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { promise } from './messages.ts';
 import { DISPLAY_FACE, openCanvas, TEXT_FACE } from './open-canvas.ts';
 import { CARD_SIZE, GROUND, linesOf } from './rules.ts';
@@ -62,7 +62,7 @@ function writeBlock(
 
 /** @returns a PNG of 1200 by 630 */
 export async function drawSocialCard(brand: Brand, { accent, logo }: Dress): Promise<Buffer> {
-  const { createCanvas, loadImage } = await openCanvas();
+  const { createCanvas } = await openCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const { '--team-accent': fill = accent, '--team-accent-text': line = accent } = accentVariables(accent);
@@ -78,7 +78,7 @@ export async function drawSocialCard(brand: Brand, { accent, logo }: Dress): Pro
   pen.fillStyle = shade;
   pen.fillRect(0, HEIGHT * 0.4, WIDTH, HEIGHT * 0.6);
   drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, LIVE, 0.3);
-  await drawMark(pen, HEART, line, logo ? await loadImage(logo) : null);
+  await drawMark(pen, HEART, line, await loadLogo(logo, HEART.radius * 2));
   writeBlock(pen, brand, 'ar', { top: MARGIN });
   if (brand.league.en !== brand.league.ar) {
     writeBlock(pen, brand, 'en', { bottom: HEIGHT - BAND - MARGIN * 0.7 });
