@@ -1,6 +1,6 @@
 /** Tells friends about the event: a card drawn here, without the code and without anything of the booking. */
 import type { Booking } from '@rabita/contract/booking';
-import { figures, khatamPoints, readKhatamSeed, starPath } from '@rabita/ui/khatam';
+import { readKhatamSeed } from '@rabita/ui/khatam';
 import { announce } from '../../platform/announce.ts';
 import { directionOf } from '../../platform/detect-language.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -12,6 +12,8 @@ import { texts } from './texts.ts';
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 88;
+/** The poster's drawing reaches four fifths down the card. */
+const ART_SCALE = 3.6;
 
 type CardTexts = {
   readonly line: string;
@@ -34,46 +36,42 @@ function linesOf(context: CanvasRenderingContext2D, text: string): string[] {
   return lines;
 }
 
-function paintArt(context: CanvasRenderingContext2D, seed: string): void {
-  const { hue, secondHue, turn, star, figure } = readKhatamSeed(seed);
+/** The event's own poster, as it stands on the ticket above the button: one picture, drawn in one place. */
+async function readPoster(): Promise<HTMLImageElement | null> {
+  const art = document.querySelector('[data-part="poster"] svg')?.cloneNode(true);
+  if (!(art instanceof SVGSVGElement)) return null;
+  const { width, height } = art.viewBox.baseVal;
+  for (const [name, value] of [
+    ['xmlns', 'http://www.w3.org/2000/svg'],
+    ['width', width * ART_SCALE],
+    ['height', height * ART_SCALE],
+  ] as const)
+    art.setAttribute(name, String(value));
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(art))}`;
+  await image.decode();
+  return image;
+}
+
+/** The poster's great star stands a little past the middle, as far from the text's side as on the ticket. */
+async function paintArt(
+  context: CanvasRenderingContext2D,
+  seed: string,
+  direction: CardTexts['direction'],
+): Promise<void> {
   context.fillStyle = '#07090d';
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  const [cx, cy] = [star.x * WIDTH, 0.32 * HEIGHT];
-  for (const [x, y, colour] of [
-    [cx, cy, `hsl(${hue} 88% 52% / .6)`],
-    [WIDTH - cx, HEIGHT, `hsl(${secondHue} 82% 54% / .4)`],
-  ] as const) {
-    const glow = context.createRadialGradient(x, y, 0, x, y, WIDTH * 0.9);
-    glow.addColorStop(0, colour);
-    glow.addColorStop(1, 'transparent');
-    context.fillStyle = glow;
-    context.fillRect(0, 0, WIDTH, HEIGHT);
+  const poster = await readPoster();
+  if (poster) {
+    const wanted = WIDTH * 0.6 - readKhatamSeed(seed).star.x * poster.width;
+    context.save();
+    if (direction === 'rtl') context.transform(-1, 0, 0, 1, WIDTH, 0);
+    context.drawImage(poster, Math.min(0, Math.max(WIDTH - poster.width, wanted)), 0);
+    context.restore();
   }
-  context.strokeStyle = `hsl(${hue} 82% 68%)`;
-  context.save();
-  context.translate(cx, cy);
-  context.rotate((turn * Math.PI) / 180);
-  for (const [points, step, reach, stroke, opacity] of figures[figure]) {
-    context.globalAlpha = opacity * 0.8;
-    context.lineWidth = stroke * 2.4;
-    context.stroke(new Path2D(starPath(points, step, reach * 1.5)));
-  }
-  if (figure === 'khatam') {
-    context.lineWidth = 3;
-    for (let ring = 1; ring <= 12; ring++) {
-      context.globalAlpha = 0.9 / ring;
-      const corners = khatamPoints(0, 0, ring * 92, (ring % 2) * 22.5).replaceAll(' ', 'L');
-      context.stroke(new Path2D(`M${corners}Z`));
-    }
-  }
-  context.globalAlpha = 0.9;
-  context.fillStyle = context.strokeStyle;
-  context.fill(new Path2D(`M${khatamPoints(0, 0, 64).replaceAll(' ', 'L')}Z`));
-  context.restore();
-  context.globalAlpha = 1;
   const shade = context.createLinearGradient(0, HEIGHT * 0.3, 0, HEIGHT);
   shade.addColorStop(0, 'transparent');
-  shade.addColorStop(0.75, '#07090d');
+  shade.addColorStop(0.6, '#07090d');
   context.fillStyle = shade;
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
@@ -116,7 +114,7 @@ async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   const context = canvas.getContext('2d');
   if (!context) return null;
   await fontsFor(card);
-  paintArt(context, seed);
+  await paintArt(context, seed, card.direction);
   paintTexts(context, card);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   return blob && new File([blob], 'event.png', { type: 'image/png' });
