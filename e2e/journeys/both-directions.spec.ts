@@ -23,7 +23,8 @@ const signs = (page: Page) =>
       return turns % 2 === 1;
     };
     const isArt = (drawing: Element) =>
-      drawing.getBoundingClientRect().width > 120 && drawing.closest('[aria-hidden="true"]') !== null;
+      drawing.querySelector('pattern, radialGradient') !== null ||
+      (drawing.getBoundingClientRect().width > 120 && drawing.closest('[aria-hidden="true"]') !== null);
     return (
       [...document.querySelectorAll('svg, canvas, img')]
         // The art behind things is no sign: it says nothing that could be read backwards.
