@@ -12,4 +12,13 @@ if (root) {
   }
 }
 other?.remove();
+
+// A written page holds its code back until it was painted once; who waits for the code, or looks elsewhere, gets it now.
+const code = document.getElementById('app-code');
+const start = () => {
+  if (code instanceof HTMLTemplateElement) document.head.append(code.content);
+  code?.remove();
+};
+if (document.hidden || page.classList.contains('loading') || page.classList.contains('has-no-page')) start();
+else requestAnimationFrame(() => setTimeout(start));
 page.classList.remove('has-no-page', 'has-other-page');

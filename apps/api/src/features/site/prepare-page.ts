@@ -60,19 +60,23 @@ function insertText(html: string, { path, language, own, other, style }: PageTex
 const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
-/**
- * The page's own code is fetched beside the app's. Where the text stands already, code comes second: it may not hold up
- * the fonts and the styles of what can be read meanwhile.
- */
-function insertFiles(html: string, files: readonly string[], isWritten: boolean): string {
-  const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`).join('\n    ');
-  const page = html.replace('</head>', () => `${links}\n  </head>`);
-  return isWritten
-    ? page.replaceAll(
-        /<script type="module"|<link rel="modulepreload"/gu,
-        tag => `${tag} fetchpriority="low"`,
-      )
-    : page;
+/** The page's own code is fetched beside the app's, not after it. */
+function insertFiles(html: string, files: readonly string[]): string {
+  const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+}
+
+const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
+
+/** Where the text stands already, no code competes with its styles and fonts: it is kept until the page was painted. */
+function holdCode(html: string): string {
+  const code = html.match(CODE)?.join('') ?? '';
+  return html
+    .replaceAll(CODE, '')
+    .replace(
+      '<div id="root"></div>',
+      root => `${root}\n    <template id="app-code">${code}\n    </template>`,
+    );
 }
 
 /**
@@ -86,8 +90,8 @@ export function preparePage(
   { files = [], text }: { files?: readonly string[]; text?: PageText } = {},
 ): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
-  const page = insertFiles(template, files, text !== undefined);
-  const html = (text ? insertText(page, text) : page)
+  const page = insertFiles(template, files);
+  const html = (text ? insertText(holdCode(page), text) : page)
     .replace(/<title>[^<]*<\/title>/u, () =>
       writeHead(config, text?.language ?? DEFAULT_LANGUAGE, text?.own.title),
     )

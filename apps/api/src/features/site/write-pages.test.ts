@@ -71,12 +71,13 @@ describe('a page for visitors', () => {
 });
 
 describe('a page’s own code', () => {
-  it('is named in it, and comes after what can be read already', async () => {
+  it('is named in it, and held back until what can be read was painted', async () => {
     const { text } = await get('/auth');
-    expect(text).toContain(
-      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/auth.js">',
-    );
-    expect(text).toContain('<script type="module" fetchpriority="low" src="/assets/app.js">');
+    const [head = '', body = ''] = text.split('</head>');
+    expect(head).not.toMatch(/module/u);
+    const held = /<template id="app-code">([\s\S]*?)<\/template>/u.exec(body)?.[1];
+    expect(held).toContain('<script type="module" src="/assets/app.js"></script>');
+    expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
   });
 
   it('is named in a member’s page, by its route, and comes first', async () => {
