@@ -1,4 +1,5 @@
 /** The promise to a member: in by e-mail or phone, and whatever goes wrong is said without losing what was typed. */
+import { breakAnswers } from '../fixtures/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
 import { typed } from '../fixtures/registration-form.ts';
@@ -44,21 +45,12 @@ test('[8.13] [8.14] [10.3] an API that is down, broken or not there is said, and
   expectFailed(500);
   expectFailed('network');
   const member = await newMember();
-  const failures = [
-    { status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' },
-    { status: 500, body: '' },
-    null,
-  ];
-  for (const failure of failures) {
+  await breakAnswers(page, '**/api/auth/login', async () => {
     await page.goto('/auth');
-    await page.route('**/api/auth/login', route =>
-      failure ? route.fulfill(failure) : route.abort('connectionrefused'),
-    );
     await logIn(page, say, { identifier: member.email, password: member.password });
     await expect(page.getByRole('alert')).toContainText(say(WORDS.failed));
     await expect(identifierField(page, say)).toHaveValue(member.email);
-    await page.unroute('**/api/auth/login');
-  }
+  });
   await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/u);
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectInside, keepPicture } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
+import { logOut } from '../fixtures/log-out.ts';
 import { readCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
@@ -9,7 +10,6 @@ const WORDS = {
   works: { ar: 'الرمز يعمل عند البوابة بلا إنترنت.', en: 'The code works at the gate without a connection.' },
   offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
   notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
-  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   ticket: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
 } satisfies Record<string, Words>;
@@ -70,12 +70,7 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   await expectInside(page, 'ticket-not-saved');
   await keepPicture(page, 'ticket-not-saved', language);
 
-  await page
-    .getByRole('button', { name: say(WORDS.logout) })
-    .locator('visible=true')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/:\d+\/$/u);
+  await logOut(page, say);
   await context.setOffline(false);
   await expect.poll(() => keptAnswers(page)).toBe('[]');
   // The device's own choices stay; of the member not even the places in a list do.

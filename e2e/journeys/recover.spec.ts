@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, latestSecret, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
+import { logOut } from '../fixtures/log-out.ts';
 
 const WORDS = {
-  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
   send: { ar: 'أرسل الرابط', en: 'Send the link' },
@@ -39,12 +39,7 @@ test('[1.7] [2.8] [2.10] [2.24] [10.11] out, a new password by the mailed link, 
   await page.evaluate(() => {
     localStorage.setItem('otpLastSentAt', '1');
   });
-  await page
-    .getByRole('button', { name: say(WORDS.logout) })
-    .locator('visible=true')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/:\d+\/$/u);
+  await logOut(page, say);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(kept).toEqual(['cookieConsent', 'i18nextLng', 'selectedLanguage']);

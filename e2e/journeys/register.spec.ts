@@ -1,4 +1,5 @@
 /** The promise to a newcomer: register in one's own language, read the code, and be in. */
+import { breakAnswers } from '../fixtures/broken-answers.ts';
 import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import {
@@ -134,12 +135,6 @@ test('[5.12] under 13 nobody registers, and a guardian is asked for only where t
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });
 
-const failures = {
-  'a web page instead of an answer': { status: 200, contentType: 'text/html', body: '<h1>Proxy</h1>' },
-  'an empty 500': { status: 500, body: '' },
-  'no network': null,
-};
-
 test('[8.2] [8.13] [10.3] whatever the API answers, the form says it and keeps what was typed', async ({
   page,
   say,
@@ -160,17 +155,13 @@ test('[8.2] [8.13] [10.3] whatever the API answers, the form says it and keeps w
 
   await page.getByLabel(say(FORM.email), { exact: true }).fill(details.email);
   const filled = await formContents(page);
-  for (const failure of Object.values(failures)) {
-    await page.route('**/api/auth/register/step1', route =>
-      failure ? route.fulfill(failure) : route.abort('connectionrefused'),
-    );
+  await breakAnswers(page, '**/api/auth/register/step1', async () => {
     const asked = page.waitForRequest('**/api/auth/register/step1');
     await create.click();
     await asked;
     await expect(page.getByText(say(WORDS.failed))).toBeVisible();
     expect(await formContents(page)).toEqual(filled);
-    await page.unroute('**/api/auth/register/step1');
-  }
+  });
   await create.click();
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });

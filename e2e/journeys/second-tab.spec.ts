@@ -1,10 +1,7 @@
 /** Two tabs of one browser are one visitor: who they are and what they read follows from one to the other. */
-import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
-
-const WORDS = {
-  logout: { ar: 'تسجيل الخروج', en: 'Logout' },
-} satisfies Record<string, Words>;
+import { logOut } from '../fixtures/log-out.ts';
 
 const OTHER = { ar: 'English', en: 'العربية' } as const;
 
@@ -41,8 +38,8 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
     await expect(tab.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
   }
 
-  await second.getByRole('button', { name: WORDS.logout[other] }).locator('visible=true').first().click();
-  for (const tab of [second, page]) await expect(tab).toHaveURL(/:\d+\/$/u);
+  await logOut(second, words => words[other]);
+  await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/u);
 });
