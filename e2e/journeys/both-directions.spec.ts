@@ -7,6 +7,8 @@ const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   create: { ar: 'إنشاء الحساب', en: 'Create account' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
+  save: { ar: 'حفظ التعديلات', en: 'Save changes' },
+  saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },
 } as const;
 
 /** Every sign on the page that shows its mirror image, or does not, by the drawing's own outline. */
@@ -275,4 +277,28 @@ test('names, numbers and codes stand apart from the sentence around them, and a 
     .first()
     .evaluate(text => getComputedStyle(text).direction);
   expect(direction).toBe('ltr');
+});
+
+test('[5.11] news comes in the corner where the line ends, and is told once', async ({
+  page,
+  member: _,
+  say,
+  language,
+}) => {
+  await page.goto('/profile/edit');
+  await page.getByRole('button', { name: say(WORDS.save) }).click();
+  const news = page.getByText(say(WORDS.saved));
+  await expect(news).toHaveCount(1);
+  await expect(news).toBeVisible();
+  // One live region holds it: two would have it read out twice.
+  const told = await page
+    .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
+    .filter({ hasText: say(WORDS.saved) })
+    .count();
+  expect(told).toBe(1);
+  const box = await page.locator('[role="alertdialog"]').filter({ has: news }).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  const [left, right] = [box?.x ?? 0, width - (box?.x ?? 0) - (box?.width ?? 0)];
+  if (width < 640) expect(Math.abs(left - right)).toBeLessThan(2);
+  else expect(left < right).toBe(language === 'ar');
 });
