@@ -1,7 +1,5 @@
 // The card's measure, shared by the event and by the shape that stands in for it while it loads.
 import { Skeleton } from '@rabita/ui/skeleton';
-import { FactsSkeleton } from './event-facts.tsx';
-import { SeatsSkeleton } from './seats.tsx';
 
 /** Poster, words and stub in a row on wide screens, one under the other on phones. */
 export const cardFrame =
@@ -13,6 +11,26 @@ export const cardStub =
   'before:absolute before:-top-3 before:-start-3 before:size-6 before:rounded-full before:bg-surface ' +
   'after:absolute after:-top-3 after:-end-3 after:size-6 after:rounded-full after:bg-surface ' +
   'md:after:top-auto md:after:end-auto md:after:-start-3 md:after:-bottom-3';
+
+/** Stands where the two lines will be. */
+function FactsSkeleton() {
+  return (
+    <div className="grid gap-1 text-base">
+      <Skeleton width="55%" height="1lh" />
+      <Skeleton width="62%" height="1lh" />
+    </div>
+  );
+}
+
+/** Stands where the meter and its words will be. */
+function SeatsSkeleton() {
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <Skeleton height={8} />
+      <Skeleton width="50%" height="1lh" />
+    </div>
+  );
+}
 
 /** Stands where a card will be, with the same parts at the same size. */
 export function EventCardSkeleton() {

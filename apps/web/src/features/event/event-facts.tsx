@@ -1,7 +1,6 @@
 // When and where an event is: the venue's clock first, the reader's own beside it when it differs.
 import type { Event } from '@rabita/contract/event';
 import { ClockIcon, PinIcon } from '@rabita/ui/icons';
-import { Skeleton } from '@rabita/ui/skeleton';
 import { formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -32,16 +31,6 @@ export function EventFacts({ event, className }: EventFactsProps) {
         <PinIcon size={18} className="mt-1 text-text-3" />
         <bdi className="min-w-0">{t('place', { location: event.location, city: event.city })}</bdi>
       </p>
-    </div>
-  );
-}
-
-/** Stands where the two lines will be. */
-export function FactsSkeleton() {
-  return (
-    <div className="grid gap-1 text-base">
-      <Skeleton width="55%" height="1lh" />
-      <Skeleton width="62%" height="1lh" />
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '../../platform/texts.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import { EventFacts, FactsSkeleton } from './event-facts.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark } from './event-state.tsx';
 import { cardStateAt } from './rules.ts';
-import { Seats, SeatsSkeleton } from './seats.tsx';
+import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
 import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
@@ -128,15 +128,8 @@ function EventRowSkeleton() {
         <div key={key} className={place}>
           <div data-skeleton="tile" className={frame}>
             <Skeleton height="100%" className={poster} />
-            <div className="flex flex-1 flex-col gap-3 p-5">
-              <div className="text-xl">
-                <Skeleton width="70%" height="1lh" />
-              </div>
-              <FactsSkeleton />
-              <div className="mt-auto grid gap-4 pt-2">
-                <SeatsSkeleton />
-                <Skeleton height={48} shape="cut" />
-              </div>
+            <div className="p-5">
+              <Skeleton height={218} />
             </div>
           </div>
         </div>

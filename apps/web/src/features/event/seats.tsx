@@ -1,7 +1,6 @@
 // How many seats are left, in words and as a meter; an event without a limit says so instead.
 import type { Event } from '@rabita/contract/event';
 import { Meter } from '@rabita/ui/meter';
-import { Skeleton } from '@rabita/ui/skeleton';
 import { useTexts } from '../../platform/texts.ts';
 import { fillOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -24,15 +23,5 @@ export function Seats({ event, className }: { readonly event: Event; readonly cl
       endText={t('ofSeats', { total: event.capacity })}
       {...(className ? { className } : {})}
     />
-  );
-}
-
-/** Stands where the meter and its words will be. */
-export function SeatsSkeleton() {
-  return (
-    <div className="grid gap-1.5 text-sm">
-      <Skeleton height={8} />
-      <Skeleton width="50%" height="1lh" />
-    </div>
   );
 }

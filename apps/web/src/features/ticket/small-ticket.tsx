@@ -57,7 +57,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
           <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-ink/20" />
           <div className="relative flex min-w-0 flex-col justify-end p-5">
             <div className="mb-auto flex items-start justify-between gap-3 pb-5 cramped:flex-wrap">
-              <p className="font-display leading-none font-extrabold text-text">
+              <p className="w-min font-display leading-none font-extrabold text-text">
                 <span className="text-4xl leading-none tabular">{day}</span>{' '}
                 <span className="text-lg">{month}</span>
               </p>
