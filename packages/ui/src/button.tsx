@@ -99,18 +99,11 @@ export function Button({
         {iconEnd}
       </span>
       {/* One line high: words that do not fit beside the spinner wrap out of sight, and the button keeps its width. */}
-      <span
-        role="status"
-        className={
-          isPending
-            ? 'absolute inset-x-2 top-1/2 flex h-7 -translate-y-1/2 flex-wrap content-start items-center justify-center gap-x-2 overflow-hidden leading-7'
-            : 'sr-only'
-        }
-      >
+      <span role="status" className={isPending ? 'one-line-over' : 'sr-only'}>
         {isPending && (
           <>
             <Spinner size={22} className="my-[3px]" />
-            {pendingLabel && <span className="whitespace-nowrap">{pendingLabel}</span>}
+            <span>{pendingLabel}</span>
           </>
         )}
       </span>

@@ -8,7 +8,6 @@ import { brandNames } from './site-config.ts';
 export const MAIN_ID = 'main';
 
 let visited: string | undefined;
-let shownStep: string | undefined;
 let renderedTitle = '';
 
 /** The title of the page that was last rendered on a server. */
@@ -48,13 +47,11 @@ export function Page({ title, children, tone = 'dark', bleeds = false, className
     const isFirst = visited === undefined;
     const isOtherPage = visited !== pathname;
     visited = pathname;
-    const isOtherStep = shownStep !== key;
-    shownStep = key;
     // A step that is gone back to is left to what remembers its place; `default` is the one a visit begins with.
     const isReturn = kind === 'POP' && key !== 'default';
     const target = hash && !isReturn ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else if (isOtherStep && (kind === 'PUSH' || (kind === 'REPLACE' && isOtherPage && !isFirst))) {
+    else if (kind === 'PUSH' || (kind === 'REPLACE' && isOtherPage && !isFirst)) {
       window.scrollTo(0, 0);
     }
     if (isFirst || !isOtherPage) return;
