@@ -5,7 +5,7 @@ import { classNames } from '@rabita/ui/class-names';
 import { formatDay, formatRelativeDay, formatTime, viewerTime } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
-import { matchFrame } from './match-frame.tsx';
+import { matchCard, matchFoot } from './match-frame.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { foreignCityOf, leaderOf } from './rules.ts';
 import { Side } from './side.tsx';
@@ -25,20 +25,19 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
   const language = useLanguage();
   const leader = leaderOf(match);
   const isFront = size === 'front';
-  const frame = matchFrame(size);
   const bestOf = match.best_of > 0 ? t('bestOf', { count: match.best_of }) : '';
   return (
     <article
       aria-labelledby={`match-${match._id}`}
       className={classNames(
-        frame.card,
+        matchCard(size),
         match.state === 'live' && 'before:absolute before:inset-x-0 before:top-0 before:h-1 before:bg-live',
       )}
     >
       <Heading id={`match-${match._id}`} className="sr-only">
         {t('teams', { home: match.home.name, away: match.away.name })}
       </Heading>
-      <div className={frame.head}>
+      <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-base break-words text-text-2">
           <bdi className="font-semibold text-text">{match.tournament}</bdi>
           <span className="block text-sm text-text-3">
@@ -52,7 +51,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
           <Badge tone="outline">{formatRelativeDay(match.starts_at, language, match.timezone)}</Badge>
         )}
       </div>
-      <div className={frame.sides}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 sm:items-center sm:gap-4">
         <Side team={match.home} score={match.score?.home} isAhead={leader === 'home'} size={size} />
         {match.score ? (
           <span
@@ -85,7 +84,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
           isMirrored
         />
       </div>
-      <div className={frame.foot}>
+      <div className={matchFoot}>
         <MatchTime match={match} />
         <MatchLinks match={match} />
       </div>

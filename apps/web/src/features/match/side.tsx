@@ -5,7 +5,6 @@ import { classNames } from '@rabita/ui/class-names';
 import { Shield } from '@rabita/ui/shield';
 import { siteConfig } from '../../platform/site-config.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { matchFrame } from './match-frame.tsx';
 
 type SideProps = {
   readonly team: Match['home'];
@@ -26,15 +25,24 @@ function scoreSize(score: number, isFront: boolean): string {
 /** A cell: the crest at the outer edge, the score at the inner one, the name under both or, where there is room, between them. */
 export function Side({ team, score, isAhead, size, isMirrored = false }: SideProps) {
   const isOwn = team.tag === siteConfig.brand.tag;
-  const frame = matchFrame(size);
+  const isFront = size === 'front';
+  const crest = isFront ? 'size-16 sm:size-22' : 'size-14';
   return (
     <div
       data-side={isMirrored ? 'away' : 'home'}
-      className={classNames(frame.side, isMirrored && 'flex-row-reverse')}
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-2.5 sm:flex-nowrap',
+        isFront ? 'sm:gap-x-5' : 'sm:gap-x-3.5',
+        isMirrored && 'flex-row-reverse',
+      )}
     >
-      {isOwn ? <TeamCrest className={frame.crest} /> : <Shield tag={team.tag} className={frame.crest} />}
+      {isOwn ? <TeamCrest className={crest} /> : <Shield tag={team.tag} className={crest} />}
       <span
-        className={classNames('text-balance break-words', frame.name, isMirrored ? 'text-end' : 'text-start')}
+        className={classNames(
+          'min-w-0 font-display leading-(--leading-heading) font-bold text-balance break-words max-sm:order-last max-sm:basis-full sm:flex-1',
+          isFront ? 'text-base sm:text-xl' : 'text-base',
+          isMirrored ? 'text-end' : 'text-start',
+        )}
       >
         <Name>{team.name}</Name>
       </span>
@@ -43,7 +51,7 @@ export function Side({ team, score, isAhead, size, isMirrored = false }: SidePro
           data-score=""
           className={classNames(
             'font-display leading-none font-extrabold tabular',
-            scoreSize(score, size === 'front'),
+            scoreSize(score, isFront),
             isAhead ? (isOwn ? 'text-accent-text' : 'text-text') : 'text-text-2',
           )}
         >
