@@ -1,6 +1,6 @@
 // Starts the fan app: language and stored session first, then the first render.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
@@ -39,6 +39,7 @@ if (root) {
     </StrictMode>
   );
   // A visitors' page that was written in advance comes alive as it stands: nothing of it is drawn twice.
-  if (root.hasChildNodes() && readToken() === null) hydrateRoot(root, app);
+  // As a transition it is done in slices, so that a finger on the page is answered in between.
+  if (root.hasChildNodes() && readToken() === null) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

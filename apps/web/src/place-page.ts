@@ -1,4 +1,6 @@
 // Runs right behind the page's body: puts the text of the reader's language in place before it is seen. Inlined when built.
+const LONGEST_WAIT_MS = 3000;
+
 const page = document.documentElement;
 const root = document.getElementById('root');
 const other = document.getElementById('other-language');
@@ -20,5 +22,9 @@ const start = () => {
   code?.remove();
 };
 if (document.hidden || page.classList.contains('loading') || page.classList.contains('has-no-page')) start();
-else requestAnimationFrame(() => setTimeout(start));
+else {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  // A browser that tells of no paint, or a tab that was left before it, is not kept waiting.
+  setTimeout(start, LONGEST_WAIT_MS);
+}
 page.classList.remove('has-no-page', 'has-other-page');
