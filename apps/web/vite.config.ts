@@ -23,23 +23,35 @@ function demoConfig(): Plugin {
   };
 }
 
-/** The two faces above an Arabic page's fold: fetched beside the style sheet instead of after it. */
-const FIRST_FONTS = /(?:alexandria|cairo)-arabic-wght-normal.*\.woff2$/u;
+/** The faces of each script: fetched beside the style sheet instead of after it. */
+const FIRST_FONTS = {
+  ar: /(?:alexandria|cairo)-arabic-[\w-]{8}\.woff2$/u,
+  en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
+};
 
+/** Whoever serves the page keeps the links of its language. */
 function preloadFonts(): Plugin {
   return {
     name: 'rabita-preload-fonts',
-    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter(file => FIRST_FONTS.test(file))
-          .map(file => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
+        Object.entries(FIRST_FONTS).flatMap(([language, names]) =>
+          Object.keys(bundle)
+            .filter(file => names.test(file))
+            .map(file => ({
+              tag: 'link',
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: `/${file}`,
+                crossorigin: '',
+                'data-language': language,
+              },
+              injectTo: 'head' as const,
+            })),
+        ),
     },
   };
 }
