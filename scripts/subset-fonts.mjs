@@ -13,7 +13,7 @@ const SCRIPTS = {
     '0020-007E 00A0 00A9 00AB 00B0 00B7 00BB 00D7 2010-2015 2018-201A 201C-201E 2022 2026 2032-2033 2039-203A 20AC 2122 2212',
 };
 // Headings go from light to extra bold; running text from regular to extra bold.
-const FAMILIES = { alexandria: [300, 800], cairo: [400, 800] };
+const FAMILIES = { alexandria: { min: 300, max: 800 }, cairo: { min: 400, max: 800 } };
 
 /** @param {string} ranges hexadecimal code points and ranges of them */
 const lettersOf = ranges =>
@@ -28,14 +28,14 @@ const lettersOf = ranges =>
 const folder = join(root, 'packages/ui/fonts');
 await mkdir(folder, { recursive: true });
 const { resolve } = createRequire(join(root, 'packages/ui/package.json'));
-for (const [family, [min, max]] of Object.entries(FAMILIES)) {
+for (const [family, weights] of Object.entries(FAMILIES)) {
   for (const [script, ranges] of Object.entries(SCRIPTS)) {
     const whole = await readFile(
       resolve(`@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`),
     );
     const part = await subsetFont(whole, lettersOf(ranges), {
       targetFormat: 'woff2',
-      variationAxes: { wght: { min, max, default: 400 } },
+      variationAxes: { wght: { ...weights, default: 400 } },
     });
     await writeFile(join(folder, `${family}-${script}.woff2`), part);
     console.log(`${family}-${script}.woff2  ${whole.length} → ${part.length} bytes`);

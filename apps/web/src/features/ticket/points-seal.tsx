@@ -33,7 +33,7 @@ export function PointsSeal({ points, isNew }: PointsSealProps) {
           <polygon points={khatamPoints(0, 0, 80, 22.5)} strokeWidth="1" opacity="0.55" />
         </g>
       </svg>
-      <span className="relative grid justify-items-center font-display">
+      <span className="relative grid justify-items-center bg-ink font-display">
         <Ltr className="text-4xl leading-none font-extrabold text-accent tabular">
           +{formatNumber(shown, language)}
         </Ltr>
