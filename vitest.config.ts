@@ -35,6 +35,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           ...browserLike,
+          testTimeout: 20_000,
         },
       },
     ],

@@ -8,7 +8,8 @@ const WORDS = {
   terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
   login: { ar: 'دخول', en: 'Log in' },
-  required: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Please fill in all required fields.' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  wrong: { ar: 'غير صحيحة', en: 'is not right' },
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
 } satisfies Record<string, Words>;
 
@@ -68,15 +69,21 @@ test('the language that was chosen here before is the only one that is ever seen
   expect(seen[0]).toContain(WORDS.headline[chosen]);
 });
 
-test('what is typed and pressed before the app is there is kept for it', async ({ page, say }) => {
+test('what is typed and pressed before the app is there is kept for it', async ({
+  page,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(401);
   const release = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const identifier = page.getByLabel(say(WORDS.identifier));
   await identifier.fill('noura@example.com');
+  await page.getByLabel(say(WORDS.password), { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: say(WORDS.login), exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/u);
   release();
-  await expect(page.getByRole('alert')).toContainText(say(WORDS.required));
+  await expect(page.getByRole('alert')).toContainText(say(WORDS.wrong));
   await expect(identifier).toHaveValue('noura@example.com');
 });
 

@@ -92,5 +92,6 @@ test('[2.33] [4.21] [10.11] the banner stands until it is answered, and each ans
   const other = await context.newPage();
   await other.goto('/auth');
   await other.getByRole('button', { name: say(WORDS.accept) }).click();
+  await expect(other.getByRole('button', { name: say(WORDS.accept) })).toHaveCount(0);
   expect(await other.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('accepted');
 });

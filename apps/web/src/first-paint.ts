@@ -1,5 +1,6 @@
 // Runs in the page's head, before anything is drawn: decides what the first paint shows. Inlined when the app is built.
 import { detectLanguage, directionOf } from './platform/detect-language.ts';
+import { keepEarlyPress } from './platform/early-press.ts';
 
 const page = document.documentElement;
 
@@ -30,16 +31,4 @@ const isLeftOnRegister = location.pathname === '/auth' && stored('authActiveTab'
 if (page.dataset.path !== location.pathname || isLeftOnRegister) page.classList.add('has-no-page');
 else if (served !== language) page.classList.add('has-other-page');
 
-// A page that is seen can be pressed: until the app listens, the last press is kept for it, and no form sends itself.
-document.addEventListener(
-  'click',
-  event => {
-    if (page.dataset.alive !== undefined || !(event.target instanceof Element)) return;
-    const pressed = event.target.closest('button, [role="tab"]');
-    if (!pressed) return;
-    event.preventDefault();
-    document.querySelector('[data-pressed-early]')?.removeAttribute('data-pressed-early');
-    pressed.setAttribute('data-pressed-early', '');
-  },
-  true,
-);
+document.addEventListener('click', keepEarlyPress, true);

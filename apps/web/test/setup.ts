@@ -1,5 +1,5 @@
 // What every test page starts from: the league's configuration in the page, empty storage, and a silent console.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { demoSiteConfig } from './demo-site-config.ts';
 
@@ -8,6 +8,9 @@ config.type = 'application/json';
 config.id = 'site-config';
 config.textContent = JSON.stringify(demoSiteConfig);
 document.head.append(config);
+
+// How long a thing may take to appear, not how long a test waits: other work on the machine fails none.
+configure({ asyncUtilTimeout: 10_000 });
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
 

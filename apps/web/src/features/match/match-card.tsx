@@ -98,7 +98,7 @@ function MatchTime({ match }: { readonly match: Match }) {
   const own = viewerTime(match.starts_at, language, match.timezone);
   const zone = foreignCityOf(match.timezone) ?? t('riyadh');
   return (
-    <p className="text-base text-text-2">
+    <p className="text-base text-balance text-text-2">
       <time dateTime={match.starts_at}>
         {formatDay(match.starts_at, language, match.timezone)}
         {language === 'ar' ? '، ' : ', '}
