@@ -23,9 +23,9 @@ function demoConfig(): Plugin {
   };
 }
 
-/** The faces of each script: fetched beside the style sheet instead of after it. */
+/** Fetched beside the style sheet instead of after it. Spaces and digits are Latin letters: Arabic needs both scripts' faces. */
 const FIRST_FONTS = {
-  ar: /(?:alexandria|cairo)-arabic-[\w-]{8}\.woff2$/u,
+  ar: /(?:alexandria|cairo)-(?:arabic|latin)-[\w-]{8}\.woff2$/u,
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 

@@ -137,15 +137,19 @@ export function formatRelativeDay(
   return clean(new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day'));
 }
 
+const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
+
 /** "12,310" in either language. */
 export function formatNumber(value: number, language: Language): string {
-  return clean(new Intl.NumberFormat(LOCALES[language]).format(value));
+  // What has no separator needs no formatter, and the first one loads its tables while a page is starting.
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  numberFormats[language] ??= new Intl.NumberFormat(LOCALES[language]);
+  return clean(numberFormats[language].format(value));
 }
 
-/** A share from 0 to 1 as "15%", the sign where the language puts it. */
+/** A share from 0 to 1 as "15%": both languages write the sign behind the number. */
 export function formatPercent(share: number, language: Language): string {
-  const options = { style: 'percent', maximumFractionDigits: 0 } as const;
-  return clean(new Intl.NumberFormat(LOCALES[language], options).format(share)).replace('٪', '%');
+  return `${formatNumber(Math.round(share * 100), language)}%`;
 }
 
 /** Seconds of a wait as "1:05". */

@@ -38,15 +38,14 @@ export type Translate<Table extends TextTable> = <Key extends keyof Table & stri
 /** Declares the texts of one screen, in the file that is split with the screen. */
 export const defineTexts = <const Table extends TextTable>(table: Table): Texts<Table> => ({ table });
 
-const pluralRules: Record<Language, Intl.PluralRules> = {
-  ar: new Intl.PluralRules('ar'),
-  en: new Intl.PluralRules('en'),
-};
+// Made when something is first counted: a page that counts nothing does not wait for it.
+const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** The form for a number, by the Unicode plural rules that the browser brings along. */
 function formOf(text: Entry[Language], language: Language, count: unknown): string {
   if (typeof text === 'string') return text;
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = text;
+  pluralRules[language] ??= new Intl.PluralRules(language);
   return forms[pluralRules[language].select(Number(count))] ?? text.other;
 }
 
