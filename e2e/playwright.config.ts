@@ -11,7 +11,7 @@ const OWN_LEAGUE = /own-league\//u;
 
 // What does not depend on the width is walked once in each language, on a phone in Arabic and on a desk in English.
 const ANY_WIDTH =
-  /(?:both-directions|everyone|first-paint|guards|language|legal|log-in|profile|recover|second-tab|with-settings)\.spec/u;
+  /(?:booking-answers|both-directions|everyone|first-paint|guards|language|legal|log-in|profile|recover|second-tab|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
 
 const browser = await findBrowser();
 

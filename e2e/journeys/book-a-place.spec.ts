@@ -16,7 +16,7 @@ const WORDS = {
   more: { ar: 'عرض المزيد', en: 'Load more' },
   matches: { ar: 'المباريات', en: 'Matches' },
   filterCancelled: { ar: 'ملغاة', en: 'Cancelled' },
-  pendingTitle: { ar: 'مقعدك محجوز بانتظار الموافقة', en: 'Your seat is held while we review' },
+  pendingTitle: { ar: 'مقعدك محفوظ بانتظار الموافقة', en: 'Your seat is held while we review' },
   players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
   cup: { ar: 'كأس الجمهور', en: 'Fans’ Cup' },
   workshop: { ar: 'ورشة التعليق على المباريات', en: 'Shoutcasting Workshop' },

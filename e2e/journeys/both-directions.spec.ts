@@ -5,7 +5,7 @@ import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
-  create: { ar: 'إنشاء الحساب', en: 'Create account' },
+  create: { ar: 'انضم إلى الرابطة', en: 'Create account' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   save: { ar: 'حفظ التعديلات', en: 'Save changes' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },

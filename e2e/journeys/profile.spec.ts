@@ -9,7 +9,7 @@ const WORDS = {
   phone: { ar: 'رقم الجوال', en: 'Phone number' },
   male: { ar: 'ذكر', en: 'Male' },
   category: { ar: 'ألعابك المفضلة', en: 'Your kind of games' },
-  sports: { ar: 'ألعاب الرياضة', en: 'Sports games' },
+  sports: { ar: 'ألعاب رياضية', en: 'Sports games' },
   save: { ar: 'حفظ التعديلات', en: 'Save changes' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },
   changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },

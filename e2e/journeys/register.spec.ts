@@ -13,8 +13,8 @@ import {
 } from '../fixtures/registration-form.ts';
 
 const WORDS = {
-  guardian: { ar: 'ولي أمري موافق', en: 'My guardian agrees' },
-  guardianRequired: { ar: 'موافقة ولي الأمر مطلوبة', en: 'a guardian has to agree' },
+  guardian: { ar: 'وليّ أمري موافق', en: 'My guardian agrees' },
+  guardianRequired: { ar: 'موافقة وليّ الأمر مطلوبة', en: 'a guardian has to agree' },
   tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },

@@ -55,7 +55,7 @@ export const upcomingEvents: DemoEvent[] = [
   {
     name: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
     description: {
-      ar: 'التشكيلة الأساسية بين جمهورها: أسئلة وأجوبة، ثم توقيع وصور مع من يحب.',
+      ar: 'التشكيلة الأساسية بين جمهورها: أسئلة وأجوبة، ثم توقيع وصور لمن أراد.',
       en: 'The starting line-up among its fans: questions and answers, then signatures and photos.',
     },
     venue: venues.marsa,
@@ -157,7 +157,7 @@ export const upcomingEvents: DemoEvent[] = [
   {
     name: { ar: 'ملتقى صنّاع المحتوى', en: 'Creators’ Meet-up' },
     description: {
-      ar: 'كيف تبدأ قناتك؟ جلسة صريحة مع صنّاع محتوى من الرابطة، ثم تصوير حلقة أمامكم.',
+      ar: 'كيف تبدأ قناتك؟ جلسة صريحة مع صنّاع محتوى من الرابطة، ثم تصوير حلقة أمامك.',
       en: 'How do you start a channel? A frank talk with creators from the league, then an episode filmed in front of you.',
     },
     venue: venues.shatea,

@@ -87,7 +87,7 @@ describe('the start', () => {
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
     give(json({ user: sampleMember }));
-    expect((await heading()).textContent).toBe('ملفي');
+    expect((await heading()).textContent).toBe('ملفي الشخصي');
     expect(isLoading()).toBe(false);
   });
 

@@ -72,7 +72,7 @@ export const errors = {
   },
   'auth.member_exists': {
     status: 409,
-    ar: 'يوجد حساب مسجل بهذا البريد الإلكتروني أو رقم الجوال. سجّل الدخول أو استعد كلمة المرور.',
+    ar: 'يوجد حساب مسجل بهذا البريد الإلكتروني أو رقم الجوال. سجّل الدخول أو استعِد كلمة المرور.',
     en: 'An account with this e-mail or phone number already exists. Log in or recover your password.',
   },
   'auth.registration_unknown': {

@@ -31,7 +31,7 @@ export const fieldErrors = {
     en: 'You need to be at least 13 to join.',
   },
   guardian_required: {
-    ar: 'موافقة ولي الأمر مطلوبة لمن هم دون 18 سنة.',
+    ar: 'موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.',
     en: 'Under 18, a guardian has to agree.',
   },
   terms_required: {

@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page.tsx';
 const guest = { member: null, at: '/auth' } as const;
 const state = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
-const send = () => userEvent.click(screen.getByRole('button', { name: /^إنشاء الحساب/u }));
+const send = () => userEvent.click(screen.getByRole('button', { name: /^انضم إلى الرابطة/u }));
 const sentTo = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
 const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...sentTo }, 201);
 
@@ -52,7 +52,7 @@ describe('AuthPage', () => {
     const asked = stubApi(accepted);
     show(<AuthPage />, guest);
     await send();
-    expect(screen.getByText('صحّح 10 حقول محددة.')).toBeTruthy();
+    expect(screen.getByText('صحّح الحقول المحددة (10).')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
     expect(asked).toEqual([]);
   });
@@ -85,8 +85,8 @@ describe('AuthPage', () => {
     show(<AuthPage />, guest);
     await fillIn('١٥');
     await send();
-    expect(screen.getByText('موافقة ولي الأمر مطلوبة لمن هم دون 18 سنة.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: /ولي أمري/u }));
+    expect(screen.getByText('موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await send();
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });

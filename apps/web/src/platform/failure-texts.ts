@@ -37,7 +37,7 @@ export const failureTexts = {
     ar: 'تعذّر حفظ التعديلات. حاول مرة أخرى.',
     en: 'Your changes could not be saved. Try again.',
   },
-  'Failed to fetch user profile': { ar: 'تعذّر تحميل ملفك.', en: 'Your profile could not be loaded.' },
+  'Failed to fetch user profile': { ar: 'تعذّر تحميل ملفك الشخصي.', en: 'Your profile could not be loaded.' },
   'Invalid token': {
     ar: 'جلستك غير صالحة. سجّل الدخول من جديد.',
     en: 'Your session is not valid. Log in again.',

@@ -134,7 +134,11 @@ export function formatRelativeDay(
   now: Instant = Date.now(),
 ): string {
   const days = (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
-  return clean(new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day'));
+  const shown = clean(
+    new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day'),
+  );
+  // The browser's word says "within"; the day itself is meant.
+  return shown.replace(/^خلال /u, 'بعد ');
 }
 
 const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};

@@ -2,7 +2,7 @@
 import { defineTexts } from './texts.ts';
 
 export const frameTexts = defineTexts({
-  brokenTitle: { ar: 'تعثّرت الصفحة', en: 'This page stumbled' },
+  brokenTitle: { ar: 'تعذّر عرض الصفحة', en: 'This page stumbled' },
   brokenSentence: {
     ar: 'حدث خطأ غير متوقع. أعد تحميل الصفحة، وإن تكرر فعُد إلى الرئيسية.',
     en: 'An unexpected error occurred. Reload the page, or go back home if it happens again.',
@@ -20,9 +20,9 @@ export const frameTexts = defineTexts({
       zero: 'لا شيء يحتاج إلى تصحيح.',
       one: 'صحّح الحقل المحدد.',
       two: 'صحّح الحقلين المحددين.',
-      few: 'صحّح {{count}} حقول محددة.',
-      many: 'صحّح {{count}} حقلًا محددًا.',
-      other: 'صحّح {{count}} حقل محدد.',
+      few: 'صحّح الحقول المحددة ({{count}}).',
+      many: 'صحّح الحقول المحددة ({{count}}).',
+      other: 'صحّح الحقول المحددة ({{count}}).',
     },
     en: { one: 'Check the marked field.', other: 'Check the {{count}} marked fields.' },
   },

@@ -22,7 +22,7 @@ const words: Record<Notice, Record<Language, Words>> = {
   requested: {
     ar: {
       title: 'وصلنا طلبك',
-      body: name => `أهلًا ${name}، مقعدك محفوظ حتى تراجع الرابطة طلبك، ونكتب لك بالنتيجة.`,
+      body: name => `أهلًا ${name}، مقعدك محفوظ حتى تراجع الرابطة طلبك، وسنرسل لك النتيجة.`,
     },
     en: {
       title: 'Your request is in',
@@ -42,7 +42,7 @@ const words: Record<Notice, Record<Language, Words>> = {
   },
   refused: {
     ar: {
-      title: 'تعذّر قبول طلبك',
+      title: 'لم يُقبل طلبك',
       body: name => `أهلًا ${name}، لم تقبل الرابطة طلبك لهذه الفعالية. يسعدنا أن نراك في فعالية أخرى.`,
     },
     en: {
@@ -54,7 +54,7 @@ const words: Record<Notice, Record<Language, Words>> = {
   cancelled: {
     ar: {
       title: 'أُلغي حجزك',
-      body: name => `أهلًا ${name}، أُلغي حجزك وعاد مقعدك متاحًا لغيرك. شكرًا لأنك أخبرتنا.`,
+      body: name => `أهلًا ${name}، أُلغي حجزك وعاد مقعدك متاحًا لغيرك. شكرًا لك.`,
     },
     en: {
       title: 'Your booking is cancelled',
@@ -65,7 +65,7 @@ const words: Record<Notice, Record<Language, Words>> = {
   withdrawn: {
     ar: {
       title: 'سُحب طلبك',
-      body: name => `أهلًا ${name}، سُحب طلبك وعاد مقعدك متاحًا لغيرك. شكرًا لأنك أخبرتنا.`,
+      body: name => `أهلًا ${name}، سُحب طلبك وعاد مقعدك متاحًا لغيرك. شكرًا لك.`,
     },
     en: {
       title: 'Your request is withdrawn',

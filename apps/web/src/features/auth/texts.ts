@@ -7,7 +7,7 @@ export const texts = defineTexts({
   register: { ar: 'حساب جديد', en: 'Register' },
   posterLine: { ar: 'مقعدك، ونقاطك، وفريقك.', en: 'Your seat. Your points. Your team.' },
   posterDetail: {
-    ar: 'رابطة مشجعي {{team}}: احجز مكانك في الفعاليات، واجمع النقاط بحضورك.',
+    ar: 'رابطة مشجعي {{team}}: احجز مقعدك في الفعاليات، واجمع النقاط بحضورك.',
     en: 'The {{team}} supporters’ league: book your place at events and earn points by being there.',
   },
 
@@ -30,15 +30,15 @@ export const texts = defineTexts({
   passwordHint: { ar: '6 أحرف على الأقل.', en: 'At least 6 characters.' },
   confirmPassword: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
   guardian: {
-    ar: 'ولي أمري موافق على انضمامي إلى الرابطة.',
+    ar: 'وليّ أمري موافق على انضمامي إلى الرابطة.',
     en: 'My guardian agrees to my joining the league.',
   },
   termsBefore: { ar: 'أوافق على', en: 'I agree to the' },
   termsLink: { ar: 'الشروط والأحكام', en: 'terms and conditions' },
   termsBetween: { ar: 'و', en: 'and the ' },
   privacyLink: { ar: 'سياسة الخصوصية', en: 'privacy policy' },
-  registerAction: { ar: 'إنشاء الحساب', en: 'Create account' },
-  registerPending: { ar: 'جارٍ إنشاء الحساب', en: 'Creating your account' },
+  registerAction: { ar: 'انضم إلى الرابطة', en: 'Create account' },
+  registerPending: { ar: 'جارٍ التسجيل', en: 'Creating your account' },
 
   // What can be wrong with a field
   emailRequired: { ar: 'البريد الإلكتروني مطلوب.', en: 'E-mail is required.' },
@@ -51,7 +51,7 @@ export const texts = defineTexts({
   passwordMin8: { ar: 'كلمة المرور 8 أحرف على الأقل.', en: 'Password must be at least 8 characters.' },
   passwordLong: { ar: 'كلمة المرور 128 حرفًا على الأكثر.', en: 'A password has at most 128 characters.' },
   guardianRequired: {
-    ar: 'موافقة ولي الأمر مطلوبة لمن هم دون 18 سنة.',
+    ar: 'موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.',
     en: 'Under 18, a guardian has to agree.',
   },
   termsRequired: {
@@ -138,7 +138,7 @@ export const texts = defineTexts({
   // Change
   changeTitle: { ar: 'تغيير كلمة المرور', en: 'Change your password' },
   changeIntro: {
-    ar: 'ستبقى داخلًا على هذا الجهاز، وتخرج من الأجهزة الأخرى.',
+    ar: 'تبقى مسجّل الدخول على هذا الجهاز، وتنتهي جلساتك على الأجهزة الأخرى.',
     en: 'You stay logged in here and are logged out everywhere else.',
   },
   currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
@@ -152,11 +152,14 @@ export const texts = defineTexts({
   changeHint: { ar: '6 أحرف على الأقل.', en: 'At least 8 characters.' },
   changeAction: { ar: 'تغيير كلمة المرور', en: 'Change password' },
   changeDone: { ar: 'تغيّرت كلمة المرور', en: 'Your password is changed' },
-  changeDoneDetail: { ar: 'خرجت من الأجهزة الأخرى.', en: 'Your other devices have been logged out.' },
-  toProfile: { ar: 'إلى ملفي', en: 'Go to my profile' },
+  changeDoneDetail: {
+    ar: 'انتهت جلساتك على الأجهزة الأخرى.',
+    en: 'Your other devices have been logged out.',
+  },
+  toProfile: { ar: 'إلى ملفي الشخصي', en: 'Go to my profile' },
   changeNeedsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   changeNeedsLoginDetail: {
-    ar: 'وإن كنت نسيتها فاستعدها برابط يصلك على بريدك.',
+    ar: 'وإن كنت نسيتها فاستعِدها برابط يصلك على بريدك.',
     en: 'If you have forgotten it, recover it with a link by e-mail.',
   },
 });

@@ -42,8 +42,8 @@ export const texts = defineTexts({
   cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
   withdraw: { ar: 'اسحب الطلب', en: 'Cancel registration' },
   cancelling: { ar: 'جارٍ الإلغاء', en: 'Cancelling' },
-  cancelTitle: { ar: 'تلغي حجزك؟', en: 'Cancel your booking?' },
-  withdrawTitle: { ar: 'تسحب طلبك؟', en: 'Cancel your registration?' },
+  cancelTitle: { ar: 'هل تريد إلغاء حجزك؟', en: 'Cancel your booking?' },
+  withdrawTitle: { ar: 'هل تريد سحب طلبك؟', en: 'Cancel your registration?' },
   cancelBody: {
     ar: 'سيعود مقعدك في «{{event}}» متاحًا لغيرك فورًا، ويمكنك الحجز من جديد ما دامت المقاعد متاحة.',
     en: 'Your seat at “{{event}}” goes back to others at once. You can book again while seats last.',
@@ -82,7 +82,7 @@ export const texts = defineTexts({
   next: { ar: 'التالي', en: 'Next' },
   yourTime: { ar: '{{time}} بتوقيتك', en: '{{time}} your time' },
   pointsUnit: {
-    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
     en: { one: 'point', other: 'points' },
   },
   points: {

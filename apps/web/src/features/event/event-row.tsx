@@ -5,6 +5,7 @@ import { Button, buttonStyles } from '@rabita/ui/button';
 import { ArrowForwardIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
 import { failureText } from '../../platform/failure-texts.ts';
@@ -38,6 +39,8 @@ export function EventRow() {
   const isOnline = useOnline();
   const isSignedIn = useIsSignedIn();
   const view = useEvents();
+  // Drawn in slices when they come: a finger on the page is answered in between.
+  const events = useDeferredValue(view.events);
   return (
     <section id="events" aria-labelledby="events-title" className="scroll-mt-24">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -51,8 +54,8 @@ export function EventRow() {
           </Link>
         )}
       </div>
-      {!view.events && view.error === null && <EventRowSkeleton />}
-      {!view.events && view.error !== null && (
+      {!events && view.error === null && <EventRowSkeleton />}
+      {!events && view.error !== null && (
         <StatePanel
           kind={isOnline ? 'error' : 'offline'}
           isCompact
@@ -69,12 +72,12 @@ export function EventRow() {
           }
         />
       )}
-      {view.events?.length === 0 && (
+      {events?.length === 0 && (
         <StatePanel kind="empty" isCompact sentence={t('none')} detail={t('noneDetail')} />
       )}
-      {view.events && view.events.length > 0 && (
+      {events && events.length > 0 && (
         <ul className={`${row} overflow-x-auto`}>
-          {view.events.slice(0, SHOWN).map(event => (
+          {events.slice(0, SHOWN).map(event => (
             <li key={event._id} className={place}>
               <EventTile event={event} isSignedIn={isSignedIn} />
             </li>

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   subtitle: { ar: 'أعلى عشرة أعضاء نقاطًا', en: 'The ten members with the most points' },
   previewSubtitle: { ar: 'احضر الفعاليات واصعد إلى القمة', en: 'Show up, earn points, climb' },
-  loading: { ar: 'نحمّل لوحة الصدارة…', en: 'Loading the leaderboard…' },
+  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard…' },
   // The name follows in an element of its own, whatever its script.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   rank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },
@@ -39,7 +39,7 @@ export const texts = defineTexts({
     ar: 'تعذّر تحميل لوحة الصدارة. حاول مرة أخرى.',
     en: 'The leaderboard could not be loaded. Try again.',
   },
-  offline: { ar: 'أنت بلا إنترنت', en: 'You are offline' },
+  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You are offline' },
   offlineDetail: {
     ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',
     en: 'The leaderboard appears once you are connected again.',

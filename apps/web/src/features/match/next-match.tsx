@@ -1,6 +1,7 @@
 // The match in front of the landing page: being played, about to be, or the last one; whole even with nothing to show.
 import { Button } from '@rabita/ui/button';
 import { StatePanel } from '@rabita/ui/state-panel';
+import { useDeferredValue } from 'react';
 import { failureText } from '../../platform/failure-texts.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useTexts } from '../../platform/texts.ts';
@@ -17,7 +18,9 @@ export function NextMatch() {
   const language = useLanguage();
   const isOnline = useOnline();
   const view = useMatches();
-  const match = view.matches && (nextMatch(view.matches) ?? view.matches[0] ?? null);
+  // Drawn in slices when they come: a finger on the page is answered in between.
+  const matches = useDeferredValue(view.matches);
+  const match = matches && (nextMatch(matches) ?? matches[0] ?? null);
   const titles = { live: 'now', upcoming: 'next', finished: 'latest' } as const;
   return (
     <section aria-labelledby="next-match">
@@ -27,7 +30,7 @@ export function NextMatch() {
       >
         {t(match ? titles[match.state] : 'next')}
       </h2>
-      {view.matches === null && view.error === null && (
+      {matches === null && view.error === null && (
         <>
           <p role="status" className="sr-only">
             {t('loading')}
@@ -36,8 +39,8 @@ export function NextMatch() {
         </>
       )}
       {match && <MatchCard match={match} size="front" />}
-      {view.matches?.length === 0 && <StatePanel kind="empty" isCompact sentence={t('none')} />}
-      {view.matches === null && view.error !== null && (
+      {matches?.length === 0 && <StatePanel kind="empty" isCompact sentence={t('none')} />}
+      {matches === null && view.error !== null && (
         <StatePanel
           kind={isOnline ? 'error' : 'offline'}
           isCompact

@@ -19,7 +19,7 @@ export const texts = defineTexts({
   category: { ar: 'ألعابك المفضلة', en: 'Your kind of games' },
   categoryPlaceholder: { ar: 'اختر فئة', en: 'Choose a category' },
   shooter: { ar: 'ألعاب التصويب', en: 'Shooter games' },
-  sports: { ar: 'ألعاب الرياضة', en: 'Sports games' },
+  sports: { ar: 'ألعاب رياضية', en: 'Sports games' },
   mobile: { ar: 'ألعاب الجوال', en: 'Mobile games' },
   all: { ar: 'جميع الفئات', en: 'All categories' },
 
@@ -38,14 +38,14 @@ export const texts = defineTexts({
   categoryRequired: { ar: 'اختر فئة ألعابك.', en: 'Choose a category.' },
 
   // The editor
-  title: { ar: 'ملفي', en: 'My profile' },
+  title: { ar: 'ملفي الشخصي', en: 'My profile' },
   intro: {
-    ar: 'بياناتك كما تظهر في تذاكرك ولوحة الصدارة.',
+    ar: 'اسمك هنا هو ما يظهر في تذاكرك ولوحة الصدارة.',
     en: 'Your details, as your tickets and the leaderboard show them.',
   },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
   emailFixed: {
-    ar: 'هو اسم دخولك، ولا يتغير من هنا.',
+    ar: 'تسجّل الدخول به، فلا يمكن تغييره من هنا.',
     en: 'You log in with it, so it does not change here.',
   },
   save: { ar: 'حفظ التعديلات', en: 'Save changes' },
@@ -54,20 +54,20 @@ export const texts = defineTexts({
   account: { ar: 'الحساب', en: 'Account' },
   changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
   changePasswordDetail: {
-    ar: 'تخرج من الأجهزة الأخرى عند تغييرها.',
+    ar: 'تنتهي جلساتك على الأجهزة الأخرى عند تغييرها.',
     en: 'Your other devices are logged out when you do.',
   },
   exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
   exportDetail: { ar: 'كل ما نحفظه عنك في ملف واحد.', en: 'Everything we hold about you, in one file.' },
   exporting: { ar: 'جارٍ التجهيز', en: 'Preparing' },
-  exported: { ar: 'نزل ملف بياناتك.', en: 'Your data has been downloaded.' },
+  exported: { ar: 'حُفظ ملف بياناتك على جهازك.', en: 'Your data has been downloaded.' },
   exportFailed: {
     ar: 'تعذّر تنزيل بياناتك. حاول مرة أخرى.',
     en: 'Your data could not be downloaded. Try again.',
   },
   erase: { ar: 'حذف الحساب', en: 'Delete account' },
   eraseDetail: { ar: 'نهائي، ولا رجعة فيه.', en: 'For good. It cannot be undone.' },
-  eraseTitle: { ar: 'حذف حسابك نهائيًا؟', en: 'Delete your account for good?' },
+  eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account for good?' },
   eraseSentence: {
     ar: 'تُحذف بياناتك وتُلغى حجوزاتك القادمة وتفقد نقاطك. اكتب كلمة المرور للتأكيد.',
     en: 'Your details are erased, your upcoming bookings are cancelled and your points are lost. Enter your password to confirm.',
@@ -78,6 +78,6 @@ export const texts = defineTexts({
   hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
   eraseAction: { ar: 'احذف حسابي', en: 'Delete my account' },
   erasing: { ar: 'جارٍ الحذف', en: 'Deleting' },
-  keepAccount: { ar: 'إبقاء الحساب', en: 'Keep my account' },
+  keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   close: { ar: 'إغلاق', en: 'Close' },
 });

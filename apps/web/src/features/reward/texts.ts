@@ -3,8 +3,8 @@ import { defineTexts } from '../../platform/texts.ts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },
-  subtitle: { ar: 'ما تفتحه لك نقاطك', en: 'What your points open up' },
-  loading: { ar: 'نحمّل المكافآت…', en: 'Loading rewards…' },
+  subtitle: { ar: 'ما تؤهلك له نقاطك', en: 'What your points open up' },
+  loading: { ar: 'جارٍ تحميل المكافآت', en: 'Loading rewards…' },
   cost: {
     ar: {
       zero: 'بلا نقاط',
@@ -53,7 +53,7 @@ export const texts = defineTexts({
   },
   failed: { ar: 'فشل في جلب المكافآت', en: 'Failed to fetch the rewards' },
   failedDetail: { ar: 'نقاطك محفوظة. حاول مرة أخرى.', en: 'Your points are safe. Try again.' },
-  offline: { ar: 'أنت بلا إنترنت', en: 'You are offline' },
+  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You are offline' },
   offlineDetail: {
     ar: 'تظهر المكافآت عند عودة الاتصال.',
     en: 'Rewards appear once you are connected again.',

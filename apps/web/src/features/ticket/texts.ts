@@ -4,7 +4,7 @@ import { defineTexts } from '../../platform/texts.ts';
 export const texts = defineTexts({
   pageTitle: { ar: 'تذكرتك', en: 'Your ticket' },
   entryTicket: { ar: 'تذكرة دخول', en: 'Entry ticket' },
-  loading: { ar: 'نجهّز تذكرتك…', en: 'Getting your ticket ready…' },
+  loading: { ar: 'جارٍ تجهيز تذكرتك', en: 'Getting your ticket ready…' },
   backToDashboard: { ar: 'العودة إلى حسابي', en: 'Back to my dashboard' },
 
   stateValid: { ar: 'صالحة للدخول', en: 'Valid' },
@@ -36,7 +36,7 @@ export const texts = defineTexts({
 
   gate: { ar: 'اعرض هذا الرمز عند البوابة', en: 'Show this code at the gate' },
   gateDetail: {
-    ar: 'لكل رمز دخول واحد، فلا ترسله لأحد.',
+    ar: 'يُدخل هذا الرمز شخصًا واحدًا مرة واحدة، فلا ترسله إلى أحد.',
     en: 'It admits one person, once, so keep it to yourself.',
   },
   brightness: { ar: 'ارفع سطوع الشاشة ليُقرأ أسرع.', en: 'Turn your screen up so it scans fast.' },
@@ -44,7 +44,7 @@ export const texts = defineTexts({
   enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
   close: { ar: 'إغلاق', en: 'Close' },
 
-  pendingTitle: { ar: 'مقعدك محجوز بانتظار الموافقة', en: 'Your seat is held while we review' },
+  pendingTitle: { ar: 'مقعدك محفوظ بانتظار الموافقة', en: 'Your seat is held while we review' },
   pendingDetail: {
     ar: 'نراجع الطلبات قبل الفعالية ونرسل لك النتيجة. إذا قُبل طلبك ظهر رمز التذكرة هنا.',
     en: 'We review requests before the event and send you the answer. Once approved, your ticket code appears here.',
@@ -63,7 +63,7 @@ export const texts = defineTexts({
     en: { one: '{{count}} point is yours.', other: '{{count}} points are yours.' },
   },
   pointsUnit: {
-    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
+    ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
     en: { one: 'point', other: 'points' },
   },
   seeRank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
@@ -84,7 +84,7 @@ export const texts = defineTexts({
   },
   eventCancelledTitle: { ar: 'أُلغيت هذه الفعالية', en: 'This event was cancelled' },
   eventCancelledDetail: {
-    ar: 'نعتذر منك. حجزك لم يعد قائمًا، واختر من الفعاليات القادمة ما يناسبك.',
+    ar: 'نعتذر إليك. لم يعد حجزك قائمًا. اختر ما يناسبك من الفعاليات القادمة.',
     en: 'We are sorry. Your booking no longer stands; have a look at what comes next.',
   },
   liveTitle: { ar: 'الدخول بالاسم', en: 'Entry by name' },
@@ -102,17 +102,17 @@ export const texts = defineTexts({
   addToCalendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
   calendarTitle: { ar: '{{event}} – {{league}}', en: '{{event}} – {{league}}' },
   calendarNotes: {
-    ar: 'رقم الحجز: {{number}}\nتفتح الأبواب الساعة {{doors}}.\nالتذكرة: {{link}}',
+    ar: 'رقم الحجز: {{number}}\nتُفتح الأبواب الساعة {{doors}}.\nالتذكرة: {{link}}',
     en: 'Booking number: {{number}}\nDoors open at {{doors}}.\nTicket: {{link}}',
   },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   shareText: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
-  cardLine: { ar: 'أنا هناك. وأنت؟', en: 'I’ll be there. You?' },
+  cardLine: { ar: 'سأكون هناك. وأنت؟', en: 'I’ll be there. You?' },
   cardSaved: {
     ar: 'حفظنا صورة الفعالية على جهازك، فشاركها أينما أحببت.',
     en: 'The event’s picture is saved on your device. Share it wherever you like.',
   },
-  cardFailed: { ar: 'تعذّر رسم الصورة. حاول مرة أخرى.', en: 'The picture could not be drawn. Try again.' },
+  cardFailed: { ar: 'تعذّر إعداد الصورة. حاول مرة أخرى.', en: 'The picture could not be drawn. Try again.' },
 
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
@@ -126,17 +126,17 @@ export const texts = defineTexts({
     ar: 'وصلت بيانات الحجز ناقصة. أعد تحميلها.',
     en: 'Part of the booking is missing. Load it again.',
   },
-  fetchFailed: { ar: 'تعذّر جلب تفاصيل الحجز', en: 'Failed to fetch booking details' },
+  fetchFailed: { ar: 'تعذّر تحميل تفاصيل الحجز', en: 'Failed to fetch booking details' },
   fetchFailedDetail: {
     ar: 'حجزك قائم. تحقق من اتصالك وحاول مرة أخرى.',
     en: 'Your booking stands. Check your connection and try again.',
   },
   offlineNoCopy: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
   offlineNoCopyDetail: {
-    ar: 'تفتح متى عاد الاتصال، وبعدها تفتح بلا إنترنت أيضًا.',
+    ar: 'تُفتح متى عاد الاتصال، وبعدها تُفتح بلا إنترنت أيضًا.',
     en: 'It opens once the connection is back, and from then on without one too.',
   },
-  qrDataError: { ar: 'خطأ في جلب بيانات رمز التذكرة', en: 'QR data fetch error' },
+  qrDataError: { ar: 'تعذّر تحميل بيانات رمز التذكرة', en: 'QR data fetch error' },
   qrDataErrorDetail: {
     ar: 'حجزك مؤكد. حاول مرة أخرى، أو اذكر رقم حجزك عند البوابة.',
     en: 'Your booking stands. Try again, or give your booking number at the gate.',

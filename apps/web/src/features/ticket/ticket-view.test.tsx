@@ -51,7 +51,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     const calls = answerWith({});
     show(view({ booking: { ...ahead(), status: 'pending' } }), { language });
     expect(
-      screen.getByText(say('مقعدك محجوز بانتظار الموافقة', 'Your seat is held while we review')),
+      screen.getByText(say('مقعدك محفوظ بانتظار الموافقة', 'Your seat is held while we review')),
     ).toBeTruthy();
     expect(calls).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
 
   it.each([
     [{ qr: null, format: 'live', generation: 1 }, 200, say('الدخول بالاسم', 'Entry by name')],
-    [{ message: '' }, 503, say('خطأ في جلب بيانات رمز التذكرة', 'QR data fetch error')],
+    [{ message: '' }, 503, say('تعذّر تحميل بيانات رمز التذكرة', 'QR data fetch error')],
     [{ qr: '', format: 'static', generation: 1 }, 200, say('تعذّر تحميل رمز التذكرة', 'Failed to load QR')],
     [
       { qr: 'x'.repeat(5000), format: 'static', generation: 1 },
@@ -108,7 +108,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     broken.unmount();
     const refresh = vi.fn();
     show(view({ error: 'x', refresh }), { language });
-    expect(screen.getByText(say('تعذّر جلب تفاصيل الحجز', 'Failed to fetch booking details'))).toBeTruthy();
+    expect(screen.getByText(say('تعذّر تحميل تفاصيل الحجز', 'Failed to fetch booking details'))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: say('حاول مرة أخرى', 'Try again') }));
     expect(refresh).toHaveBeenCalledOnce();
   });

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   headlineStart: { ar: 'مكانك', en: 'The front row' },
   headlineEnd: { ar: 'الصف الأول', en: 'is yours' },
   lead: {
-    ar: 'احجز مقعدك في فعاليات {{team}}، واجمع النقاط مع كل حضور، ونافس على لوحة الصدارة.',
+    ar: 'احجز مقعدك في فعاليات {{team}}، واجمع النقاط مع كل حضور، ونافس على الصدارة.',
     en: 'Book your seat at {{team}} events, earn points every time you show up, and climb the leaderboard.',
   },
   join: { ar: 'انضم إلى الرابطة', en: 'Join the league' },
@@ -15,12 +15,12 @@ export const texts = defineTexts({
   stepsTitle: { ar: 'ثلاث خطوات إلى المدرّج', en: 'Three steps to the stands' },
   stepJoin: { ar: 'انضم', en: 'Join' },
   stepJoinBody: {
-    ar: 'سجّل بياناتك، وأدخل رمز التحقق الذي يصلك، وأنت عضو.',
+    ar: 'سجّل بياناتك، وأدخل رمز التحقق الذي يصلك، فتصبح عضوًا.',
     en: 'Sign up, enter the code we send you, and you are a member.',
   },
   stepBook: { ar: 'احجز', en: 'Book' },
   stepBookBody: {
-    ar: 'اختر فعاليتك واحجز بلمسة. تذكرتك في جوالك، وتفتح حتى بلا إنترنت.',
+    ar: 'اختر فعاليتك واحجز بلمسة. تذكرتك في جوالك، وتُفتح حتى بلا إنترنت.',
     en: 'Pick an event and book in one tap. The ticket is on your phone and opens even offline.',
   },
   stepEarn: { ar: 'احضر واكسب', en: 'Show up and earn' },
