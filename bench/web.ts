@@ -42,7 +42,11 @@ const league = await startProduct(path.join(folder, 'data'));
 const found = await findBrowser();
 const port = await freePort();
 const args = [...(found.args ?? []), `--remote-debugging-port=${port}`];
-const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), { ...found, args });
+const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+  ...found,
+  args,
+  locale: 'ar-SA',
+});
 try {
   const plain = await chromium.launch(found);
   const weight = await weighPage(plain, league.url);

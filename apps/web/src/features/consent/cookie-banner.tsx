@@ -48,6 +48,8 @@ export function CookieBanner() {
           className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
         >
           {t('learnMore')}
+          {/* Heard or listed by itself, a link has to say what more there is to learn. */}
+          <span className="sr-only"> {t('learnMoreOf')}</span>
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">

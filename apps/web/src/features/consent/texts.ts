@@ -8,6 +8,7 @@ export const texts = defineTexts({
     en: 'We use essential cookies to run this site. Anything more needs your consent.',
   },
   learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
+  learnMoreOf: { ar: 'عن ملفات الارتباط', en: 'about cookies' },
   essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
   acceptAll: { ar: 'قبول الكل', en: 'Accept All' },
 });
