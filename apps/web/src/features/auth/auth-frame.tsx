@@ -40,7 +40,7 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
         <KhatamArt seed={`${league}-poster`} palette="accent" className="absolute inset-0" />
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-[linear-gradient(to_top,var(--color-ink)_8%,transparent_60%)]"
+          className="absolute inset-0 bg-[linear-gradient(to_top,var(--color-ink)_8%,transparent_60%),linear-gradient(to_bottom,var(--color-ink),transparent_9rem)]"
         />
         <div
           aria-hidden="true"

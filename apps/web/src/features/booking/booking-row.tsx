@@ -46,7 +46,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
     <li data-carry={booking._id} className={frame}>
       <time
         dateTime={booking.date}
-        className={`grid justify-items-center border-e-2 border-dashed border-line pe-4 cramped:justify-items-start cramped:border-0 ${isLive ? 'text-text' : 'text-text-3'}`}
+        className={`grid content-start justify-items-center border-e-2 border-dashed border-line pe-4 cramped:justify-items-start cramped:border-0 ${isLive ? 'text-text' : 'text-text-3'}`}
       >
         <span className="font-display text-3xl leading-none font-extrabold tabular">{day}</span>
         <span className="mt-1 text-sm leading-tight font-semibold">{month}</span>

@@ -37,7 +37,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
           <li
             key={row._id}
             className={classNames(
-              'grid min-w-0 content-start justify-items-center px-1.5 text-center sm:px-3',
+              'flex min-w-0 flex-col items-center px-1.5 text-center sm:px-3',
               step,
               metal,
               steps[place],
@@ -55,7 +55,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
             {isOwn && <span className="text-sm font-bold text-accent-text">{t('you')}</span>}
             <span
               className={classNames(
-                'mt-1 font-display leading-[1.2] font-extrabold tabular',
+                'mt-auto pt-1 font-display leading-[1.2] font-extrabold tabular',
                 place === 0 ? 'text-4xl' : 'text-3xl',
               )}
             >

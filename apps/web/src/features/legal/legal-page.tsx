@@ -41,7 +41,12 @@ export function LegalPage({ document, path }: LegalPageProps) {
   return (
     <Page title={title} bleeds className="bg-surface">
       <header className="relative isolate overflow-hidden border-b border-line">
-        <KhatamArt seed={path} palette="accent" kind="pattern" className="absolute inset-0 -z-1 opacity-70" />
+        <KhatamArt
+          seed={path}
+          palette="accent"
+          kind="pattern"
+          className="absolute inset-0 -z-1 opacity-70 lg:opacity-30"
+        />
         <div className="mx-auto max-w-7xl px-4 pt-22 pb-8 sm:px-6 sm:pt-24 sm:pb-10 lg:px-10">
           <Link
             to={paths.home}

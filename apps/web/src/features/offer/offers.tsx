@@ -23,7 +23,7 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
   return (
     <article
       aria-labelledby={`offer-${id}`}
-      className="cut relative isolate flex min-h-72 flex-col justify-between gap-6 overflow-hidden bg-surface-1 p-6 sm:p-8 [--cut:24px]"
+      className="cut relative isolate flex flex-col sm:min-h-72 justify-between gap-6 overflow-hidden bg-surface-1 p-6 sm:p-8 [--cut:24px]"
     >
       <KhatamArt seed={id} kind="pattern" className="absolute inset-0 -z-1 opacity-65 rtl:-scale-x-100" />
       <div className="flex flex-wrap items-start justify-between gap-4">

@@ -98,7 +98,10 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <bdi>{booking.location}</bdi>
         </p>
         <dl className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-4">
-          <Fact term={t('date')}>{formatDay(booking.starts_at, language, timezone)}</Fact>
+          <Fact term={t('date')}>
+            {/* A day and its month stay on one line. */}
+            {formatDay(booking.starts_at, language, timezone).replace(/(\d+) /u, '$1\u00a0')}
+          </Fact>
           <Fact term={t('starts')}>
             {formatTime(booking.starts_at, language, timezone)}
             <span className="block font-sans text-sm leading-snug font-normal text-text-2">
