@@ -30,10 +30,12 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored choice comes first, then the
   await expect(page).not.toHaveTitle(title);
   // The choice outlives the visit, whatever the browser asks for.
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect.poll(() => facts(page)).toEqual(factsOf(other));
   // `selectedLanguage` wins over the other key.
   await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect.poll(() => facts(page)).toEqual(factsOf(language));
 });
 

@@ -17,6 +17,7 @@ import { App } from './routes.tsx';
 import { registerServiceWorker } from './service-worker/register-service-worker.ts';
 
 normalizeLocation();
+const writtenIn = document.documentElement.lang;
 startLanguage();
 loadAuthStore();
 followOtherTabs();
@@ -40,6 +41,7 @@ if (root) {
   );
   // A visitors' page that was written in advance comes alive as it stands: nothing of it is drawn twice.
   // As a transition it is done in slices, so that a finger on the page is answered in between.
-  if (root.hasChildNodes() && readToken() === null) startTransition(() => void hydrateRoot(root, app));
+  const isAsWritten = readToken() === null && document.documentElement.lang === writtenIn;
+  if (root.hasChildNodes() && isAsWritten) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
