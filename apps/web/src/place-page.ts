@@ -21,10 +21,11 @@ const start = () => {
   if (code instanceof HTMLTemplateElement) document.head.append(code.content);
   code?.remove();
 };
-if (document.hidden || page.classList.contains('loading') || page.classList.contains('has-no-page')) start();
-else {
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  // A browser that tells of no paint, or a tab that was left before it, is not kept waiting.
-  setTimeout(start, LONGEST_WAIT_MS);
-}
+const isWaitedFor = ['loading', 'has-no-page'].some(name => page.classList.contains(name));
 page.classList.remove('has-no-page', 'has-other-page');
+if (document.hidden || isWaitedFor) start();
+else {
+  // First: a browser that tells of no paint, or knows no observer, is not kept waiting.
+  setTimeout(start, LONGEST_WAIT_MS);
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+}
