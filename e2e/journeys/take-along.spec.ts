@@ -10,7 +10,7 @@ const WORDS = {
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   saved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'picture is saved on your device' },
   calendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
-  doors: { ar: 'تفتح الأبواب', en: 'Doors open at' },
+  doors: { ar: 'تُفتح الأبواب', en: 'Doors open at' },
 } satisfies Record<string, Words>;
 
 async function openTicket(page: Page, member: Member, name: string, language: string) {
