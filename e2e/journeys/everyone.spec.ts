@@ -4,7 +4,6 @@ import { expectInside } from '../fixtures/check-screen.ts';
 import { expect, type Language, test } from '../fixtures/journey.ts';
 import { expectOutline, foreignNames, smallTargets } from '../fixtures/read-aloud.ts';
 import { type Bookings, none, openScreen, type Screen } from '../fixtures/screen.ts';
-import { GUEST, MEMBER } from '../fixtures/screens.ts';
 import { bookSome } from '../fixtures/some-bookings.ts';
 import {
   doubleLetters,
@@ -13,6 +12,7 @@ import {
   loosenText,
   lostText,
 } from '../fixtures/stretch-text.ts';
+import { GUEST, MEMBER } from '../fixtures/usual-screens.ts';
 
 const STRETCHES = { doubleSetting, doubleLetters, lengthenTexts, loosenText };
 

@@ -4,9 +4,9 @@ import { PNG } from 'pngjs';
 import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
 import { expect, test as journey, type Language, signIn } from '../../fixtures/journey.ts';
 import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
-import { GUEST, MEMBER } from '../../fixtures/screens.ts';
 import { bookSome } from '../../fixtures/some-bookings.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
+import { GUEST, MEMBER } from '../../fixtures/usual-screens.ts';
 
 const NAMES = {
   ar: { league: 'رابطة جماهير صقور الصحراء', team: 'صقور الصحراء للرياضات الإلكترونية' },
