@@ -3,21 +3,25 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { makeOnce } from './make-once.ts';
 import { varyBy } from './vary-by.ts';
 
-const pack = {
-  br: (body: Buffer) =>
+const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
+
+const pack: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+  br: body =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+  gzip: body => promisify(gzip)(body, { level: 9 }),
 };
-type Coding = keyof typeof pack;
-const CODINGS: readonly Coding[] = ['br', 'gzip'];
 
 export type PreparedAnswer = {
   readonly type: string;
   readonly etag: string;
-  /** The body, compressed for whoever accepts it; each coding is made when it is first asked for. */
-  bodyFor(acceptEncoding: string | undefined): Promise<{ coding: Coding | null; body: Buffer }>;
+  readonly body: Buffer;
+  /** The body compressed, made when it is first asked for; null for what is compressed already, as pictures are. */
+  readonly packed: Readonly<Record<Coding, () => Promise<Buffer>>> | null;
 };
 
 /** The first of our codings that an Accept-Encoding header names without refusing it (RFC 9110, 12.5.3). */
@@ -31,33 +35,39 @@ function codingOf(header: string | undefined): Coding | null {
   return CODINGS.find(coding => accepted.includes(coding)) ?? null;
 }
 
-export function prepareAnswer(type: string, content: string): PreparedAnswer {
+const isText = (type: string) => /^text\/|\+(?:json|xml)\b/u.test(type);
+
+export function prepareAnswer(type: string, content: string | Buffer): PreparedAnswer {
   const body = Buffer.from(content);
-  const packed = new Map<Coding, Promise<Buffer>>();
   return {
     type,
     // Weak: the same for every coding.
     etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
-    async bodyFor(acceptEncoding) {
-      const coding = codingOf(acceptEncoding);
-      if (!coding) return { coding, body };
-      const made = packed.get(coding) ?? pack[coding](body);
-      packed.set(coding, made);
-      return { coding, body: await made };
-    },
+    body,
+    packed: isText(type)
+      ? { br: makeOnce(() => pack.br(body)), gzip: makeOnce(() => pack.gzip(body)) }
+      : null,
   };
 }
 
-/** Sends it, or 304 to who has it already. */
+/** Sends it, or 304 to who has it already (RFC 9110, 13.1.2). What cannot be compressed now goes as it is. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
+  { type, etag, body, packed }: PreparedAnswer,
 ): Promise<FastifyReply> {
-  reply.header('etag', answer.etag).header('cache-control', 'no-cache');
-  varyBy(reply, 'accept-encoding');
-  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-  const { coding, body } = await answer.bodyFor(request.headers['accept-encoding']);
-  if (coding) reply.header('content-encoding', coding);
-  return reply.code(200).type(answer.type).send(body);
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (packed) varyBy(reply, 'accept-encoding');
+  // Only this header: a request's own "no-cache" asks for what was just done, not for the body (RFC 9111, 5.2.1.4).
+  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.code(304).send();
+  reply.code(200).type(type);
+  const coding = packed && codingOf(request.headers['accept-encoding']);
+  if (!coding) return reply.send(body);
+  try {
+    const sent = await packed[coding]();
+    return reply.header('content-encoding', coding).send(sent);
+  } catch (error) {
+    request.log.error({ err: error, coding }, 'an answer could not be compressed');
+    return reply.send(body);
+  }
 }

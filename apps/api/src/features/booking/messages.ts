@@ -3,6 +3,7 @@ import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
 import type { Config } from '../../config.ts';
 import { type Mail, mailHtml, mailText } from '../../platform/mail-layout.ts';
+import { zoneName } from '../../platform/zone-name.ts';
 
 export type Notice = 'confirmed' | 'requested' | 'approved' | 'refused' | 'cancelled' | 'withdrawn';
 
@@ -109,7 +110,7 @@ function whenOf({ event }: Booking, language: Language): { day: string; time: st
       .replace(/[\u00a0\u202f]/gu, ' ');
   return {
     day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    time: format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' }),
+    time: `${format({ hour: 'numeric', minute: '2-digit' })} ${zoneName(event.timezone, language)}`,
   };
 }
 

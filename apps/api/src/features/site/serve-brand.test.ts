@@ -125,8 +125,11 @@ describe('what is made from the brand', () => {
   });
 
   it('wears the team’s colour in the browser’s tab', async () => {
-    const { text, headers } = await league.request('GET', '/favicon.svg');
+    const { text, headers } = await league.request('GET', '/favicon.svg', {
+      headers: { 'accept-encoding': 'br' },
+    });
     expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(headers.get('content-encoding')).toBe('br');
     expect(text).toContain(`fill="${RED}"`);
   });
 });
