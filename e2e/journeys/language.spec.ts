@@ -1,6 +1,6 @@
 /** Which language a visitor reads: how it is found, what follows it, and where it is kept. */
 import type { Page } from '@playwright/test';
-import { expect, type Language, test } from '../fixtures/journey.ts';
+import { awaitApp, expect, type Language, test } from '../fixtures/journey.ts';
 
 const NAMES = { ar: 'العربية', en: 'English' } as const;
 
@@ -30,12 +30,10 @@ test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored choice comes first, then the
   await expect(page).not.toHaveTitle(title);
   // The choice outlives the visit, whatever the browser asks for.
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect.poll(() => facts(page)).toEqual(factsOf(other));
   // `selectedLanguage` wins over the other key.
   await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect.poll(() => facts(page)).toEqual(factsOf(language));
 });
 
@@ -44,7 +42,7 @@ test('[1.9] [1.11] a browser of another language reads the page’s own: Arabic'
   baseURL,
 }) => {
   const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
+  const page = await awaitApp(context).newPage();
   await page.goto('/cookies');
   await expect.poll(() => facts(page)).toEqual(factsOf('ar'));
   await context.close();
@@ -69,7 +67,7 @@ test('[1.12] [10.8] the toggle needs no network, and a member’s choice is save
 
   const guest = await context.browser()?.newContext();
   if (!guest) throw new Error('The browser is gone.');
-  const visitor = await guest.newPage();
+  const visitor = await awaitApp(guest).newPage();
   await visitor.goto(new URL('/cookies', page.url()).href);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   const before = (await facts(visitor)).lang as Language;
