@@ -4,7 +4,7 @@ import { isTest } from './names.mjs';
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-const screens = /^(apps\/(?!api\/)[^/]+\/src|packages\/ui\/src)\//;
+const screens = /^(apps\/(?!api\/)[^/]+\/src|packages\/(?:client|ui)\/src)\//;
 const prose = /^\s*(\/\/|\*|\/\*).*$/;
 
 // Utilities that stay physical in Tailwind: each needs its turned twin on the same element.
@@ -72,7 +72,7 @@ const bothScores = [
 
 /** @param {Source} file @returns {Problem[]} */
 function checkWords(file) {
-  const isFormatter = file.path === 'apps/web/src/platform/format.ts';
+  const isFormatter = file.path === 'packages/client/src/format.ts';
   const isWeb = screens.test(file.path);
   return linesOf(file).flatMap((code, index) => {
     /** @type {string[]} */
@@ -86,7 +86,7 @@ function checkWords(file) {
         'Calendar, digits, zone and order depend on the machine here: use a pinned Intl formatter.',
       );
     if (isWeb && !isFormatter && /Intl\.(?:DateTime|Number|RelativeTime|List)Format\b/.test(code))
-      messages.push('Dates and numbers become text in apps/web/src/platform/format.ts alone.');
+      messages.push('Dates and numbers become text in packages/client/src/format.ts alone.');
     if (
       /Intl\.\w+\((?:\s*\)|undefined|\[\])|Intl\.(?:DateTimeFormat|NumberFormat)\(\s*['"]ar(?!-SA-u-ca-gregory-nu-latn)/.test(
         code,

@@ -3,7 +3,7 @@
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-const screens = /^(apps\/(?!api\/)[^/]+|packages\/ui)\//;
+const screens = /^(apps\/(?!api\/)[^/]+|packages\/(?:client|ui))\//;
 const value = String.raw`(?:\[|\(|\d|px\b|auto\b|full\b|none\b|screen\b|[a-z]+\b)`;
 const physicalClass = new RegExp(
   String.raw`(?<![\w-])-?(?:` +

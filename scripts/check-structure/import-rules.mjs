@@ -11,6 +11,7 @@ import { featureOf, isTest } from './names.mjs';
 /** What a package may take from npm. */
 const allowed = new Map([
   ['packages/contract', /^zod(\/|$)/],
+  ['packages/client', /^(react|react-aria-components|@tanstack\/react-query)(\/|$)/],
   ['packages/door', /^@noble\//],
   ['packages/ui', /^(react|react-dom|react-aria-components|tailwindcss|@fontsource-variable\/[\w-]+)(\/|$)/],
 ]);
@@ -19,8 +20,9 @@ const allowed = new Map([
 const own = new Map([
   // Of the components' package, the server takes only what knows no React: the arithmetic of colours and the drawing.
   ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/khatam']],
-  ['apps/web', ['contract', 'ui']],
-  ['apps/console', ['contract', 'ui', 'door']],
+  ['apps/web', ['client', 'contract', 'ui']],
+  ['apps/console', ['client', 'contract', 'ui', 'door']],
+  ['packages/client', ['contract', 'ui']],
   ['packages/contract', []],
   ['packages/door', []],
   ['packages/ui', []],
@@ -150,7 +152,8 @@ function webLayer(path, place, target, into, typeOnly) {
  * @param {Set<string>} withSchemas
  */
 function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
-  if (!/^apps\/(?!api\/)[^/]+\/src\//.test(path) || typeOnly || isTest(path)) return undefined;
+  if (!/^(apps\/(?!api\/)[^/]+|packages\/client)\/src\//.test(path) || typeOnly || isTest(path))
+    return undefined;
   if (/^zod(\/|$)/.test(from))
     return "zod is too heavy for the browser: the API validates; keep the form's check in rules.ts.";
   if (target && withSchemas.has(target)) {

@@ -1,5 +1,5 @@
 // Runs in the page's head, before anything is drawn: decides what the first paint shows. Inlined when the app is built.
-import { detectLanguage, directionOf } from './platform/detect-language.ts';
+import { detectLanguage, directionOf } from '@rabita/client/detect-language';
 import { keepEarlyPress } from './platform/early-press.ts';
 
 const page = document.documentElement;

@@ -1,16 +1,16 @@
 /** Writes the visitors' pages without a browser, in both languages, so that they paint before any script has run. */
 import { text } from 'node:stream/consumers';
+import { renderIn } from '@rabita/client/language';
+import { renderFor } from '@rabita/client/site-config';
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { renderIn } from './platform/language.ts';
 import { titleOfRendered } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
 import { createQueryClient } from './platform/query-client.ts';
-import { renderFor } from './platform/site-config.ts';
 import { App } from './routes.tsx';
 
 /** Each is the same for every visitor; the pages of members are not written in advance. */

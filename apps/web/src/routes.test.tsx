@@ -1,4 +1,6 @@
 // The app as a whole: what each address opens for whom, and the start of it.
+
+import { setLanguage } from '@rabita/client/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
@@ -7,7 +9,6 @@ import { heldAnswer, json, stubApi } from '../test/api-stub.ts';
 import { sampleMember } from '../test/stage.tsx';
 import { signedOut } from './platform/auth-state.ts';
 import { useAuthStore } from './platform/auth-store.ts';
-import { setLanguage } from './platform/language.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { signOut, useIsLeaving } from './platform/session.ts';
 import { App } from './routes.tsx';

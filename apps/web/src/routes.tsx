@@ -1,4 +1,6 @@
 // Every address of the app and who may see it; each page is a file of its own that loads when it is first needed.
+
+import { useWaitingAnnouncements } from '@rabita/client/announce';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
@@ -7,7 +9,6 @@ import { Navbar } from './features/navigation/navbar.tsx';
 import { OfflineBar } from './features/navigation/offline-bar.tsx';
 import { SkipLink } from './features/navigation/skip-link.tsx';
 import { TabBar } from './features/navigation/tab-bar.tsx';
-import { useWaitingAnnouncements } from './platform/announce.ts';
 import { readToken } from './platform/auth-store.ts';
 import { ErrorBoundary } from './platform/error-boundary.tsx';
 import { LoadingScreen } from './platform/loading-screen.tsx';
@@ -23,8 +24,8 @@ function page<Name extends string>(
   return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 }
 
-const AriaLocale = lazy(async () => ({ default: (await import('./platform/aria-locale.tsx')).AriaLocale }));
-const Toasts = lazy(async () => ({ default: (await import('./platform/toasts.tsx')).Toasts }));
+const AriaLocale = lazy(async () => ({ default: (await import('@rabita/client/aria-locale')).AriaLocale }));
+const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
 const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const EventsPage = page(() => import('./pages/events-page.tsx'), 'EventsPage');

@@ -1,4 +1,6 @@
 // No sentence of the product is missing in either language, and each is written in the language that it claims.
+
+import { type Texts, type TextTable, textOf } from '@rabita/client/texts';
 import { errors } from '@rabita/contract/errors';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +12,6 @@ import { texts as profile } from '../src/features/profile/texts.ts';
 import { texts as reward } from '../src/features/reward/texts.ts';
 import { texts as ticket } from '../src/features/ticket/texts.ts';
 import { failureTexts } from '../src/platform/failure-texts.ts';
-import { type Texts, type TextTable, textOf } from '../src/platform/texts.ts';
 
 type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown };
 

@@ -1,14 +1,15 @@
 // Sets the stage of a component test: a language, a member or a guest, an address and an empty cache.
+
+import { AriaLocale } from '@rabita/client/aria-locale';
+import { setLanguage } from '@rabita/client/language';
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/member';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { AriaLocale } from '../src/platform/aria-locale.tsx';
 import { useAuthStore } from '../src/platform/auth-store.ts';
-import { setLanguage } from '../src/platform/language.ts';
-import '../src/platform/texts.ts';
+import '@rabita/client/texts';
 import { createQueryClient } from '../src/platform/query-client.ts';
 
 export const sampleMember: User = {

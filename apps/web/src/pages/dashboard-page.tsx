@@ -1,4 +1,6 @@
 /** The member's own first page: where they stand, what comes next, what they booked, and what their points are for. */
+
+import { useTexts } from '@rabita/client/texts';
 import { useEffect } from 'react';
 import { BookingList } from '../features/booking/booking-list.tsx';
 import { useBookings } from '../features/booking/use-bookings.ts';
@@ -11,7 +13,6 @@ import { NextTicket } from '../features/ticket/next-ticket.tsx';
 import { texts } from '../features/ticket/texts.ts';
 import { useUser } from '../platform/auth-store.ts';
 import { Page } from '../platform/page.tsx';
-import { useTexts } from '../platform/texts.ts';
 import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 export function DashboardPage() {

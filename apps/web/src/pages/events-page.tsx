@@ -1,4 +1,6 @@
 // Events and matches for members: what comes, what is still free, what is mine, and booking it.
+
+import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/event';
 import { buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
@@ -31,7 +33,6 @@ import { texts as matchTexts } from '../features/match/texts.ts';
 import { CarryingLink } from '../platform/carrying-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
-import { useTexts } from '../platform/texts.ts';
 import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 /** A filter looks through further pages until it has this many to show. */

@@ -1,4 +1,6 @@
 // The landing page: everyone's way in; each section stands by itself, so that one that fails never empties the page.
+
+import { useTexts } from '@rabita/client/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { EventRow } from '../features/event/event-row.tsx';
@@ -10,7 +12,6 @@ import { Steps } from '../features/welcome/steps.tsx';
 import { texts } from '../features/welcome/texts.ts';
 import { WhenNear } from '../features/welcome/when-near.tsx';
 import { Page } from '../platform/page.tsx';
-import { useTexts } from '../platform/texts.ts';
 
 const LeaderboardPreview = lazy(() =>
   import('../features/leaderboard/leaderboard-preview.tsx').then(file => ({

@@ -1,4 +1,6 @@
 /** The entry ticket of one booking, with what can still be done about it. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -12,7 +14,6 @@ import { useRereadStanding } from '../features/leaderboard/use-reread-standing.t
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
 import { Page } from '../platform/page.tsx';
-import { useTexts } from '../platform/texts.ts';
 import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
 export function TicketPage() {

@@ -1,12 +1,13 @@
 // Every call carries what it must, and every kind of failure becomes one kind of error.
+
+import { ApiError, messageOf } from '@rabita/client/api-error';
+import { setLanguage } from '@rabita/client/language';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenAnswers, json, stubApi } from '../../test/api-stub.ts';
 import { sampleMember } from '../../test/stage.tsx';
 import { call } from './api-client.ts';
-import { ApiError, messageOf } from './api-error.ts';
 import { loggedIn, signedOut } from './auth-state.ts';
 import { transition, useAuthStore } from './auth-store.ts';
-import { setLanguage } from './language.ts';
 
 const page = { page: 1, limit: 8, total: 0, pages: 0 };
 

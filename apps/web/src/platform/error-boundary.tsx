@@ -1,11 +1,12 @@
 // Catches what no screen expected, so that a defect shows a page with a way on instead of nothing.
+
+import { frameTexts } from '@rabita/client/frame-texts';
+import { logWarning } from '@rabita/client/log';
+import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Component, type ReactNode } from 'react';
-import { frameTexts } from './frame-texts.ts';
-import { logWarning } from './log.ts';
 import { Page } from './page.tsx';
-import { useTexts } from './texts.ts';
 
 function BrokenPage() {
   const t = useTexts(frameTexts);

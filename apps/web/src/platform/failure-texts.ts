@@ -1,6 +1,7 @@
 // The sentences shown when the API gives none of its own: kept in the state as agreed words, shown in the page's language.
+
+import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
-import { defineTexts, type Sentence, textOf, useTexts } from './texts.ts';
 
 /** By the agreed word, which is what the state and the tests hold. */
 export const failureTexts = {

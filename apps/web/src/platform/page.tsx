@@ -1,9 +1,10 @@
 // The frame of every page: its title, where reading starts after a navigation, and the landmark the skip link leads to.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { answerEarlyPress } from './early-press.ts';
-import { useLanguage } from './language.ts';
-import { brandNames } from './site-config.ts';
 
 export const MAIN_ID = 'main';
 

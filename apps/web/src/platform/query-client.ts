@@ -1,29 +1,9 @@
-// The cache of what the API said; what belongs to a member is also kept on the device, so that tickets open offline.
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-
-const MINUTE = 60_000;
-
-/** Asks once more when the network or the server failed; a refusal stays a refusal. */
-function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= 1) return false;
-  return !(error instanceof ApiError) || error.kind === 'network' || (error.status ?? 0) >= 500;
-}
+// The fan app's cache; what belongs to a member is also kept on the device, so that tickets open offline.
+import { createQueryClient as createClient } from '@rabita/client/create-query-client';
+import type { QueryClient } from '@tanstack/react-query';
 
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
-    defaultOptions: {
-      queries: {
-        // A call that cannot get out fails and says so; waiting in silence for a network is no answer.
-        networkMode: 'always',
-        staleTime: MINUTE / 2,
-        gcTime: 30 * MINUTE,
-        retry: mayRetry,
-        retryDelay: 800,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  });
+  const client = createClient();
   // What leaves this cache is no longer kept on the device either, and tickets must be there at the door.
   for (const kept of ['bookings', 'booking']) {
     client.setQueryDefaults([kept], { gcTime: Number.POSITIVE_INFINITY });

@@ -1,15 +1,16 @@
 // The life of a session on this page: checked at the start, shared among tabs, ended at the API and on the device.
+
+import { isAnswered401 } from '@rabita/client/api-error';
+import { logWarning } from '@rabita/client/log';
+import { clearMemberStorage } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/member';
 import { create } from 'zustand';
 import { call } from './api-client.ts';
-import { isAnswered401 } from './api-error.ts';
 import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
 import { readToken, rereadAuthStore, transition, useAuthStore } from './auth-store.ts';
-import { logWarning } from './log.ts';
 import { restoreMemberData, wipeMemberData } from './member-data.ts';
 import { queryClient } from './query-client.ts';
-import { clearMemberStorage } from './storage.ts';
 
 /** The profile, whether the answer is the user or holds one. */
 function profileOf(reply: { user: User } | User): User {

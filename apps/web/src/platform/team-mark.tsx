@@ -1,9 +1,10 @@
 // The team's mark beside its name: its own picture when it has one, else the league's star in the team's colour.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { classNames } from '@rabita/ui/class-names';
 import { markPath } from '@rabita/ui/khatam';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage } from './language.ts';
-import { brandNames, siteConfig } from './site-config.ts';
 
 type TeamPictureProps = {
   /** The box it fills, as classes; a wide logo may be wider than `className` says only where it says so. */

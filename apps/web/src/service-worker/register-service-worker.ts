@@ -1,5 +1,5 @@
 /** Registers the service worker once the page has loaded, so that it never competes with the first screen. */
-import { logWarning } from '../platform/log.ts';
+import { logWarning } from '@rabita/client/log';
 
 const ADDRESS = '/service-worker.js';
 

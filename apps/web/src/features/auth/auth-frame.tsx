@@ -1,10 +1,11 @@
 // The frame of every screen around an account: the form at the inline start, the team's poster on the other half.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../platform/language.ts';
 import { Page } from '../../platform/page.tsx';
-import { brandNames } from '../../platform/site-config.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 type AuthFrameProps = {

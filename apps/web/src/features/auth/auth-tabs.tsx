@@ -1,10 +1,11 @@
 // Login and registration side by side; the open tab is remembered, so that a detour ends where it began.
+
+import { readLocal, writeLocal } from '@rabita/client/storage';
+import { useTexts } from '@rabita/client/texts';
 import { Tabs } from '@rabita/ui/tabs';
 import { useEffect, useState } from 'react';
 import { errorCleared } from '../../platform/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/auth-store.ts';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm, type RegistrationDetails } from './register-form.tsx';

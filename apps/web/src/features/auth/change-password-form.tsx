@@ -1,4 +1,10 @@
 // Changing the password while logged in; a guest is told that it needs a login, and both ways to one.
+
+import { FormAlert } from '@rabita/client/form-alert';
+import { useLanguage } from '@rabita/client/language';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { LockIcon } from '@rabita/ui/icons';
 import { PasswordField } from '@rabita/ui/password-field';
@@ -6,12 +12,7 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
-import { FormAlert } from '../../platform/form-alert.tsx';
-import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useForm } from '../../platform/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { type ChangeValues, checkChange } from './rules.ts';

@@ -1,15 +1,16 @@
 // Asking for a link to a new password; the screen says the same whether or not the address is known.
+
+import { FormAlert } from '@rabita/client/form-alert';
+import { siteConfig } from '@rabita/client/site-config';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { TextField } from '@rabita/ui/text-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FormAlert } from '../../platform/form-alert.tsx';
 import { paths } from '../../platform/paths.ts';
-import { siteConfig } from '../../platform/site-config.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useForm } from '../../platform/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { checkForgot } from './rules.ts';

@@ -1,11 +1,12 @@
 // Logging in as a fan does it, in both languages, and everything that may come back.
+
+import { setLanguage } from '@rabita/client/language';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { heldAnswer, json, stubApi } from '../../../test/api-stub.ts';
 import { currentAddress, sampleMember, show } from '../../../test/stage.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { setLanguage } from '../../platform/language.ts';
 import { LoginForm } from './login-form.tsx';
 
 const guest = { member: null, at: '/auth' } as const;

@@ -1,15 +1,16 @@
 // The login tab: two fields, and everything that may come back from them.
+
+import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
 import { Button } from '@rabita/ui/button';
 import { PasswordField } from '@rabita/ui/password-field';
 import { TextField } from '@rabita/ui/text-field';
 import { Link } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { useFailureText } from '../../platform/failure-texts.ts';
-import { FormAlert } from '../../platform/form-alert.tsx';
 import { paths } from '../../platform/paths.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useForm } from '../../platform/use-form.ts';
 import { checkLogin, type LoginValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useLogin } from './use-login.ts';

@@ -1,9 +1,10 @@
 // The code screen without anything to verify: it says so and leads back.
+
+import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 // On a demo installation no message leaves the machine: this says where they are kept.
+
+import { useTexts } from '@rabita/client/texts';
 import { InfoIcon } from '@rabita/ui/icons';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 export function OutboxHint() {

@@ -1,4 +1,11 @@
 // The registration tab. The details it shares with the profile are handed in by the page.
+
+import { FormAlert } from '@rabita/client/form-alert';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { type Form, useForm } from '@rabita/client/use-form';
+import type { Wrong } from '@rabita/client/wrong';
 import { Button } from '@rabita/ui/button';
 import { Checkbox } from '@rabita/ui/checkbox';
 import { PasswordField } from '@rabita/ui/password-field';
@@ -7,13 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type RegistrationData, registrationDrafted } from '../../platform/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/auth-store.ts';
-import { FormAlert } from '../../platform/form-alert.tsx';
-import { frameTexts } from '../../platform/frame-texts.ts';
 import { paths } from '../../platform/paths.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { type Form, useForm } from '../../platform/use-form.ts';
-import type { Wrong } from '../../platform/wrong.ts';
 import { checkRegister, type RegisterValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { type SentRegistration, useRegister } from './use-register.ts';

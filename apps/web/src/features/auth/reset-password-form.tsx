@@ -1,14 +1,15 @@
 // Setting a new password by the link that was sent: missing, dead, usable and used links each say what comes next.
+
+import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { PasswordField } from '@rabita/ui/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FormAlert } from '../../platform/form-alert.tsx';
 import { paths } from '../../platform/paths.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useForm } from '../../platform/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OwnUsername } from './own-username.tsx';
 import { checkReset, type ResetValues } from './rules.ts';

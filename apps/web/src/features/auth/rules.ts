@@ -1,4 +1,7 @@
 // What the forms ask for before they call the API; each rule gives its sentence in both languages.
+
+import type { Sentence } from '@rabita/client/texts';
+import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import {
   type Language,
   PASSWORD_MAX,
@@ -9,8 +12,6 @@ import {
 } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { RegistrationData } from '../../platform/auth-state.ts';
-import type { Sentence } from '../../platform/texts.ts';
-import { onlyWrong, type Wrong } from '../../platform/wrong.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;

@@ -1,5 +1,5 @@
 // The words of joining, logging in, verifying and passwords.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   tabs: { ar: 'الدخول أو التسجيل', en: 'Log in or register' },

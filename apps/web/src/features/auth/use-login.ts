@@ -1,8 +1,9 @@
 // Logging in: a session, or the way to the code when the account is not verified yet.
+
+import { ApiError } from '@rabita/client/api-error';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { loggedIn, loginFailed, started } from '../../platform/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/auth-store.ts';
 import type { FailureWord } from '../../platform/failure-texts.ts';

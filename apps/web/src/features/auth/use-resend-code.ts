@@ -1,6 +1,7 @@
 // Asking for a new code, by the same way or the other one; a refusal that names a wait starts the countdown.
+
+import { ApiError } from '@rabita/client/api-error';
 import { call } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { type CodeDestination, codeSent, failed } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';
 import { useRequest } from '../../platform/use-request.ts';

@@ -1,8 +1,9 @@
 // The wait between two codes: it survives a reload, because it hangs on when the last one was asked for.
+
+import { readLocal, writeLocal } from '@rabita/client/storage';
+import { useCountdown } from '@rabita/client/use-countdown';
 import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { useState } from 'react';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
-import { useCountdown } from '../../platform/use-countdown.ts';
 import { readSentAt, resendAt } from './rules.ts';
 
 /** Notes that a code was sent and that the next may be asked for in `waitSeconds`, as the API said. */

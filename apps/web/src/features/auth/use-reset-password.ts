@@ -1,6 +1,7 @@
 // Setting a new password by the link that was sent.
+
+import { ApiError } from '@rabita/client/api-error';
 import { call } from '../../platform/api-client.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { failed } from '../../platform/auth-state.ts';
 import { readToken, transition } from '../../platform/auth-store.ts';
 import { dropSession } from '../../platform/session.ts';

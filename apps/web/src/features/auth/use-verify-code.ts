@@ -1,8 +1,9 @@
 // Proving the address: the right code signs in and leaves nothing of the registration behind.
+
+import { writeLocal } from '@rabita/client/storage';
 import { call } from '../../platform/api-client.ts';
 import { codeVerified, failed, started } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';
-import { writeLocal } from '../../platform/storage.ts';
 import { useRequest } from '../../platform/use-request.ts';
 
 export function useVerifyCode(userId: string) {

@@ -1,4 +1,11 @@
 // Entering the code: it verifies itself once complete; below it every way on for whom it does not reach.
+
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatCountdown } from '@rabita/client/format';
+import { siteConfig } from '@rabita/client/site-config';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { writeLocal } from '@rabita/client/storage';
+import { useTexts } from '@rabita/client/texts';
 import { CODE_LENGTH } from '@rabita/contract/constants';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
@@ -7,13 +14,7 @@ import { CheckIcon } from '@rabita/ui/icons';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { FormAlert } from '../../platform/form-alert.tsx';
-import { formatCountdown } from '../../platform/format.ts';
 import { paths } from '../../platform/paths.ts';
-import { siteConfig } from '../../platform/site-config.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { writeLocal } from '../../platform/storage.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { texts } from './texts.ts';

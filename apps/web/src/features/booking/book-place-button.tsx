@@ -1,12 +1,13 @@
 // The one button that books, and under it why the last try did not.
+
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import { Button } from '@rabita/ui/button';
 import { AlertIcon } from '@rabita/ui/icons';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { BOOKING_FAILED, CANCELLING_FAILED, FULLY_BOOKED, LOGIN_FIRST } from './rules.ts';
 import { texts } from './texts.ts';
 

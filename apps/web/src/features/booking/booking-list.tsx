@@ -1,4 +1,8 @@
 // The member's bookings, with every way the list can stand, and giving a place back.
+
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/booking';
 import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
@@ -7,9 +11,6 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../platform/failure-texts.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { readPage, readStatus, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,14 +1,15 @@
 // One booking in the list: its event, its number to read aloud, where it stands and what can be done with it.
+
+import { dateParts, formatNumber, formatTime, viewerTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { CarryingLink } from '../../platform/carrying-link.tsx';
-import { dateParts, formatNumber, formatTime, viewerTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { ticketPath } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { BookingError } from './book-place-button.tsx';
 import { CancelBookingButton } from './cancel-booking-button.tsx';
 import { type BookingFace, canCancel, faceOf } from './rules.ts';

@@ -1,8 +1,9 @@
 // Gives a place back, after one question; the dialog's code is loaded when the question is first asked.
+
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { lazy, Suspense, useState } from 'react';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(file => ({ default: file.CancelDialog })));

@@ -1,7 +1,8 @@
 // The question before a place is given back: what happens to the seat, and two answers of equal size.
+
+import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 type CancelDialogProps = {

@@ -1,5 +1,5 @@
 // The words of booking a place, giving it back, and the list of one's own bookings.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },

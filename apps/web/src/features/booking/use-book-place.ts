@@ -1,12 +1,13 @@
 // Books a place: asks once, carries one key through every try, and tells the events' state what became of it.
+
+import { announce } from '@rabita/client/announce';
+import { ApiError, messageOf } from '@rabita/client/api-error';
+import { currentLanguage } from '@rabita/client/language';
+import { textOf } from '@rabita/client/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { announce } from '../../platform/announce.ts';
 import { call } from '../../platform/api-client.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { readToken } from '../../platform/auth-store.ts';
-import { currentLanguage } from '../../platform/language.ts';
-import { textOf } from '../../platform/texts.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeOpen, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,12 @@
 // Reads one booking of the member; a list that already holds it answers first, so that a ticket opens without a network.
+
+import { ApiError, messageOf } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import type { Booking } from '@rabita/contract/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/api-client.ts';
-import { ApiError, messageOf } from '../../platform/api-error.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { BOOKING_FETCH_FAILED, nextReading } from './rules.ts';
 
 /** The booking, or why there is none: `isMissing` when it is not there or not the member's own. */

@@ -1,11 +1,12 @@
 // Reads one page of the member's bookings; also kept on the device, so that it opens without a network.
+
+import { messageOf } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import { BOOKINGS_PAGE_SIZE } from '@rabita/contract/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
 /** Page `page` (from 1) of the bookings with this status, soonest event first. Errors are literals or the API's sentence. */

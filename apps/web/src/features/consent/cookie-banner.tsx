@@ -1,9 +1,10 @@
 // Asks once about cookies, on whatever page the visitor comes in; both answers weigh the same.
+
+import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 import { useConsent } from './use-consent.ts';
 

@@ -1,5 +1,5 @@
 // The words of the cookie banner.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'ملفات الارتباط', en: 'Cookies' },

@@ -1,6 +1,7 @@
 // The visitor's choice about cookies: kept in the browser, the same in every tab, and asked for only once.
+
+import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCallback, useSyncExternalStore } from 'react';
-import { readLocal, writeLocal } from '../../platform/storage.ts';
 
 export type Consent = 'accepted' | 'essential-only';
 

@@ -1,11 +1,12 @@
 // One event in the list: poster, what and where, and a stub with its seats and what the member can do.
+
+import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/event';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { StarIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../platform/texts.ts';
 import { cardFrame, cardStub } from './event-card-frame.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';

@@ -1,9 +1,10 @@
 // When and where an event is: the venue's clock first, the reader's own beside it when it differs.
+
+import { formatTime, viewerTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/event';
 import { ClockIcon, PinIcon } from '@rabita/ui/icons';
-import { formatTime, viewerTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 type EventFactsProps = {

@@ -1,14 +1,15 @@
 // The list of events by day, with every way it can stand: coming, empty, failed, offline, refreshed in vain.
+
+import { formatDay, formatRelativeDay } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/event';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { failureText } from '../../platform/failure-texts.ts';
-import { formatDay, formatRelativeDay } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { EventCardSkeleton } from './event-card-frame.tsx';
 import { type EventFilter, groupByDay } from './rules.ts';
 import { texts } from './texts.ts';

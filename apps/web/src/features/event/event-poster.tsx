@@ -1,9 +1,10 @@
 // The art that an event wears, with the day on it like a sticker on a wall.
+
+import { dateParts } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
 import type { Event } from '@rabita/contract/event';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
-import { dateParts } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
 
 type EventPosterProps = {
   readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone'>;

@@ -1,4 +1,8 @@
 // The next few events on the landing page: posters that lead a guest to the login and a member to the event.
+
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/event';
 import { Name } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
@@ -9,10 +13,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
 import { failureText } from '../../platform/failure-texts.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark } from './event-state.tsx';

@@ -1,11 +1,12 @@
 // What an event's card says about itself: a short mark, and the reason behind it where there is one.
+
+import { formatDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/event';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';
-import { formatDayTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import type { CardState } from './rules.ts';
 import { texts } from './texts.ts';
 

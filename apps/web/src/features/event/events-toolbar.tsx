@@ -1,9 +1,10 @@
 // What stands above the list of events: how to narrow it, how to read it again, and what came of that.
+
+import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
 import { RefreshIcon } from '@rabita/ui/icons';
 import { useFailureText } from '../../platform/failure-texts.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { EVENT_FILTERS, type EventFilter } from './rules.ts';
 import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';

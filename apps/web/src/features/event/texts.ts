@@ -1,5 +1,5 @@
 // The words of the events: their states, their seats and the lists that hold them.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'الفعاليات', en: 'Events' },

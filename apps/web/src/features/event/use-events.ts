@@ -1,12 +1,13 @@
 // Reads the coming year's events, ten at a time, in the page's language and as the member in front of it.
+
+import { messageOf } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
 import { EVENTS_KEY, takeInEvents } from './use-registrations.ts';
 

@@ -1,4 +1,7 @@
 /** What the board and its preview share: the heading, and the states in which there are no rows to show. */
+
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { LeaderboardReply } from '@rabita/contract/leaderboard';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { TrophyIcon } from '@rabita/ui/icons';
@@ -7,8 +10,6 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
 import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';

@@ -1,9 +1,10 @@
 /** One row of the board: rank, name, points; the reader's own wears the accent. */
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { LeaderboardRow } from '@rabita/contract/leaderboard';
 import { classNames } from '@rabita/ui/class-names';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 type BoardRowProps = {

@@ -1,6 +1,7 @@
 /** The top of the board for the landing page; light enough for the first load. */
+
+import { useTexts } from '@rabita/client/texts';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardRow, boardGrid } from './board-row.tsx';
 import { Podium } from './podium.tsx';

@@ -1,11 +1,12 @@
 /** The head of the dashboard: who this is, where they stand and what they have earned. */
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/member';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { RankChip } from './rank-chip.tsx';
 import { texts } from './texts.ts';
 

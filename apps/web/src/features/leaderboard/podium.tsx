@@ -1,12 +1,13 @@
 /** The first three of the board on their steps: silver, gold, bronze along the reading direction. */
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { LeaderboardRow } from '@rabita/contract/leaderboard';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { initialOf, medalOf } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 /** The member's rank in one chip, gold, silver or bronze at the top. */
+
+import { useTexts } from '@rabita/client/texts';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { TrophyIcon } from '@rabita/ui/icons';
-import { useTexts } from '../../platform/texts.ts';
 import { medalOf } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 /** What the board, its preview and the member's own standing say. */
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },

@@ -1,10 +1,11 @@
 /** The board as the API gives it, for a guest or for the signed-in member. */
+
+import { messageOf } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import type { LeaderboardReply } from '@rabita/contract/leaderboard';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
-import { useLanguage } from '../../platform/language.ts';
 
 /** The literal kept for a failure that brings no sentence of its own. */
 export const LEADERBOARD_FAILED = 'فشل في جلب البيانات';

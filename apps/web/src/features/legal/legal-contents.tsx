@@ -1,8 +1,9 @@
 /** The list of sections: beside the text on a wide screen, folded above it on a phone. */
+
+import { useTexts } from '@rabita/client/texts';
 import { ChevronDownIcon } from '@rabita/ui/icons';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../../platform/texts.ts';
 import type { FilledLegalSection } from './rules.ts';
 import { texts } from './texts.ts';
 

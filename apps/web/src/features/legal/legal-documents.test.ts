@@ -1,4 +1,6 @@
 /** Holds the three legal documents to what they must cover, to the product's own numbers, and to clean Arabic and English. */
+
+import type { LocalKey, SessionKey } from '@rabita/client/storage';
 import {
   AGE_ADULT,
   AGE_MIN,
@@ -8,7 +10,6 @@ import {
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
 import { describe, expect, it } from 'vitest';
-import type { LocalKey, SessionKey } from '../../platform/storage.ts';
 import { cookiePolicyTexts } from './cookie-policy-texts.ts';
 import { privacyPolicyTexts } from './privacy-policy-texts.ts';
 import {

@@ -1,15 +1,15 @@
 /** One legal document on its page: title, date and way back, contents, and the text at a width that reads well. */
 
+import { useLanguage } from '@rabita/client/language';
+import { siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import { LEGAL_DATE } from '@rabita/contract/constants';
 import { buttonStyles } from '@rabita/ui/button';
 import { ArrowBackIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import { Link } from 'react-router';
-import { useLanguage } from '../../platform/language.ts';
 import { Page } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
-import { siteConfig } from '../../platform/site-config.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { LegalContents } from './legal-contents.tsx';
 import { inOrder, LegalInlines } from './legal-inlines.tsx';
 import { type FilledLegalBlock, fillLegalDocument, type LegalTexts, legalBrand } from './rules.ts';

@@ -1,5 +1,5 @@
 /** The words of the frame around the three legal documents; the documents themselves stand in their own files. */
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   lastUpdated: { ar: 'آخر تحديث: {{date}}', en: 'Last Updated: {{date}}' },

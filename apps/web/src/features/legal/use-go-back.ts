@@ -1,8 +1,9 @@
 /** Goes one step back in history from a legal page, and has the auth page reopen where the reader left it. */
+
+import { writeLocal } from '@rabita/client/storage';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, readNavigationState } from '../../platform/paths.ts';
-import { writeLocal } from '../../platform/storage.ts';
 
 export type HistoryFacts = {
   /** What the Navigation API says; undefined where it is missing. It knows this site's own steps only. */

@@ -1,10 +1,11 @@
 // One match: who plays, how it stands or when it starts, and where to watch it or get in.
+
+import { formatDay, formatRelativeDay, formatTime, viewerTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Match } from '@rabita/contract/match';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
-import { formatDay, formatRelativeDay, formatTime, viewerTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { matchCard, matchFoot } from './match-frame.tsx';
 import { MatchLinks } from './match-links.tsx';
 import { foreignCityOf, leaderOf } from './rules.ts';

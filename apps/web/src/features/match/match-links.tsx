@@ -1,8 +1,9 @@
 // Where a match is watched and where its tickets are sold: sites of others, opened beside this one.
+
+import { useTexts } from '@rabita/client/texts';
 import type { Match } from '@rabita/contract/match';
 import { buttonStyles } from '@rabita/ui/button';
 import { ExternalIcon } from '@rabita/ui/icons';
-import { useTexts } from '../../platform/texts.ts';
 import { safeLink } from './rules.ts';
 import { texts } from './texts.ts';
 

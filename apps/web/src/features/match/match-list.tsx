@@ -1,11 +1,12 @@
 // The matches, with every way the list can stand: coming, empty, failed, offline, refreshed in vain.
+
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import { Button } from '@rabita/ui/button';
 import { RefreshIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { failureText, useFailureText } from '../../platform/failure-texts.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';

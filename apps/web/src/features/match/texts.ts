@@ -1,5 +1,5 @@
 // The words of the team's matches.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المباريات', en: 'Matches' },

@@ -1,9 +1,10 @@
 // Reads the team's matches, eight at a time; never with a token, since the list is the same for everyone.
+
+import { messageOf } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutRepeats } from './rules.ts';
 
 /** A score that is being played for is read again this often, in ms, while the page is looked at. */

@@ -1,9 +1,10 @@
 // The navigation on a phone: the same items in a sheet, each as wide as a thumb.
+
+import { AriaLocale } from '@rabita/client/aria-locale';
+import { useTexts } from '@rabita/client/texts';
 import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/icons';
 import { Sheet } from '@rabita/ui/sheet';
 import { Link } from 'react-router';
-import { AriaLocale } from '../../platform/aria-locale.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import { itemsFor, type NavigationItem, pathOf } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,6 @@
 // The bar at the top of every page: transparent over a page's first screen, solid once there is something under it.
+
+import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/button';
 import { classNames } from '@rabita/ui/class-names';
 import { IconButton } from '@rabita/ui/icon-button';
@@ -6,7 +8,6 @@ import { MenuIcon } from '@rabita/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { currentItem, itemsFor, pathOf } from './rules.ts';
 import { TeamLogo } from './team-logo.tsx';

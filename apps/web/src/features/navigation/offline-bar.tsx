@@ -1,9 +1,10 @@
 // Says that what is shown may be old: the session could not be checked, or the device has no network.
+
+import { frameTexts } from '@rabita/client/frame-texts';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import { WifiOffIcon } from '@rabita/ui/icons';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { frameTexts } from '../../platform/frame-texts.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 
 export function OfflineBar() {
   const t = useTexts(frameTexts);

@@ -1,6 +1,7 @@
 // The first stop of the keyboard: past the navigation, to the page itself.
+
+import { useTexts } from '@rabita/client/texts';
 import { MAIN_ID } from '../../platform/page.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 export function SkipLink() {

@@ -1,8 +1,9 @@
 // The members' navigation within reach of a thumb: the items of the bar at the top, at the bottom of a phone.
+
+import { useTexts } from '@rabita/client/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/icons';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { currentItem, itemsFor, pathOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSignOut } from './use-sign-out.ts';

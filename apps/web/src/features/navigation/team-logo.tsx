@@ -1,10 +1,11 @@
 // The logo in the navigation: it leads to the team's own site and says so after a moment.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import { LOGO_TOOLTIP_DELAY_MS } from '@rabita/contract/constants';
 import { Tooltip } from '@rabita/ui/tooltip';
-import { useLanguage } from '../../platform/language.ts';
-import { brandNames, siteConfig } from '../../platform/site-config.ts';
 import { TeamWordmark } from '../../platform/team-mark.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 export function TeamLogo() {

@@ -1,5 +1,5 @@
 // The words of the navigation.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },

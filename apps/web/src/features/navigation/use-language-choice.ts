@@ -1,9 +1,10 @@
 // Choosing a language: at once on this page, and as soon as the API can be reached in the member's own settings.
+
+import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
 import type { Language } from '@rabita/contract/constants';
 import { call } from '../../platform/api-client.ts';
 import { profileUpdated, userIdOf } from '../../platform/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/auth-store.ts';
-import { otherLanguage, setLanguage, useLanguage } from '../../platform/language.ts';
 
 async function saveForMember(language: Language): Promise<void> {
   const { user, token } = useAuthStore.getState();

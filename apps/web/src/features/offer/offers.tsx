@@ -1,12 +1,13 @@
 // The two offers to supporters: World Cup tickets at the partner, and the team's shop.
+
+import { formatPercent } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
 import { buttonStyles } from '@rabita/ui/button';
 import { ExternalIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
-import { formatPercent } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { brandNames, siteConfig } from '../../platform/site-config.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 type OfferProps = {

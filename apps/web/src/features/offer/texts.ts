@@ -1,5 +1,5 @@
 // The words of the two offers to supporters.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'عروض المشجعين', en: 'Supporters’ offers' },

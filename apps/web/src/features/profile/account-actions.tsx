@@ -1,12 +1,13 @@
 // What a member may do with the account itself: another password, a copy of the data, the end.
+
+import { announce } from '@rabita/client/announce';
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/member';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { announce } from '../../platform/announce.ts';
-import { FormAlert } from '../../platform/form-alert.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
 import { useExportData } from './use-export-data.ts';

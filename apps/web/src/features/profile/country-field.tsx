@@ -1,10 +1,11 @@
 // Choosing a country by its name; apart from its form, because its list is long and need not follow every keystroke elsewhere.
+
+import { useTexts } from '@rabita/client/texts';
+import type { Form } from '@rabita/client/use-form';
 import type { Language } from '@rabita/contract/constants';
 import { ComboBox } from '@rabita/ui/combo-box';
 import { memo } from 'react';
 import { countriesIn } from '../../platform/countries.ts';
-import { useTexts } from '../../platform/texts.ts';
-import type { Form } from '../../platform/use-form.ts';
 import type { Details } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,13 @@
 // The fields of a member's details, the same at registration and in the profile.
+
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { Form } from '@rabita/client/use-form';
 import { CATEGORIES, GENDERS } from '@rabita/contract/constants';
 import { RadioGroup } from '@rabita/ui/radio-group';
 import { Select } from '@rabita/ui/select';
 import { TextField } from '@rabita/ui/text-field';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
-import type { Form } from '../../platform/use-form.ts';
 import { CountryField } from './country-field.tsx';
 import type { Details } from './rules.ts';
 import { texts } from './texts.ts';

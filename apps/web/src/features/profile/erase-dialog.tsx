@@ -1,14 +1,14 @@
 // The last question before an account is gone: it says what is lost and asks for the password.
 
+import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { onlyWrong } from '@rabita/client/wrong';
 import type { User } from '@rabita/contract/member';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { PasswordField } from '@rabita/ui/password-field';
-import { FormAlert } from '../../platform/form-alert.tsx';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useForm } from '../../platform/use-form.ts';
-import { onlyWrong } from '../../platform/wrong.ts';
 import { texts } from './texts.ts';
 import { useEraseAccount } from './use-erase-account.ts';
 

@@ -1,10 +1,11 @@
 // The profile screen: who the member is at the top, the details, and the account itself beside them.
+
+import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/member';
 import { Name } from '@rabita/ui/bidi';
 import { Crest } from '@rabita/ui/crest';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { Page } from '../../platform/page.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import { AccountActions } from './account-actions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { texts } from './texts.ts';

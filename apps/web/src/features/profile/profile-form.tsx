@@ -1,14 +1,15 @@
 // A member's own details: shown as they are known, saved as one.
+
+import { announce } from '@rabita/client/announce';
+import { FormAlert } from '@rabita/client/form-alert';
+import { frameTexts } from '@rabita/client/frame-texts';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
 import type { User } from '@rabita/contract/member';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { LockIcon } from '@rabita/ui/icons';
-import { announce } from '../../platform/announce.ts';
-import { FormAlert } from '../../platform/form-alert.tsx';
-import { frameTexts } from '../../platform/frame-texts.ts';
-import { SlowNotice } from '../../platform/slow-notice.tsx';
-import { useTexts } from '../../platform/texts.ts';
-import { useForm } from '../../platform/use-form.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { checkDetails, shownDetails } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,7 @@
 // What a member's details must hold before they are sent; each rule gives its sentence in both languages.
+
+import type { Sentence } from '@rabita/client/texts';
+import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import {
   AGE_ADULT,
   AGE_MAX,
@@ -11,8 +14,6 @@ import {
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/member';
 import type { RegistrationData } from '../../platform/auth-state.ts';
-import type { Sentence } from '../../platform/texts.ts';
-import { onlyWrong, type Wrong } from '../../platform/wrong.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;

@@ -1,5 +1,5 @@
 // The words of a member's details and of the profile editor.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },

@@ -1,6 +1,7 @@
 // Everything held about the member, handed over as one file.
+
+import { saveFile } from '@rabita/client/save-file';
 import { call } from '../../platform/api-client.ts';
-import { saveFile } from '../../platform/save-file.ts';
 import { useRequest } from '../../platform/use-request.ts';
 
 export function useExportData() {

@@ -1,8 +1,9 @@
 /** Whether a reward is there, how many are left, and whether the member has reached it. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/reward';
 import { Badge } from '@rabita/ui/badge';
 import { CheckIcon } from '@rabita/ui/icons';
-import { useTexts } from '../../platform/texts.ts';
 import { rewardStanding } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,12 @@
 /** One reward: what it costs, whether it is there, and what the member still misses. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/reward';
 import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { useTexts } from '../../platform/texts.ts';
 import { RewardBadges } from './reward-badges.tsx';
 import { rewardStanding } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,6 @@
 /** The rewards for a member: how far the next one is, then all of them, those out of stock last. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/reward';
 import { Button } from '@rabita/ui/button';
 import { Card } from '@rabita/ui/card';
@@ -6,7 +8,6 @@ import { CheckIcon } from '@rabita/ui/icons';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useState } from 'react';
-import { useTexts } from '../../platform/texts.ts';
 import { RewardCard, RewardCardSkeleton, rewardGrid } from './reward-card.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { nextReward, rewardStanding, sortedRewards } from './rules.ts';

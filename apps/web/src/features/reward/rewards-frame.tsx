@@ -1,4 +1,7 @@
 /** What the rewards and their preview share: the heading, and the states in which there is no reward to show. */
+
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Reward } from '@rabita/contract/reward';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { GiftIcon } from '@rabita/ui/icons';
@@ -6,8 +9,6 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { texts } from './texts.ts';
 import { rewardsError, useRewards } from './use-rewards.ts';
 

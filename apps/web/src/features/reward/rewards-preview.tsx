@@ -1,10 +1,11 @@
 /** A few rewards for the landing page, one under the other; light enough for the first load. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/reward';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { RewardBadges } from './reward-badges.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
 import { rewardStanding, sortedRewards } from './rules.ts';

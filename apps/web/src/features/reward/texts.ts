@@ -1,5 +1,5 @@
 /** What the rewards and their preview say. */
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },

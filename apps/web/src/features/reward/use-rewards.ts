@@ -1,10 +1,11 @@
 /** All rewards on offer, cheapest first. */
+
+import { messageOf } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/reward';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
-import { messageOf } from '../../platform/api-error.ts';
-import { useLanguage } from '../../platform/language.ts';
 
 /** The literal kept for a failure that brings no sentence of its own. */
 export const REWARDS_FAILED = 'فشل في جلب المكافآت';

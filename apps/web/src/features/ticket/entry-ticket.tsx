@@ -1,14 +1,15 @@
 /** The whole pass of one booking: its state, its code, whether this is a saved copy, and what can be done with it. */
+
+import { formatDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { buttonStyles } from '@rabita/ui/button';
 import { WifiOffIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import { formatDayTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { drawQr } from './qr-code.tsx';
 import { isAhead, ticketState } from './rules.ts';
 import { texts } from './texts.ts';

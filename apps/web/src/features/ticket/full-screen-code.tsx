@@ -1,10 +1,11 @@
 /** The code over the whole screen on white, for the moment at the scanner. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { IconButton } from '@rabita/ui/icon-button';
 import { CloseIcon } from '@rabita/ui/icons';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../platform/texts.ts';
 import { QrCode, type QrDrawing } from './qr-code.tsx';
 import { texts } from './texts.ts';
 

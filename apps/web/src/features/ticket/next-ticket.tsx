@@ -1,11 +1,12 @@
 /** The next booking as a small pass, or an invitation to book when nothing lies ahead. */
+
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { buttonStyles } from '@rabita/ui/button';
 import { QrIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { nextBooking } from './rules.ts';
 import { SmallTicket, smallTicketHeight } from './small-ticket.tsx';
 import { texts } from './texts.ts';

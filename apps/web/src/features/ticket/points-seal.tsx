@@ -1,10 +1,11 @@
 /** The moment a ticket was for: the points it earned, pressed onto it like a seal, counted up once when they are new. */
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import { Ltr } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { khatamPoints } from '@rabita/ui/khatam';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 import { useCountUp } from './use-count-up.ts';
 

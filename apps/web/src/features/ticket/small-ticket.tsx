@@ -1,4 +1,8 @@
 /** A booking as a small pass that opens the whole one: the next booking on the dashboard. */
+
+import { dateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Ltr } from '@rabita/ui/bidi';
 import { cardLink } from '@rabita/ui/card';
@@ -7,10 +11,7 @@ import { QrIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { CSSProperties } from 'react';
 import { CarryingLink } from '../../platform/carrying-link.tsx';
-import { dateParts, formatNumber, formatRelativeDay, formatTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { ticketPath } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';

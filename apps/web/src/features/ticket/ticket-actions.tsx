@@ -1,12 +1,13 @@
 /** What a member does with a ticket besides showing it: puts it into a calendar, and tells friends about the event. */
+
+import { formatDayTime, formatTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { saveFile } from '@rabita/client/save-file';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Button } from '@rabita/ui/button';
 import { CalendarIcon, ShareIcon } from '@rabita/ui/icons';
-import { formatDayTime, formatTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { brandNames, siteConfig } from '../../platform/site-config.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { calendarFile } from './rules.ts';
 import { texts } from './texts.ts';
 import { useShareEvent } from './use-share-event.ts';

@@ -1,13 +1,14 @@
 /** The white part of the pass: the code, or in its place what became of it and what happens next. */
+
+import { formatDayTime, formatTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, UserIcon } from '@rabita/ui/icons';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
-import { formatDayTime, formatTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { FullScreenCode } from './full-screen-code.tsx';
 import { PointsSeal } from './points-seal.tsx';
 import { QrCode, type QrDrawing } from './qr-code.tsx';

@@ -1,15 +1,16 @@
 /** The patterned part of the pass: which event, when on the venue's clock, and where. */
+
+import { formatDay, formatNumber, formatTime, viewerTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { ReactNode } from 'react';
-import { formatDay, formatNumber, formatTime, viewerTime } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { brandNames } from '../../platform/site-config.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 

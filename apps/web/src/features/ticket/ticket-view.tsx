@@ -1,4 +1,7 @@
 /** Decides what stands in place of the ticket: the pass, its skeleton, or why there is none and what to do. */
+
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/booking';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
@@ -9,8 +12,6 @@ import { Link } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { carryBack } from '../../platform/carry.ts';
 import { paths } from '../../platform/paths.ts';
-import { useTexts } from '../../platform/texts.ts';
-import { useOnline } from '../../platform/use-online.ts';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { isTicketBooking } from './rules.ts';
 import { texts } from './texts.ts';

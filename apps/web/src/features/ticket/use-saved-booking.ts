@@ -1,9 +1,10 @@
 /** The newest copy of a booking on this device, in whichever language it came, for when it cannot be fetched now. */
+
+import { useLanguage } from '@rabita/client/language';
 import type { Booking } from '@rabita/contract/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { localizedBooking, savedBookingIn } from './rules.ts';
 
 export type SavedBooking = { readonly booking: Booking; readonly savedAt: number };

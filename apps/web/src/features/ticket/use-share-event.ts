@@ -1,12 +1,13 @@
 /** Tells friends about the event: a card drawn here, without the code and without anything of the booking. */
+
+import { announce } from '@rabita/client/announce';
+import { directionOf } from '@rabita/client/detect-language';
+import { useLanguage } from '@rabita/client/language';
+import { saveFile } from '@rabita/client/save-file';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { readKhatamSeed } from '@rabita/ui/khatam';
-import { announce } from '../../platform/announce.ts';
-import { directionOf } from '../../platform/detect-language.ts';
-import { useLanguage } from '../../platform/language.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { brandNames, siteConfig } from '../../platform/site-config.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 const WIDTH = 1080;

@@ -1,12 +1,13 @@
 // The first thing a supporter sees: one promise, set low over the rosette, and the two ways on.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
+import { writeLocal } from '@rabita/client/storage';
+import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/button';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
-import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
-import { brandNames } from '../../platform/site-config.ts';
-import { writeLocal } from '../../platform/storage.ts';
-import { useTexts } from '../../platform/texts.ts';
 import { Rosette } from './rosette.tsx';
 import { texts } from './texts.ts';
 

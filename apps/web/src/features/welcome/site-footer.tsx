@@ -1,11 +1,12 @@
 // The end of the landing page: who this is, the legal documents, the team elsewhere, and whom to ask about privacy.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
 import { Ltr } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
-import { useLanguage } from '../../platform/language.ts';
 import { paths } from '../../platform/paths.ts';
-import { brandNames, siteConfig } from '../../platform/site-config.ts';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import { useTexts } from '../../platform/texts.ts';
 import { texts } from './texts.ts';
 
 const link =

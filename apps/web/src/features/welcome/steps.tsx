@@ -1,5 +1,5 @@
 // How the league works, in three steps that are really a sequence.
-import { useTexts } from '../../platform/texts.ts';
+import { useTexts } from '@rabita/client/texts';
 import { texts } from './texts.ts';
 
 const steps = [

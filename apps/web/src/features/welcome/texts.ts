@@ -1,5 +1,5 @@
 // The words of the landing page's own sections: the hero, how it works and the footer.
-import { defineTexts } from '../../platform/texts.ts';
+import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   headlineStart: { ar: 'مكانك', en: 'The front row' },

@@ -1,7 +1,8 @@
 // Where the language comes from, step by step, and what follows it.
+
+import { detectLanguage } from '@rabita/client/detect-language';
+import { currentLanguage, setLanguage, startLanguage } from '@rabita/client/language';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { detectLanguage } from './detect-language.ts';
-import { currentLanguage, setLanguage, startLanguage } from './language.ts';
 
 const nothing = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };
 

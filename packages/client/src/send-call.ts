@@ -1,0 +1,103 @@
+// One call over the network: its address filled in, its language and token sent, and one kind of error for all that goes wrong.
+import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
+import type { Route } from '@rabita/contract/routes';
+import { ApiError } from './api-error.ts';
+import { currentLanguage } from './language.ts';
+import { siteConfig } from './site-config.ts';
+
+/** What the call answers with; undefined for calls that answer with nothing. */
+export type Reply<E extends Endpoint> = E extends { reply: { _zod: { output: infer Out } } }
+  ? Out
+  : undefined;
+type PathNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamsOption<E extends Endpoint> = [PathNames<E['route']['path']>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<PathNames<E['route']['path']>, string>> };
+type QueryOption<E extends Endpoint> =
+  SentQueryOf<E> extends undefined
+    ? { readonly query?: undefined }
+    : {
+        readonly query?: {
+          readonly [Key in keyof SentQueryOf<E>]?: string | number | boolean | undefined;
+        };
+      };
+type BodyOption<E extends Endpoint> =
+  SentBodyOf<E> extends undefined ? { readonly body?: undefined } : { readonly body: SentBodyOf<E> };
+export type CallOptions<E extends Endpoint> = ParamsOption<E> &
+  QueryOption<E> &
+  BodyOption<E> & {
+    /** Makes a repeated attempt count once. */
+    readonly idempotencyKey?: string;
+  };
+/** Left out where a call needs nothing. */
+export type OptionalArgument<Options> =
+  Record<never, never> extends Options ? [options?: Options] : [options: Options];
+
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+};
+
+function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
+  const path = route.path.replace(/:(\w+)/gu, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${siteConfig.apiHost}${path}${text ? `?${text}` : ''}`;
+}
+
+/** Seconds, from either form that the header has. */
+function retryAfterOf(response: Response): number | undefined {
+  const header = response.headers.get('Retry-After');
+  if (header === null) return undefined;
+  const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives the answer, or throws `ApiError` and nothing else. No timer ever aborts a request. */
+export async function sendCall(route: Route, sent: Sent, token: string | null): Promise<unknown> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (sent.idempotencyKey) headers['Idempotency-Key'] = sent.idempotencyKey;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(route, sent), {
+      method: route.method,
+      headers,
+      credentials: 'omit',
+      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    });
+  } catch (cause) {
+    throw new ApiError('network', { body: { cause } });
+  }
+  if (response.status === 204) return undefined;
+  const body = await readJson(response);
+  const { status } = response;
+  if (!response.ok) throw new ApiError('refused', { status, body, retryAfter: retryAfterOf(response) });
+  const isObject = body !== null && typeof body === 'object';
+  if (!isObject || route.reads.some(key => !(key in body)))
+    throw new ApiError('unreadable', { status, body });
+  return body;
+}
