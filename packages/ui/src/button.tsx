@@ -44,7 +44,7 @@ export function buttonStyles({
     'disabled:text-text-3 disabled:[--fill:var(--color-surface-3)] aria-disabled:not-data-pending:opacity-55',
     'disabled:active:translate-y-0 aria-disabled:active:translate-y-0 data-pending:cursor-progress',
     looks[variant],
-    variant === 'link' ? 'min-h-11 px-1 text-base' : sizes[size],
+    variant === 'link' ? 'min-h-11 text-base' : sizes[size],
     fullWidth && 'w-full',
     className,
   );

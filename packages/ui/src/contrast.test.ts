@@ -15,7 +15,9 @@ import {
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@theme inline'));
-const light = css.slice(css.indexOf('.on-light {'));
+const [lightAt, moreAt] = [css.indexOf('.on-light {'), css.indexOf('@media (prefers-contrast: more)')];
+const light = css.slice(lightAt, moreAt);
+const [more, moreOnLight] = css.slice(moreAt).split('.on-light {');
 
 function hexTokens(block: string): Map<string, string> {
   return new Map(
@@ -77,6 +79,22 @@ describe.each([
   it.each(fills)('reads %s on %s', (text, fill) => {
     expect(ratio(tokens, text, fill)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+describe.each([
+  ['dark', new Map([...dark, ...hexTokens(more ?? '')])],
+  ['light', new Map([...onLight, ...hexTokens(moreOnLight ?? '')])],
+])('the %s scheme for who asks for more contrast', (_name, tokens) => {
+  it.each(surfaces)(
+    'reads its greys and its links at AAA, and its lines as a control’s edge, on %s',
+    surface => {
+      for (const text of ['text', 'text-2', 'text-3', 'link', 'error']) {
+        expect(ratio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
+      }
+      expect(ratio(tokens, 'line', surface)).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(7);
+    },
+  );
 });
 
 it('reads silver, bronze and the live colour as text on dark surfaces', () => {

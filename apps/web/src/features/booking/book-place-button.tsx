@@ -21,7 +21,7 @@ type BookPlaceButtonProps = {
 
 /** A list holds many of these, so the full accent is kept for the one under the pointer or the focus. */
 const quietAccent =
-  'text-accent-text! [--fill:var(--color-accent-soft)]! hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
+  'cut-frame text-accent-text! [--fill:var(--color-accent-soft)]! [--frame:var(--color-accent-text)] hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
   'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
 
 /** Books, or asks for, a place at one event. */

@@ -11,7 +11,7 @@ import { cardFrame, cardStub } from './event-card-frame.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark, useReason } from './event-state.tsx';
-import type { CardState } from './rules.ts';
+import { type CardState, hasSeatsToTell, isOff } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
 
@@ -26,7 +26,7 @@ type EventCardProps = {
 export function EventCard({ event, state, actions }: EventCardProps) {
   const t = useTexts(texts);
   const reason = useReason(event, state);
-  const isOff = state === 'cancelled' || state === 'past';
+  const isFaded = isOff(state);
   return (
     <article
       id={`event-${event._id}`}
@@ -34,7 +34,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
       aria-labelledby={`event-name-${event._id}`}
       className={cardFrame}
     >
-      <EventPoster event={event} isFaded={isOff} className="min-h-36 md:min-h-full" />
+      <EventPoster event={event} isFaded={isFaded} className="min-h-36 md:min-h-full" />
       <div className="flex min-w-0 flex-col gap-3 p-5 md:p-6">
         <div className="flex min-h-8 flex-wrap items-center gap-2">
           <EventMark state={state} />
@@ -48,7 +48,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
           data-part="title"
           className={classNames(
             'text-xl break-words md:text-2xl',
-            isOff && 'text-text-2',
+            isFaded && 'text-text-2',
             state === 'cancelled' && 'line-through decoration-2',
           )}
         >
@@ -62,7 +62,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
         )}
       </div>
       <div className={cardStub}>
-        {!isOff && <Seats event={event} />}
+        {hasSeatsToTell(state) && <Seats event={event} />}
         {reason && <p className="text-sm text-text-2">{reason}</p>}
         {actions}
       </div>

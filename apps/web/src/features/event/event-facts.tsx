@@ -30,7 +30,9 @@ export function EventFacts({ event, className }: EventFactsProps) {
       </p>
       <p className="flex items-start gap-2">
         <PinIcon size={18} className="mt-1 text-text-3" />
-        <bdi className="min-w-0">{t('place', { location: event.location, city: event.city })}</bdi>
+        <bdi className="text-parent min-w-0">
+          {t('place', { location: event.location, city: event.city })}
+        </bdi>
       </p>
     </div>
   );

@@ -16,8 +16,8 @@ import { failureText } from '../../platform/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { EventMark } from './event-state.tsx';
-import { cardStateAt } from './rules.ts';
+import { EventMark, useReason } from './event-state.tsx';
+import { cardStateAt, hasSeatsToTell, isOff } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
 import { useEvents } from './use-events.ts';
@@ -93,10 +93,10 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
   const t = useTexts(texts);
   const state = cardStateAt(event, useRegistrations().registeredEvents, useNow());
   const address = `${paths.events}#event-${event._id}`;
-  const isOff = state === 'cancelled' || state === 'past';
+  const reason = useReason(event, state);
   return (
     <article aria-labelledby={`tile-${event._id}`} className={frame}>
-      <EventPoster event={event} isFaded={isOff} className={poster} />
+      <EventPoster event={event} isFaded={isOff(state)} className={poster} />
       <div className="absolute start-3 top-3 empty:hidden">
         <EventMark state={state} />
       </div>
@@ -106,15 +106,19 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
         </h3>
         <EventFacts event={event} />
         <div className="mt-auto grid gap-4 pt-2">
-          {!isOff && <Seats event={event} />}
-          <Link
-            to={isSignedIn ? address : paths.auth}
-            state={isSignedIn ? undefined : { from: address }}
-            aria-label={`${t(isSignedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
-            className={buttonStyles({ variant: 'secondary', fullWidth: true })}
-          >
-            {t(isSignedIn ? 'seeEvent' : 'loginToRegister')}
-          </Link>
+          {hasSeatsToTell(state) && <Seats event={event} />}
+          {isOff(state) ? (
+            <p className="text-sm text-text-2">{reason}</p>
+          ) : (
+            <Link
+              to={isSignedIn ? address : paths.auth}
+              state={isSignedIn ? undefined : { from: address }}
+              aria-label={`${t(isSignedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
+              className={buttonStyles({ variant: 'secondary', fullWidth: true })}
+            >
+              {t(isSignedIn ? 'seeEvent' : 'loginToRegister')}
+            </Link>
+          )}
         </div>
       </div>
     </article>

@@ -124,6 +124,16 @@ export function cardStateAt(event: Event, registeredEvents: readonly string[], n
   return event.requires_approval ? 'registered' : 'booked';
 }
 
+/** An event that will not be held any more, or was: nothing can be done about it. */
+export function isOff(state: CardState): boolean {
+  return state === 'cancelled' || state === 'past';
+}
+
+/** Whether its free seats still concern a reader: where no booking can be made any more, they would only urge. */
+export function hasSeatsToTell(state: CardState): boolean {
+  return !isOff(state) && state !== 'closed';
+}
+
 /** A member may give the place back until doors open. */
 export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);

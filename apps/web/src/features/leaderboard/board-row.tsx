@@ -32,7 +32,7 @@ export function BoardRow({ row, isOwn = false }: BoardRowProps) {
         <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
         <span aria-hidden="true">{formatNumber(row.rank, language)}</span>
       </span>
-      <bdi className="min-w-0 justify-self-start [overflow-wrap:anywhere]">
+      <bdi className="text-parent min-w-0 justify-self-start [overflow-wrap:anywhere]">
         {isOwn ? t('you') : row.full_name}
       </bdi>
       <span className="text-end tabular">

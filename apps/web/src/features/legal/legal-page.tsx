@@ -45,7 +45,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
           seed={path}
           palette="accent"
           kind="pattern"
-          className="absolute inset-0 -z-1 opacity-70 lg:opacity-30"
+          className="absolute inset-y-0 start-0 end-0 -z-1 opacity-70 lg:start-auto lg:w-[44rem] lg:mask-[linear-gradient(to_right,transparent,#000_70%)] lg:rtl:mask-[linear-gradient(to_left,transparent,#000_70%)]"
         />
         <div className="mx-auto max-w-7xl px-4 pt-22 pb-8 sm:px-6 sm:pt-24 sm:pb-10 lg:px-10">
           <Link
@@ -56,7 +56,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
             }}
             className={buttonStyles({ variant: 'link' })}
           >
-            <ArrowBackIcon />
+            <ArrowBackIcon className="-ms-1" />
             {t('goBack')}
           </Link>
           <h1 className="mt-3 text-3xl sm:text-4xl">{title}</h1>

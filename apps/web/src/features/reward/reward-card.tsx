@@ -31,7 +31,9 @@ export function RewardCard({ reward, points }: RewardCardProps) {
     <Card padding="none" className={frame}>
       <KhatamArt seed={reward._id} className={classNames('cut', isGone && 'opacity-40 grayscale')} />
       <div className="flex min-w-0 flex-col gap-2 p-4">
-        <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
+        <h3
+          className={classNames('text-lg leading-(--leading-heading) break-words', isGone && 'text-text-2')}
+        >
           <bdi>{reward.name}</bdi>
         </h3>
         {reward.description && <p className="text-sm break-words text-text-2">{reward.description}</p>}
@@ -63,7 +65,7 @@ export function RewardCardSkeleton() {
     <Card data-skeleton="reward" padding="none" className={frame}>
       <Skeleton height="100%" shape="cut" />
       <div className="flex min-w-0 flex-col gap-2 p-4">
-        <div className="text-lg leading-snug">
+        <div className="text-lg leading-(--leading-heading)">
           <Skeleton width="55%" height="1lh" />
         </div>
         <div className="text-sm">

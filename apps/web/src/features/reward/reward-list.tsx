@@ -41,7 +41,7 @@ function RewardsSkeleton() {
         <div className="text-sm">
           <Skeleton width={96} height="1lh" />
         </div>
-        <div className="mt-1 mb-4 text-xl leading-snug">
+        <div className="mt-1 mb-4 text-xl">
           <Skeleton width="45%" height="1lh" />
         </div>
         <Skeleton height={12} />
@@ -93,7 +93,7 @@ function NextReward({ rewards, points }: RewardsProps) {
       <Card className="mb-4">
         <p className="text-sm text-text-2">{t('next')}</p>
         <div className="mt-1 mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-          <p className="max-w-full font-display text-xl leading-snug font-bold break-words">
+          <p className="max-w-full font-display text-xl font-bold break-words">
             <bdi>{next.name}</bdi>
           </p>
           <p className="font-bold text-accent-text tabular">{t('missing', { count: standing.missing })}</p>

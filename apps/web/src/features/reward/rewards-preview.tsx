@@ -42,7 +42,9 @@ function RewardRow({ reward, points }: { readonly reward: Reward; readonly point
     <li className={frame}>
       <Crest seed={reward._id} size={60} className={classNames(isGone && 'opacity-50 grayscale')} />
       <div className="min-w-0">
-        <h3 className={classNames('text-lg leading-snug break-words', isGone && 'text-text-2')}>
+        <h3
+          className={classNames('text-lg leading-(--leading-heading) break-words', isGone && 'text-text-2')}
+        >
           <bdi>{reward.name}</bdi>
         </h3>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -61,7 +63,7 @@ function RowsSkeleton() {
         <div key={row} data-skeleton="reward-row" className={frame}>
           <Skeleton width={60} height={60} shape="circle" />
           <div>
-            <div className="text-lg leading-snug">
+            <div className="text-lg leading-(--leading-heading)">
               <Skeleton width="45%" height="1lh" />
             </div>
             <Skeleton width="60%" height={28} className="mt-1.5" />

@@ -72,12 +72,13 @@ describe('the drawn code', () => {
     expect(capital?.modules).toBeLessThanOrEqual(53);
   });
 
-  it('is drawn at 240 px or more, in whole pixels for each module of a ticket', () => {
-    for (let modules = 29; modules <= 185; modules += 4) {
-      expect(qrSide(modules)).toBeGreaterThanOrEqual(240);
-      expect(qrSide(modules)).toBeLessThanOrEqual(QR_BOX);
+  it('has modules over 240 px or more beside its quiet zone, each of a ticket’s in whole pixels', () => {
+    for (let modules = 33; modules <= 185; modules += 4) {
+      const side = qrSide(modules);
+      expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
+      expect(side).toBeLessThanOrEqual(QR_BOX);
     }
-    expect(qrSide(53) % 53).toBe(0);
+    for (const modules of [49, 53]) expect(qrSide(modules) % modules).toBe(0);
   });
 
   it('gives up on what cannot be a code instead of throwing', () => {

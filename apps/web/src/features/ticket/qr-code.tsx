@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 
 /** The quiet zone that the standard asks for, in modules on each side. */
 const QUIET_MODULES = 4;
-/** The space the code is given, and the least it may be drawn at, in CSS pixels. */
-export const QR_BOX = 272;
+/** The space the code is given with its quiet zone, and the least its modules may span without it, in CSS pixels. */
+export const QR_BOX = 320;
 const QR_LEAST = 240;
 
 export type QrDrawing = {
@@ -39,10 +39,11 @@ function darkRuns(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** The side in CSS pixels: whole pixels for each module where that stays large enough, so that no edge blurs. */
+/** The side in CSS pixels, quiet zone included: whole pixels for each module where that fits, so that no edge blurs. */
 export function qrSide(modules: number): number {
-  const whole = Math.floor(QR_BOX / modules) * modules;
-  return whole >= QR_LEAST ? whole : QR_BOX;
+  const least = QR_LEAST / (modules - 2 * QUIET_MODULES);
+  const whole = Math.ceil(least) * modules;
+  return whole <= QR_BOX ? whole : Math.ceil(least * modules);
 }
 
 type QrCodeProps = {

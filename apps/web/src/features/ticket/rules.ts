@@ -26,6 +26,14 @@ export function ticketState(booking: Booking, now: number): TicketState {
   return booking.status === 'pending' ? 'pending' : 'valid';
 }
 
+/** More letters than two lines of a phone's ticket hold. */
+const LONG_NAME = 44;
+
+/** Whether an event's name is cut short above the code on a phone, and told whole below it. */
+export function isLongName(name: string): boolean {
+  return name.length > LONG_NAME;
+}
+
 /** A ticket that still leads to the event: it may go into a calendar, be shared and be cancelled. */
 export function isAhead(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';

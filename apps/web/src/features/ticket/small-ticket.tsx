@@ -7,7 +7,7 @@ import type { Booking } from '@rabita/contract/booking';
 import { Ltr } from '@rabita/ui/bidi';
 import { cardLink } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
-import { QrIcon } from '@rabita/ui/icons';
+import { ClockIcon, QrIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { CSSProperties } from 'react';
 import { CarryingLink } from '../../platform/carrying-link.tsx';
@@ -40,6 +40,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
   const language = useLanguage();
   const { event, timezone } = booking;
   const state = ticketState(booking, now);
+  const isRequest = state === 'pending';
   const { day, month } = dateParts(booking.starts_at, language, timezone);
   return (
     <article data-carry={booking._id} className={classNames('relative', className)}>
@@ -89,8 +90,10 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
               </>
             ) : (
               <>
-                <QrIcon size={40} />
-                <span className="text-sm leading-tight font-bold">{t('openTicket')}</span>
+                {isRequest ? <ClockIcon size={40} /> : <QrIcon size={40} />}
+                <span className="text-sm leading-tight font-bold">
+                  {t(isRequest ? 'seeRequest' : 'openTicket')}
+                </span>
               </>
             )}
           </div>
@@ -98,7 +101,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
       </div>
       <CarryingLink
         to={ticketPath(booking._id)}
-        aria-label={t('openTicketOf', { event: event.name })}
+        aria-label={t(isRequest ? 'seeRequestOf' : 'openTicketOf', { event: event.name })}
         className={cardLink}
       />
     </article>

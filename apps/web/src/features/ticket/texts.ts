@@ -14,6 +14,7 @@ export const texts = defineTexts({
   stateCancelled: { ar: 'ملغاة', en: 'Cancelled' },
 
   bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
+  event: { ar: 'الفعالية', en: 'Event' },
   member: { ar: 'الاسم', en: 'Name' },
   doorsOpen: { ar: 'فتح الأبواب', en: 'Doors open' },
   date: { ar: 'التاريخ', en: 'Date' },
@@ -153,6 +154,8 @@ export const texts = defineTexts({
   nextBooking: { ar: 'حجزك القادم', en: 'Your next booking' },
   openTicket: { ar: 'افتح التذكرة', en: 'Open ticket' },
   openTicketOf: { ar: 'افتح تذكرة {{event}}', en: 'Open the ticket for {{event}}' },
+  seeRequest: { ar: 'اعرض الطلب', en: 'View request' },
+  seeRequestOf: { ar: 'اعرض الطلب: {{event}}', en: 'View request: {{event}}' },
   noNextBooking: { ar: 'لا حجوزات قادمة', en: 'No bookings ahead' },
   noNextBookingDetail: {
     ar: 'احجز مقعدك في فعالية واكسب نقاطها عند الدخول.',

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
 import { PointsSeal } from './points-seal.tsx';
 import { QrCode, type QrDrawing } from './qr-code.tsx';
-import { speakableGroups, type TicketState } from './rules.ts';
+import { isLongName, speakableGroups, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketStamp } from './ticket-stamp.tsx';
 import { usePlaysOnce } from './use-plays-once.ts';
@@ -53,6 +53,14 @@ function Holder({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
   return (
     <dl className="mt-5 grid w-full max-w-72 gap-1">
+      {isLongName(booking.event.name) && (
+        <div className="mb-2 lg:hidden">
+          <dt className="text-sm text-text-3">{t('event')}</dt>
+          <dd className="font-bold break-words text-text">
+            <Name>{booking.event.name}</Name>
+          </dd>
+        </div>
+      )}
       <div>
         <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
         <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">
@@ -85,7 +93,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
   switch (code.kind) {
     case 'loading':
       return (
-        <div className="grid aspect-square w-[min(17rem,100%)] place-items-center bg-surface-3 text-text-3">
+        <div className="my-3 grid aspect-square w-[min(17rem,100%)] place-items-center bg-surface-3 text-text-3">
           <Spinner size={56} label={t('loading')} />
         </div>
       );
@@ -126,9 +134,13 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
             aria-label={t('enlarge')}
             aria-haspopup="dialog"
             onClick={() => setLarge(true)}
-            className="ring-focus -my-2 grid aspect-square w-[min(17rem,100%)] cursor-zoom-in place-items-center"
+            className="ring-focus -mx-2 grid max-w-[calc(100%+1rem)] cursor-zoom-in"
           >
-            <QrCode drawing={code.drawing} label={t('codeLabel', { number: booking.number })} />
+            <QrCode
+              drawing={code.drawing}
+              label={t('codeLabel', { number: booking.number })}
+              className="h-auto max-w-full"
+            />
           </button>
           <p className="max-w-64 text-sm text-text-3">
             {t('gateDetail')} {t('brightness')}

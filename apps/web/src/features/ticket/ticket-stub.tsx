@@ -11,7 +11,7 @@ import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { ReactNode } from 'react';
 import { TeamCrest } from '../../platform/team-crest.tsx';
-import type { TicketState } from './rules.ts';
+import { isLongName, type TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 
 const badges = {
@@ -88,7 +88,8 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         <h1
           data-part="title"
           className={classNames(
-            'max-w-[18ch] text-2xl text-balance break-words text-text lg:text-4xl',
+            'text-balance break-words text-text lg:text-4xl',
+            isLongName(event.name) ? 'text-xl max-lg:line-clamp-2' : 'max-w-[18ch] text-2xl',
             spent && 'text-text-2',
           )}
         >
@@ -96,7 +97,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         </h1>
         <p className="mt-2 flex items-start gap-2 text-text-2">
           <PinIcon size={18} className="mt-1" />
-          <bdi>{booking.location}</bdi>
+          <bdi className="text-parent min-w-0 break-words max-lg:line-clamp-1">{booking.location}</bdi>
         </p>
         <dl className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-4">
           <Fact term={t('date')}>
