@@ -68,6 +68,52 @@ const edges = (page: Page, selector: string) =>
       .map(({ name }) => name),
   );
 
+/** WCAG's relative luminance of a colour as `getComputedStyle` tells it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+(?:\.\d+)?/gu) ?? []).slice(0, 3).map(channel => {
+    const share = Number(channel) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const between = (one: string, other: string) => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+/** The quiet text and the line above the small print of the page's foot, and what they stand on. */
+const quietParts = (page: Page) =>
+  page.locator('footer').evaluate(footer => {
+    const small = footer.querySelector('.text-text-3') ?? footer;
+    return {
+      text: getComputedStyle(small).color,
+      line: getComputedStyle(footer).borderTopColor,
+      ground: getComputedStyle(footer).backgroundColor,
+      strong: getComputedStyle(document.body).color,
+    };
+  });
+
+test('who asks for more contrast reads no grey text and sees each line', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  const before = await quietParts(page);
+  expect(before.text).not.toBe(before.strong);
+  await page.emulateMedia({ contrast: 'more' });
+  const after = await quietParts(page);
+  expect(after.text).toBe(after.strong);
+  expect(between(after.text, after.ground)).toBeGreaterThan(between(before.text, before.ground));
+  expect(between(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
+  // The light pages have colours of their own.
+  await page.goto('/privacy-policy');
+  const [text, ground] = await page.locator('.on-light article').evaluate(article => {
+    const light = article.closest('.on-light') ?? article;
+    const quiet = article.querySelector('.text-text-2') ?? article;
+    return [getComputedStyle(quiet).color, getComputedStyle(light).backgroundColor];
+  });
+  expect(between(text ?? '', ground ?? '')).toBeGreaterThan(18);
+});
+
 test.describe('who reads in the device’s own few colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

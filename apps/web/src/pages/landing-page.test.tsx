@@ -12,6 +12,7 @@ const WORDS = {
     login: 'سجّل الدخول للحجز',
     offers: [/تذاكر كأس العالم/u, /متجر الفريق/u],
     partner: 'تذاكر بلس',
+    cancelled: 'ألغت الرابطة هذه الفعالية، وأي حجز فيها لم يعد قائمًا.',
     noEvents: 'لا توجد فعاليات حاليًا',
     failed: 'فشل في جلب الأحداث',
   },
@@ -19,6 +20,7 @@ const WORDS = {
     login: 'Login to Register',
     offers: [/World Cup tickets/u, /Team merchandise/u],
     partner: 'Tickets Plus',
+    cancelled: 'The league called this event off, so any place at it no longer stands.',
     noEvents: 'No events available',
     failed: 'The events could not be loaded.',
   },
@@ -46,6 +48,22 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     const link = await screen.findByRole('link', { name: new RegExp(words.login, 'u') });
     expect(link.getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button', { name: /احجز مقعدك|Book a seat/u })).toBeNull();
+  });
+
+  it('offers nothing on an event that is off, and says why', async () => {
+    const cancelled = sampleEvent({ state: 'cancelled' });
+    land({ '/api/events': () => json({ events: [cancelled], pagination }) });
+    expect(await screen.findByText(words.cancelled)).toBeTruthy();
+    const tile = screen.getByRole('article', { name: cancelled.name });
+    expect(within(tile).queryAllByRole('link')).toEqual([]);
+    expect(within(tile).queryByRole('meter')).toBeNull();
+  });
+
+  it('does not urge with the seats of an event whose booking is closed', async () => {
+    const closed = sampleEvent({ booking_closes_at: '2020-01-01T00:00:00.000Z' });
+    land({ '/api/events': () => json({ events: [closed], pagination }) });
+    const tile = await screen.findByRole('article', { name: closed.name });
+    expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
   it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, at the configured addresses', () => {

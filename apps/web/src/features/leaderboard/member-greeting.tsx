@@ -19,7 +19,7 @@ export function MemberGreeting({ user }: { readonly user: User }) {
         seed={user._id}
         palette="accent"
         kind="pattern"
-        className="absolute inset-0 -z-1 opacity-70 lg:opacity-30 [mask-image:linear-gradient(#000_30%,transparent)]"
+        className="absolute inset-y-0 end-0 -z-1 w-full mask-b-from-30% opacity-70 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
       />
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
         <h1 className="min-w-0 flex-1 basis-80">

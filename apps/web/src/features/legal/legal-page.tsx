@@ -45,7 +45,7 @@ export function LegalPage({ document, path }: LegalPageProps) {
           seed={path}
           palette="accent"
           kind="pattern"
-          className="absolute inset-y-0 start-0 end-0 -z-1 opacity-70 lg:start-auto lg:w-[44rem] lg:mask-[linear-gradient(to_right,transparent,#000_70%)] lg:rtl:mask-[linear-gradient(to_left,transparent,#000_70%)]"
+          className="absolute inset-y-0 end-0 -z-1 w-full opacity-70 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
         />
         <div className="mx-auto max-w-7xl px-4 pt-22 pb-8 sm:px-6 sm:pt-24 sm:pb-10 lg:px-10">
           <Link

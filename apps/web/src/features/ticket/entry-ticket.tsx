@@ -127,7 +127,7 @@ export function EntryTicketSkeleton() {
         plate={
           <div className="grid justify-items-center gap-4">
             <Skeleton width={200} height={28} />
-            <Skeleton width={272} height={272} />
+            <Skeleton width={294} height={294} />
             <Skeleton width={180} height={32} />
             <Skeleton width={140} height={24} />
           </div>

@@ -93,7 +93,7 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
   switch (code.kind) {
     case 'loading':
       return (
-        <div className="my-3 grid aspect-square w-[min(17rem,100%)] place-items-center bg-surface-3 text-text-3">
+        <div className="my-6 grid aspect-square w-[min(18rem,100%)] place-items-center bg-surface-3 text-text-3">
           <Spinner size={56} label={t('loading')} />
         </div>
       );

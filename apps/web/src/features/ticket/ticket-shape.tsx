@@ -44,7 +44,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
       <div
         data-part="poster"
         style={paper}
-        className={classNames(stubEdge, 'relative grid min-h-[21.5rem] bg-surface-1 lg:min-h-[36rem]')}
+        className={classNames(stubEdge, 'relative grid min-h-[18.5rem] bg-surface-1 lg:min-h-[36rem]')}
       >
         {stub}
       </div>
@@ -52,7 +52,7 @@ export function TicketShape({ stub, plate, className }: TicketShapeProps) {
         style={paper}
         className={classNames(
           plateEdge,
-          'on-light forced-color-adjust-none grid min-h-[33rem] grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 py-8 text-center lg:px-8',
+          'on-light forced-color-adjust-none grid min-h-[36rem] grid-cols-[minmax(0,1fr)] place-items-center !bg-white px-2 pt-5 pb-8 text-center lg:px-8 lg:pt-8',
         )}
       >
         {plate}

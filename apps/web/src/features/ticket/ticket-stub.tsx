@@ -24,6 +24,9 @@ const badges = {
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 
+/** As many letters as two lines of a phone's ticket hold in the greater size. */
+const SHORT_NAME = 28;
+
 /** The state in a word, as the ticket and its small copy show it. */
 export function TicketBadge({
   state,
@@ -84,12 +87,13 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         </span>
         <TicketBadge state={state} />
       </header>
-      <div className="relative row-start-3 p-5 pb-8 sm:p-7 sm:pb-9 lg:p-9">
+      <div className="relative row-start-3 p-5 pt-0 pb-6 sm:p-7 sm:pb-9 lg:p-9">
         <h1
           data-part="title"
           className={classNames(
             'text-balance break-words text-text lg:text-4xl',
-            isLongName(event.name) ? 'text-xl max-lg:line-clamp-2' : 'max-w-[18ch] text-2xl',
+            event.name.length > SHORT_NAME ? 'text-xl' : 'max-w-[18ch] text-2xl',
+            isLongName(event.name) && 'max-lg:line-clamp-2',
             spent && 'text-text-2',
           )}
         >
@@ -99,7 +103,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
           <PinIcon size={18} className="mt-1" />
           <bdi className="text-parent min-w-0 break-words max-lg:line-clamp-1">{booking.location}</bdi>
         </p>
-        <dl className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-4">
+        <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-3 sm:mt-5 sm:pt-4">
           <Fact term={t('date')}>
             {/* A day and its month stay on one line. */}
             {formatDay(booking.starts_at, language, timezone).replace(/(\d+) /u, '$1\u00a0')}

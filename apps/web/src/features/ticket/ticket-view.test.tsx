@@ -47,6 +47,15 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(calls.map(({ path }) => path)).toEqual(['/api/bookings/booking-1/qr']);
   });
 
+  it('tells a long name whole below the code too, where a phone cuts it short above', async () => {
+    answerWith({ qr: QR, format: 'static', generation: 1 });
+    const booking = ahead();
+    const name = 'ليلة المشجعين الكبرى '.repeat(4).trim();
+    show(view({ booking: { ...booking, event: { ...booking.event, name } } }), { language });
+    expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
+    expect(screen.getByText(say('الفعالية', 'Event')).nextElementSibling?.textContent).toBe(name);
+  });
+
   it('asks for no code while the booking waits for approval, and says what happens next', async () => {
     const calls = answerWith({});
     show(view({ booking: { ...ahead(), status: 'pending' } }), { language });

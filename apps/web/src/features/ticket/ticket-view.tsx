@@ -53,7 +53,7 @@ function Stage({
       style={{ '--hue': hue } as CSSProperties}
       className="bg-[radial-gradient(64rem_42rem_at_50%_-6rem,hsl(var(--hue)_80%_46%/0.3),transparent_72%)]"
     >
-      <div className="mx-auto max-w-5xl px-4 pt-24 pb-14 sm:px-6 lg:pt-28">{children}</div>
+      <div className="mx-auto max-w-5xl px-4 pt-20 pb-14 sm:px-6 sm:pt-24 lg:pt-28">{children}</div>
     </div>
   );
 }
