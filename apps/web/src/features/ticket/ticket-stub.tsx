@@ -91,8 +91,8 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         <h1
           data-part="title"
           className={classNames(
-            'text-balance break-words text-text lg:text-4xl',
-            event.name.length > SHORT_NAME ? 'text-xl' : 'max-w-[18ch] text-2xl',
+            'text-balance break-words text-text',
+            event.name.length > SHORT_NAME ? 'text-xl lg:text-3xl' : 'max-w-[18ch] text-2xl lg:text-4xl',
             isLongName(event.name) && 'max-lg:line-clamp-2',
             spent && 'text-text-2',
           )}
