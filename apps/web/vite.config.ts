@@ -29,29 +29,24 @@ const FIRST_FONTS = {
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 
-/** Whoever serves the page keeps the links of its language. */
-function preloadFonts(): Plugin {
+/** Names them in front of the page's first script, which asks for those of the reader's language. */
+function nameFirstFonts(): Plugin {
   return {
-    name: 'rabita-preload-fonts',
+    name: 'rabita-name-first-fonts',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.entries(FIRST_FONTS).flatMap(([language, names]) =>
-          Object.keys(bundle)
-            .filter(file => names.test(file))
-            .map(file => ({
-              tag: 'link',
-              attrs: {
-                rel: 'preload',
-                as: 'font',
-                type: 'font/woff2',
-                href: `/${file}`,
-                crossorigin: '',
-                'data-language': language,
-              },
-              injectTo: 'head' as const,
-            })),
-        ),
+        Object.entries(FIRST_FONTS).map(([language, names]) => ({
+          tag: 'meta',
+          attrs: {
+            name: `first-fonts-${language}`,
+            content: Object.keys(bundle)
+              .filter(file => names.test(file))
+              .map(file => `/${file}`)
+              .join(' '),
+          },
+          injectTo: 'head-prepend' as const,
+        })),
     },
   };
 }
@@ -70,7 +65,7 @@ export default defineConfig({
     tailwindcss(),
     demoConfig(),
     inlineScripts(),
-    ...[preloadFonts(), pageFiles(), serviceWorker(), precompressAssets()].map(forBrowsers),
+    ...[nameFirstFonts(), pageFiles(), serviceWorker(), precompressAssets()].map(forBrowsers),
   ],
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {

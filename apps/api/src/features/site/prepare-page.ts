@@ -60,12 +60,6 @@ function insertText(html: string, { path, language, own, other, style }: PageTex
 const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
-/** The faces of the other script come when a letter asks for them. */
-const keepFonts = (html: string, language: Language) =>
-  html.replaceAll(/\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu, (link, its: string) =>
-    its === language ? link : '',
-  );
-
 /** The page's own code is fetched beside the app's, not after it. */
 function insertFiles(html: string, files: readonly string[]): string {
   const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -97,7 +91,7 @@ export function preparePage(
 ): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
   const language = text?.language ?? DEFAULT_LANGUAGE;
-  const page = insertFiles(keepFonts(template, language), files);
+  const page = insertFiles(template, files);
   const html = (text ? insertText(holdCode(page), text) : page)
     .replace(/<title>[^<]*<\/title>/u, () => writeHead(config, language, text?.own.title))
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
-const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
+const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
 /** What a build leaves beside its files: it writes with the league's own names. */
 const WRITER = `export const writeSite = async ({ brand }) => ({
   style: '[data-style="0"]{--w:1px}',
@@ -58,15 +58,6 @@ describe('a page for visitors', () => {
     expect(text).toContain('<html lang="en" dir="ltr" data-path="/auth">');
     expect(text).toContain('<body class="ltr"><div id="root"><h1>Hello</h1></div>');
     expect(text).toContain('title="دخول &quot;النسور"');
-  });
-
-  it.each([
-    ['ar', 'a', 'e'],
-    ['en', 'e', 'a'],
-  ])('in %s fetches the faces of its script early, and not the other’s', async (language, own, other) => {
-    const { text } = await get('/auth', { 'accept-language': language });
-    expect(text).toContain(`/assets/${own}.woff2`);
-    expect(text).not.toContain(`/assets/${other}.woff2`);
   });
 
   it('runs the scripts and wears the styles that stand in it, by their hashes, and no others', async () => {
