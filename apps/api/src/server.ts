@@ -15,6 +15,8 @@ import { outboxPage } from './features/message/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { sitePages } from './features/site/routes.ts';
+import { findStaffSession } from './features/staff/find-staff-session.ts';
+import { staffRoutes } from './features/staff/routes.ts';
 import type { Context } from './platform/context.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
@@ -36,6 +38,7 @@ export const apiRoutes = [
   ...matchRoutes,
   ...rewardRoutes,
   ...pointsRoutes,
+  ...staffRoutes,
 ];
 
 export type ServerOptions = {
@@ -96,7 +99,10 @@ export async function buildServer(
 
   metrics(app);
   health(app, context);
-  registerRoutes(app, apiRoutes, context, token => findSession(context, token));
+  registerRoutes(app, apiRoutes, context, {
+    member: token => findSession(context, token),
+    staff: token => findStaffSession(context, token),
+  });
   outboxPage(app, context);
   await sitePages(app, context, web);
   return app;

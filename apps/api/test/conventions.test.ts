@@ -1,9 +1,9 @@
 /** What holds for every call: it is served, described and exercised, and its refusals are declared and reached. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints } from '@rabita/contract/endpoints';
-import { errors } from '@rabita/contract/errors';
+import { everyError } from '@rabita/contract/every-error';
 import { routes } from '@rabita/contract/routes';
+import { staffRoutes } from '@rabita/contract/staff-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, OUTSIDE_CALLS } from '../src/platform/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
@@ -20,6 +20,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
+const table = { ...routes, ...staffRoutes };
 let league: League;
 let document: Document;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ describe('every route', () => {
   it('is bound exactly once', () => {
     const bound = apiRoutes.map(one => one.endpoint.route);
     expect(new Set(bound).size).toBe(bound.length);
-    expect(new Set(bound)).toEqual(new Set(Object.values(routes)));
+    expect(new Set(bound)).toEqual(new Set(Object.values(table)));
   });
 
   it.each(everyEndpoint())(
@@ -56,14 +57,14 @@ describe('every route', () => {
         expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
       }
       for (const code of codesOf(endpoint)) {
-        const told = operation?.responses[errors[code].status];
+        const told = operation?.responses[everyError[code].status];
         expect(told?.description).toContain(`\`${code}\``);
         expect(JSON.stringify(told?.content)).toContain(`"${code}"`);
       }
     },
   );
 
-  it.each(Object.entries(routes))('%s has a test that calls it by its address', (_name, route) => {
+  it.each(Object.entries(table))('%s has a test that calls it by its address', (_name, route) => {
     const [first = '', ...rest] = route.path.split(/:[a-zA-Z]+/u);
     const last = rest.at(-1) ?? '';
     const named = tests.filter(({ text }) => text.includes(first) && text.includes(last));
@@ -71,59 +72,39 @@ describe('every route', () => {
   });
 });
 
-/** Given to staff, by use cases that no call of the fans' contract binds. */
-const TO_STAFF = ['booking.not_pending'];
+/** Given by use cases that no call binds. */
+const BOUND_BY_NONE = ['booking.not_pending'];
 
 describe('every refusal', () => {
   const declared = new Set([
-    ...Object.values(endpoints).flatMap(endpoint => codesOf(endpoint)),
+    ...everyEndpoint().flatMap(({ endpoint }) => codesOf(endpoint)),
     ...OUTSIDE_CALLS,
-    ...TO_STAFF,
+    ...BOUND_BY_NONE,
   ]);
 
-  it.each(Object.keys(errors))('%s is declared by a call and reached by a test', code => {
+  it.each(Object.keys(everyError))('%s is declared by a call and reached by a test', code => {
     expect([...declared]).toContain(code);
     expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(one => one.file)).not.toEqual([]);
   });
 });
 
 describe('who may call', () => {
-  const withKey = { 'idempotency-key': 'one' };
-
-  it.each(everyEndpoint())(
-    '[7.19] $method $path by a guest and by a dead token',
-    async ({ endpoint, method, path: address }) => {
-      const { access } = endpoint.route;
-      for (const headers of [{}, withKey]) {
-        const guest = await league.request(method, address, { headers });
-        expect(guest.status === 401 && guest.body.code === ('auth.session_dead' as never)).toBe(
-          access === 'member',
-        );
-        const dead = await league.request(method, address, { headers, token: 'dead' });
-        expect(dead.status === 401 && dead.body.code === ('auth.session_dead' as never)).toBe(
-          access !== 'public',
-        );
-      }
-    },
-  );
-
-  it.each(everyEndpoint().filter(one => one.path.includes(STRANGE_ID)))(
-    '$method $path finds nothing of another member’s',
-    async ({ method, path: address }) => {
-      const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
-      const body = { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
-      for (const id of [STRANGE_ID, theirs.user._id, 'nothing', "'"]) {
-        const answer = await league.request(method, address.replace(STRANGE_ID, encodeURIComponent(id)), {
-          token: mine.token,
-          body,
-        });
-        expect([answer.status, expectRefusal(answer)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
-      }
-      expect((await league.request('GET', '/api/auth/profile', { token: theirs.token })).body.user).toEqual(
-        theirs.user,
-      );
-    },
-  );
+  it.each(
+    everyEndpoint().filter(one => one.endpoint.route.access === 'member' && one.path.includes(STRANGE_ID)),
+  )('$method $path finds nothing of another member’s', async ({ method, path: address }) => {
+    const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
+    const body = { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
+    for (const id of [STRANGE_ID, theirs.user._id, 'nothing', "'"]) {
+      const answer = await league.request(method, address.replace(STRANGE_ID, encodeURIComponent(id)), {
+        token: mine.token,
+        body,
+      });
+      expect([answer.status, expectRefusal(answer)]).toEqual([404, expect.stringMatching(/\.not_found$/u)]);
+    }
+    expect((await league.request('GET', '/api/auth/profile', { token: theirs.token })).body.user).toEqual(
+      theirs.user,
+    );
+  });
 
   it.each(everyEndpoint().filter(one => one.endpoint.route.access === 'member'))(
     '$method $path no more once the session has ended',

@@ -1,6 +1,7 @@
 /** All calls of the contract in a form that a test can make: an address filled in, and whether it takes a body. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { endpoints } from '@rabita/contract/endpoints';
+import { staffEndpoints } from '@rabita/contract/staff-endpoints';
 
 export type Ready = { name: string; endpoint: Endpoint; method: string; path: string };
 
@@ -9,7 +10,7 @@ export const STRANGE_ID = '00000000-0000-4000-8000-000000000000';
 
 /** Every endpoint, with `id` where its address wants one. */
 export function everyEndpoint(id: string = STRANGE_ID): Ready[] {
-  return Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+  return Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints }).map(([name, endpoint]) => ({
     name,
     endpoint,
     method: endpoint.route.method,

@@ -1,5 +1,5 @@
 /** The one shape of every refusal, as tests expect it. */
-import { errors } from '@rabita/contract/errors';
+import { everyError } from '@rabita/contract/every-error';
 import { failureReply } from '@rabita/contract/wire';
 import { expect } from 'vitest';
 import type { Answer } from './start-league.ts';
@@ -10,8 +10,8 @@ export function expectRefusal(answer: Answer, language: 'ar' | 'en' = 'ar'): str
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).not.toBe(500);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(Object.hasOwn(errors, told.code)).toBe(true);
-  const row = errors[told.code as keyof typeof errors];
+  expect(Object.hasOwn(everyError, told.code)).toBe(true);
+  const row = everyError[told.code as keyof typeof everyError];
   expect([answer.status, told.error, told.message]).toEqual([row.status, row.en, row[language]]);
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|postgres|zod|fastify/iu);
   return told.code;

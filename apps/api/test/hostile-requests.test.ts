@@ -7,13 +7,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from './every-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';
+import { insertStaff, type TestStaff } from './insert-staff.ts';
 import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
 
 let league: League;
 let token: string;
+let owner: TestStaff;
 beforeAll(async () => {
   league = await startLeague();
   ({ token } = await league.signUp());
+  owner = await insertStaff(league, 'owner');
 });
 afterAll(() => league.stop());
 
@@ -22,10 +25,20 @@ const TAKING = everyEndpoint().filter(one => one.method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
-/** One call with a body as it is; a member where one is needed. `logout` would end the token for the rest. */
+/** A member's or an owner's token, whichever opens the call; a new one where the call would end it for the rest. */
+async function tokenFor(path: string): Promise<string> {
+  const isLogout = path.endsWith('/logout');
+  if (path.startsWith('/api/staff/')) return isLogout ? owner.openSession() : owner.token;
+  return isLogout ? (await league.signUp()).token : token;
+}
+
+/** One call with a body as it is. */
 async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
-  const own = path.endsWith('/logout') ? (await league.signUp()).token : token;
-  return league.request(method, path, { raw, token: own, headers: { ...JSON_TYPE, ...headers } });
+  return league.request(method, path, {
+    raw,
+    token: await tokenFor(path),
+    headers: { ...JSON_TYPE, ...headers },
+  });
 }
 
 const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
@@ -90,10 +103,8 @@ describe.each(TAKING)('$method $path', ({ method, path }) => {
 });
 
 describe.each(everyEndpoint())('$method $path in its address', ({ method, path }) => {
-  const ask = async (address: string, headers = {}) => {
-    const own = path.endsWith('/logout') ? (await league.signUp()).token : token;
-    return league.request(method, address, { token: own, headers });
-  };
+  const ask = async (address: string, headers = {}) =>
+    league.request(method, address, { token: await tokenFor(path), headers });
 
   it('refuses what it does not know in the query', async () => {
     for (const query of [
@@ -296,7 +307,7 @@ describe('anything at all', () => {
     const calls = TAKING.filter(one => !one.path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
-        const answer = await league.request(method, path, { body: value, token });
+        const answer = await league.request(method, path, { body: value, token: await tokenFor(path) });
         if (answer.status >= 400) expectRefusal(answer);
       }),
       { numRuns: 300 },
@@ -338,5 +349,6 @@ it('logged nothing as failed, and no token and no password', () => {
   const lines = league.logs.join('\n');
   expect(lines).not.toContain('request failed');
   expect(lines).not.toContain(token);
+  expect(lines).not.toContain(owner.token);
   expect(lines).not.toContain('كلمة-سر-طويلة-9');
 });

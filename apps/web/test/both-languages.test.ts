@@ -1,7 +1,6 @@
 // No sentence of the product is missing in either language, and each is written in the language that it claims.
-
 import { type Texts, type TextTable, textOf } from '@rabita/client/texts';
-import { errors } from '@rabita/contract/errors';
+import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import { describe, expect, it } from 'vitest';
 import { texts as auth } from '../src/features/auth/texts.ts';
@@ -24,7 +23,7 @@ const screens = Object.entries(modules).flatMap(([file, module]) =>
 const tables: Row[] = screens.flatMap(({ file, texts }) =>
   Object.entries(texts.table).map(([key, { ar, en }]) => ({ name: `${file} ${key}`, ar, en })),
 );
-const contract: Row[] = [...Object.entries(errors), ...Object.entries(fieldErrors)].map(
+const contract: Row[] = [...Object.entries(everyError), ...Object.entries(fieldErrors)].map(
   ([code, { ar, en }]) => ({ name: code, ar, en }),
 );
 const agreed: Row[] = Object.entries(failureTexts).map(([word, { ar, en }]) => ({ name: word, ar, en }));
@@ -96,8 +95,8 @@ const said = [
   ['[11.2] register: at least 6', auth.table.passwordMin6, '6 أحرف', 'at least 6'],
   ['[11.2] register: e-mail', auth.table.emailInvalid, 'صحيح', 'valid e-mail'],
   ['[11.2] register: phone', profile.table.phoneInvalid, 'جوال صحيح', 'valid phone'],
-  ['[11.2] register: exists', errors['auth.member_exists'], 'حساب', 'already'],
-  ['[11.2] log-in: verify first', errors['auth.verification_required'], 'رمز', 'code'],
+  ['[11.2] register: exists', everyError['auth.member_exists'], 'حساب', 'already'],
+  ['[11.2] log-in: verify first', everyError['auth.verification_required'], 'رمز', 'code'],
   ['[11.3] six digits', auth.table.codeRequired, '6 أرقام', '6-digit'],
   ['[11.3] invalid or expired', auth.table.codeInvalid, 'انتهت صلاحيته', 'Invalid or expired'],
   ['[11.3] countdown', auth.table.resendIn, '{{time}}', '{{time}}'],

@@ -56,3 +56,12 @@ export const LOGO_TOOLTIP_DELAY_MS = 200;
 export const TICKET_OFFER_PERCENT = 15;
 export const SHOP_OFFER_PERCENT = 10;
 export const LEGAL_DATE = '15/06/2025';
+
+export const STAFF_SESSION_HOURS = 24;
+export const STAFF_IDLE_MINUTES = 60;
+export const STAFF_PASSWORD_MIN = 12;
+export const STAFF_CHALLENGE_MINUTES = 10;
+export const STAFF_INVITATION_HOURS = 72;
+/** Tries of a code for one challenge, and codes handed out once as a way back in. */
+export const STAFF_CODE_TRIES = 5;
+export const RECOVERY_CODES = 10;

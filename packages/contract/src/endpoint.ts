@@ -1,6 +1,6 @@
 /** Declares a call once; the server's validation, the typed client, OpenAPI and the tests are all read off it. */
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { AnyErrorCode } from './every-error.ts';
 import type { Route } from './routes.ts';
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>;
@@ -18,9 +18,9 @@ export type Endpoint = {
   /** Absent only with 204. */
   readonly reply?: ObjectSchema;
   /** The refusals this call may give, besides those that every call may give. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly AnyErrorCode[];
   /** What a refusal's answer holds besides the common error shape. */
-  readonly errorExtras?: Partial<Record<ErrorCode, ObjectSchema>>;
+  readonly errorExtras?: Partial<Record<AnyErrorCode, ObjectSchema>>;
 };
 
 /** Keeps the literal types of a declaration, so that a handler can only give the errors declared here. */

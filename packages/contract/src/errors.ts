@@ -1,4 +1,4 @@
-/** One row per failure: its status and its sentence in both languages; a code without both does not compile. */
+/** What fans may be refused, one row per failure: its status and its sentence in both languages; a code without both does not compile. */
 
 export type ErrorRow = { readonly status: number; readonly ar: string; readonly en: string };
 
@@ -167,11 +167,6 @@ export const errors = {
     status: 409,
     ar: 'لا تذكرة لهذا الحجز لأنه غير مؤكد.',
     en: 'This booking has no ticket because it is not confirmed.',
-  },
-  'booking.not_pending': {
-    status: 409,
-    ar: 'هذا الحجز ليس بانتظار الموافقة.',
-    en: 'This booking is not waiting for approval.',
   },
 } as const satisfies Record<string, ErrorRow>;
 

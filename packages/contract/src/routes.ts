@@ -1,18 +1,24 @@
-/** Every call of the API on one screen: its address, who may make it, and what its answer must hold. */
+/** Every call of the fans' API on one screen: its address, who may make it, and what its answer must hold. */
+import type { Role } from './roles.ts';
 
-/**
- * Who may call: `public` never reads a token, `optional` answers guests and members, `member` needs a live session.
- * This table is the whole of the fan API's authorisation; ownership is decided in the queries (another's thing is 404).
- */
-export type Access = 'public' | 'optional' | 'member';
-
-export type Route = {
+type Address = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly access: Access;
   /** Keys a successful answer must hold for a client to use it; a proxy's own 200 page holds none of them. */
   readonly reads: readonly string[];
 };
+
+/**
+ * Who may call: `public` never reads a token, `optional` answers guests and members, `member` needs a member's live
+ * session, `staff` one of the staff with one of the roles, `scanner` a paired scanner. No token opens another's calls.
+ * The tables of routes are the whole authorisation; ownership is decided in the queries (another's thing is 404).
+ */
+export type Route = Address &
+  (
+    | { readonly access: 'public' | 'optional' | 'member' | 'scanner' }
+    | { readonly access: 'staff'; readonly roles: readonly Role[] }
+  );
+export type Access = Route['access'];
 
 export const routes = {
   register: { method: 'POST', path: '/api/auth/register/step1', access: 'public', reads: ['userId'] },

@@ -1,6 +1,6 @@
 /** Runs a member's change in one transaction, and with an idempotency key once: the retry gets the first answer. */
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { type ErrorCode, errors } from '@rabita/contract/errors';
+import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Db } from './db.ts';
 import { failureReply } from './failure-reply.ts';
 import { type Answer, claimKey, isRemembered, type KeyedCall, rememberAnswer } from './idempotency.ts';
@@ -12,7 +12,7 @@ import type { BoundRoute, Call } from './route.ts';
 export async function answerInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
-): Promise<Outcome<unknown, ErrorCode>> {
+): Promise<Outcome<unknown, AnyErrorCode>> {
   try {
     return await call.context.db.transaction(tx => answerOrThrow(route, call, tx));
   } catch (error) {
@@ -43,10 +43,10 @@ export async function answerOnce(
         return claimed;
       }
       const outcome = await answerInTransaction(route, { ...call, context: { ...call.context, db: tx } });
-      if (!outcome.ok && !isRemembered(errors[outcome.code].status)) throw new RefusedEarly(outcome);
+      if (!outcome.ok && !isRemembered(everyError[outcome.code].status)) throw new RefusedEarly(outcome);
       const fresh = outcome.ok
         ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null }
-        : { status: errors[outcome.code].status, reply: failureReply(outcome, call.language, requestId) };
+        : { status: everyError[outcome.code].status, reply: failureReply(outcome, call.language, requestId) };
       await rememberAnswer(tx, keyed, fresh);
       return fresh;
     });

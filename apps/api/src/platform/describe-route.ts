@@ -1,38 +1,62 @@
 /** What the reference says of a call, read off its endpoint: input, reply, and every refusal by its status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { type ErrorCode, errors } from '@rabita/contract/errors';
+import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
+import { ROLES } from '@rabita/contract/roles';
 import type { Access } from '@rabita/contract/routes';
 import { failureReply } from '@rabita/contract/wire';
 import { z } from 'zod';
 
 const NO_BODY = z.strictObject({}).nullish();
 
-const ANY_CALL: ErrorCode[] = ['request.invalid', 'request.too_many', 'server.failed', 'server.unavailable'];
-const ANY_BODY: ErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
-const ANY_KEYED: ErrorCode[] = ['request.key_reused', 'request.in_flight'];
+const ANY_CALL: AnyErrorCode[] = [
+  'request.invalid',
+  'request.too_many',
+  'server.failed',
+  'server.unavailable',
+];
+const ANY_BODY: AnyErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
+const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
 /** Given by the server itself, outside of every call. */
-export const OUTSIDE_CALLS: ErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
+export const OUTSIDE_CALLS: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
+
+/** Whether the call runs in one transaction of its own: every change by a member or one of the staff. */
+export function isChange({ route }: Endpoint): boolean {
+  return (route.access === 'member' || route.access === 'staff') && route.method !== 'GET';
+}
 
 /** Whether the call's answers are remembered for a retry with the same Idempotency-Key. */
-export function takesKey({ route }: Endpoint): boolean {
-  return route.access === 'member' && (route.method === 'POST' || route.method === 'PATCH');
+export function takesKey(endpoint: Endpoint): boolean {
+  return isChange(endpoint) && (endpoint.route.method === 'POST' || endpoint.route.method === 'PATCH');
+}
+
+/** How a call refuses a token that opens none of its sessions. */
+export function refusalOfDead({ route }: Endpoint): 'auth.session_dead' | 'staff.session_dead' {
+  return route.access === 'staff' || route.access === 'scanner' ? 'staff.session_dead' : 'auth.session_dead';
+}
+
+/** The refusals that come of who calls. */
+function refusalsOfCallers(endpoint: Endpoint): AnyErrorCode[] {
+  const { route } = endpoint;
+  if (route.access === 'public') return [];
+  const narrowed = route.access === 'staff' && ROLES.some(role => !route.roles.includes(role));
+  return [refusalOfDead(endpoint), ...(narrowed ? (['staff.not_allowed'] as const) : [])];
 }
 
 /** Every code that the call may answer with. */
-export function codesOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access } = endpoint.route;
+export function codesOf(endpoint: Endpoint): AnyErrorCode[] {
+  const { method } = endpoint.route;
   return [
     ...new Set([
       ...endpoint.errors,
       ...ANY_CALL,
-      ...(access === 'public' ? [] : (['auth.session_dead'] as const)),
+      ...refusalsOfCallers(endpoint),
       ...(method === 'GET' ? [] : ANY_BODY),
       ...(takesKey(endpoint) ? ANY_KEYED : []),
     ]),
   ];
 }
 
-function failureOf(endpoint: Endpoint, codes: ErrorCode[]): z.ZodType {
+function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   const plain = codes.filter(code => !endpoint.errorExtras?.[code]);
   const shapes = codes.flatMap(code => {
     const extra = endpoint.errorExtras?.[code];
@@ -42,13 +66,13 @@ function failureOf(endpoint: Endpoint, codes: ErrorCode[]): z.ZodType {
   });
   if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }) as never);
   const [first, ...others] = shapes;
-  const told = codes.map(code => `\`${code}\`: ${errors[code].en}`).join('\n\n');
+  const told = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
   return z.union([first ?? failureReply, ...others]).describe(told);
 }
 
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
   const codes = codesOf(endpoint);
-  const statuses = [...new Set(codes.map(code => errors[code].status))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map(code => everyError[code].status))].sort((a, b) => a - b);
   return {
     [endpoint.status]: (endpoint.reply ?? z.null()).describe(endpoint.reply ? 'Success' : 'Done; no content'),
     ...Object.fromEntries(
@@ -56,7 +80,7 @@ function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
         status,
         failureOf(
           endpoint,
-          codes.filter(code => errors[code].status === status),
+          codes.filter(code => everyError[code].status === status),
         ),
       ]),
     ),
@@ -67,14 +91,18 @@ const BY_ACCESS: Record<Access, { security?: Record<string, string[]>[] }> = {
   public: {},
   optional: { security: [{ bearer: [] }, {}] },
   member: { security: [{ bearer: [] }] },
+  staff: { security: [{ staff: [] }] },
+  scanner: { security: [{ scanner: [] }] },
 };
 
 /** The schemas that Fastify validates by and the reference shows. */
 export function describeRoute(endpoint: Endpoint, name: string) {
-  const { method, access } = endpoint.route;
+  const { route } = endpoint;
+  const { method, access } = route;
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(route.access === 'staff' && { description: `For: ${route.roles.join(', ')}.` }),
     tags: [endpoint.tag],
     ...(endpoint.params && { params: endpoint.params }),
     querystring: endpoint.query ?? z.strictObject({}),

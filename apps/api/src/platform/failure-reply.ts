@@ -1,6 +1,6 @@
 /** Turns every refusal and every error into the one wire shape, in the reader's language, without a stack trace. */
 import type { Language } from '@rabita/contract/constants';
-import { type ErrorCode, errors } from '@rabita/contract/errors';
+import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import type { FailureReply } from '@rabita/contract/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ function fieldMessage(fault: FieldFault, language: Language): string {
 
 /** The wire shape of a refusal. */
 export function failureReply(refusal: Refusal, language: Language, requestId: string): FailureReply {
-  const row = errors[refusal.code];
+  const row = everyError[refusal.code];
   return {
     ...refusal.extra,
     message: row[language],
@@ -35,7 +35,7 @@ export function failureReply(refusal: Refusal, language: Language, requestId: st
   };
 }
 
-const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
+const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'request.method_not_allowed',
@@ -58,7 +58,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply
-    .code(errors[refusal.code].status)
+    .code(everyError[refusal.code].status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failureReply(refusal, languageOf(request.headers['accept-language']), request.id));
@@ -71,6 +71,6 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (errors[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed');
+  if (everyError[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed');
   return sendRefusal(request, reply, refusal);
 }

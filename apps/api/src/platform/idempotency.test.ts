@@ -17,7 +17,7 @@ afterAll(() => league.stop());
 
 const CHANGE = '/api/auth/change-password';
 const call = (details: object = {}) => ({
-  memberId: member.user._id,
+  caller: { memberId: member.user._id },
   method: 'POST',
   path: '/api/some/thing',
   key: randomUUID(),
@@ -64,7 +64,7 @@ describe('a claimed key', () => {
     const keyed = call();
     await remember(keyed);
     for (const details of [
-      { memberId: other.user._id },
+      { caller: { memberId: other.user._id } },
       { method: 'PATCH' },
       { path: '/other' },
       { key: randomUUID() },

@@ -1,11 +1,13 @@
 /** Makes a retried change harmless: the same key and body get the same answer, remembered in the change's own transaction. */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
-import type { ErrorCode } from '@rabita/contract/errors';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Db } from './db.ts';
 import { type Refusal, refuse } from './outcome.ts';
 
-export type KeyedCall = { memberId: string; method: string; path: string; key: string; body: unknown };
+/** Whose key it is; two callers may use the same one. */
+export type Caller = { memberId: string } | { staffId: string };
+export type KeyedCall = { caller: Caller; method: string; path: string; key: string; body: unknown };
 /** A finished answer, as it goes over the wire. */
 export type Answer = { status: number; reply: unknown };
 
@@ -29,6 +31,7 @@ export function isRemembered(status: number): boolean {
   return status !== 409 && status !== 429 && status < 500;
 }
 
+const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
@@ -39,17 +42,17 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export async function claimKey(
   tx: Db,
   call: KeyedCall,
-): Promise<Answer | Refusal<Extract<ErrorCode, 'request.in_flight' | 'request.key_reused'>> | null> {
-  const name = digest([call.memberId, call.method, call.path, call.key].join('\n')).readBigInt64BE();
+): Promise<Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null> {
+  const name = digest([idOf(call.caller), call.method, call.path, call.key].join('\n')).readBigInt64BE();
   const lock = await tx.row<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
     name.toString(),
   ]);
   if (!lock?.locked) return refuse('request.in_flight', { retryAfter: 1 });
   const known = await tx.row<{ same: boolean; status: number; reply: string }>(
     `select body_hash = $5 as same, status, reply from idempotency_key
-     where member_id = $1 and method = $2 and path = $3 and key = $4
+     where caller_id = $1 and method = $2 and path = $3 and key = $4
        and created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
-    [call.memberId, call.method, call.path, call.key, digest(canonicalBody(call.body))],
+    [idOf(call.caller), call.method, call.path, call.key, digest(canonicalBody(call.body))],
   );
   if (!known) return null;
   return known.same ? { status: known.status, reply: JSON.parse(known.reply) } : refuse('request.key_reused');
@@ -58,12 +61,13 @@ export async function claimKey(
 /** Remembers an answer; it is kept exactly if the transaction commits. */
 export async function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
   await tx.run(
-    `insert into idempotency_key (member_id, method, path, key, body_hash, status, reply)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (member_id, method, path, key)
+    `insert into idempotency_key (member_id, staff_id, method, path, key, body_hash, status, reply)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (caller_id, method, path, key)
      do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply, created_at = now()`,
     [
-      call.memberId,
+      'memberId' in call.caller ? call.caller.memberId : null,
+      'staffId' in call.caller ? call.caller.staffId : null,
       call.method,
       call.path,
       call.key,

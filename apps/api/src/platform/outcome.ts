@@ -1,10 +1,10 @@
 /** Expected refusals are values, not exceptions: every use case gives one of these. */
-import type { ErrorCode } from '@rabita/contract/errors';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 
 export type FieldFault = { path: string; code: FieldErrorCode; min?: number; max?: number };
 
-export type Refusal<Code extends ErrorCode = ErrorCode> = {
+export type Refusal<Code extends AnyErrorCode = AnyErrorCode> = {
   ok: false;
   code: Code;
   fields?: FieldFault[];
@@ -14,13 +14,13 @@ export type Refusal<Code extends ErrorCode = ErrorCode> = {
   extra?: Record<string, unknown>;
 };
 
-export type Outcome<Value, Code extends ErrorCode = never> = { ok: true; value: Value } | Refusal<Code>;
+export type Outcome<Value, Code extends AnyErrorCode = never> = { ok: true; value: Value } | Refusal<Code>;
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-export function refuse<Code extends ErrorCode>(
+export function refuse<Code extends AnyErrorCode>(
   code: Code,
   more: Omit<Refusal<Code>, 'ok' | 'code'> = {},
 ): Refusal<Code> {

@@ -7,6 +7,7 @@ import { match } from '@rabita/contract/match';
 import { user } from '@rabita/contract/member';
 import { pagination } from '@rabita/contract/pagination';
 import { reward } from '@rabita/contract/reward';
+import { staffMember } from '@rabita/contract/staff';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ const SHARED = {
   Booking: booking,
   Match: match,
   Reward: reward,
+  StaffMember: staffMember,
 };
 for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination }))
   z.globalRegistry.add(schema, { id });
@@ -39,10 +41,16 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
         title: 'Rabita API',
         version: '1.0.0',
         description:
-          'Members, events, bookings, points and rewards of a supporters’ league. Answers are JSON in Arabic or, with `Accept-Language: en`, in English. A member’s POST or PATCH may carry an `Idempotency-Key`: repeated within 24 hours it gets the first answer.',
+          'Members, events, bookings, points and rewards of a supporters’ league. Answers are JSON in Arabic or, with `Accept-Language: en`, in English. A POST or PATCH by a member or the staff may carry an `Idempotency-Key`: repeated within 24 hours it gets the first answer.',
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'A member’s session.' },
+          staff: { type: 'http', scheme: 'bearer', description: 'A session of the console.' },
+          scanner: { type: 'http', scheme: 'bearer', description: 'A paired scanner.' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: addShared,

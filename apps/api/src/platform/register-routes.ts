@@ -2,21 +2,31 @@
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { endpoints } from '@rabita/contract/endpoints';
+import type { Route } from '@rabita/contract/routes';
+import { staffEndpoints } from '@rabita/contract/staff-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerInTransaction, answerOnce } from './answer-once.ts';
 import type { Context } from './context.ts';
-import { describeRoute, takesKey } from './describe-route.ts';
+import { describeRoute, isChange, refusalOfDead, takesKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
+import type { Caller } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
-import type { BoundRoute, Call, Session } from './route.ts';
+import type { BoundRoute, Call, MemberSession, ScannerSession, Session, StaffSession } from './route.ts';
 import { varyBy } from './vary-by.ts';
 
-export type FindSession = (token: string) => Promise<Session | null>;
+/** Opens the live session behind a token, for each kind of caller; each knows its own tokens only. */
+export type Gates = {
+  member(token: string): Promise<MemberSession | null>;
+  staff(token: string): Promise<StaffSession | null>;
+  /** Needed once a call is for scanners. */
+  scanner?(token: string): Promise<ScannerSession | null>;
+};
 
 const nameOf = (endpoint: Endpoint) =>
-  Object.entries(endpoints).find(([, one]) => one === endpoint)?.[0] ?? endpoint.summary;
+  Object.entries({ ...endpoints, ...staffEndpoints }).find(([, one]) => one === endpoint)?.[0] ??
+  endpoint.summary;
 
 function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
@@ -25,15 +35,27 @@ function bearerOf(request: FastifyRequest): string | null {
 }
 
 /** The caller's session; `dead` when a token came that opens none, or when one is needed and none came. */
-async function sessionOf(
-  request: FastifyRequest,
-  { route: { access } }: Endpoint,
-  findSession: FindSession,
-): Promise<Session | null | 'dead'> {
+async function sessionOf(request: FastifyRequest, route: Route, gates: Gates): Promise<Session | 'dead'> {
+  const { access } = route;
   if (access === 'public') return null;
   const token = bearerOf(request);
-  if (token === null) return access === 'member' ? 'dead' : null;
-  return (await findSession(token)) ?? 'dead';
+  if (token === null) return access === 'optional' ? null : 'dead';
+  const open = gates[access === 'optional' ? 'member' : access];
+  if (!open) throw new Error(`${route.path} is for callers that no gate lets in.`);
+  return (await open(token)) ?? 'dead';
+}
+
+/** Whether the role held now is one that the table names. */
+function mayCall(route: Route, session: Session): boolean {
+  return (
+    route.access !== 'staff' || (session !== null && 'role' in session && route.roles.includes(session.role))
+  );
+}
+
+/** Whose idempotency keys a session's are; a scanner's scans carry ids of their own. */
+function callerOf(session: Session): Caller | null {
+  if (session === null || 'scannerId' in session) return null;
+  return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
 }
 
 /** @throws RefusedEarly when the key is too long to be kept */
@@ -52,11 +74,11 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
-  const { session } = request;
+  const caller = callerOf(request.session);
   const key = keyOf(request, endpoint);
-  if (session !== null && key !== null) {
+  if (caller !== null && key !== null) {
     const path = request.url.split('?')[0] ?? request.url;
-    const keyed = { memberId: session.memberId, method: request.method, path, key, body: request.body };
+    const keyed = { caller, method: request.method, path, key, body: request.body };
     const told = await answerOnce(route, call, keyed, request.id);
     if ('ok' in told) return sendRefusal(request, reply, told);
     if (told.status === 204) return reply.code(204).send();
@@ -66,15 +88,14 @@ async function answer(
       .serializer(JSON.stringify)
       .send(told.reply);
   }
-  const changes = endpoint.route.access === 'member' && endpoint.route.method !== 'GET';
-  const outcome = changes ? await answerInTransaction(route, call) : await route.handle(call);
+  const outcome = isChange(endpoint) ? await answerInTransaction(route, call) : await route.handle(call);
   if (!outcome.ok) return sendRefusal(request, reply, outcome);
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
 }
 
 /** Answers that tell of a member must not be kept by anything in between. */
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
-  const forAll = request.session === null && route.method === 'GET' && route.access !== 'member';
+  const forAll = request.session === null && route.method === 'GET';
   reply.header('cache-control', forAll ? 'no-cache' : 'no-store');
   varyBy(reply, 'accept-language', 'authorization');
 }
@@ -84,7 +105,7 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly BoundRoute[],
   context: Context,
-  findSession: FindSession,
+  gates: Gates,
 ): void {
   for (const route of routes) {
     const { endpoint } = route;
@@ -93,8 +114,10 @@ export function registerRoutes(
       url: endpoint.route.path,
       schema: describeRoute(endpoint, nameOf(endpoint)),
       preValidation: async (request, reply) => {
-        const session = await sessionOf(request, endpoint, findSession);
-        if (session === 'dead') return sendRefusal(request, reply, refuse('auth.session_dead'));
+        const session = await sessionOf(request, endpoint.route, gates);
+        if (session === 'dead') return sendRefusal(request, reply, refuse(refusalOfDead(endpoint)));
+        if (!mayCall(endpoint.route, session))
+          return sendRefusal(request, reply, refuse('staff.not_allowed'));
         request.session = session;
       },
       handler: (request, reply) => {
@@ -116,6 +139,6 @@ export function registerRoutes(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: Session | null;
+    session: Session;
   }
 }

@@ -1,23 +1,34 @@
 /** Ties an endpoint of the contract to the code that answers it; the types let it give only what the endpoint declares. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { ErrorCode } from '@rabita/contract/errors';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
+import type { Role } from '@rabita/contract/roles';
+import type { Access } from '@rabita/contract/routes';
 import type { Context } from './context.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The live session behind a bearer token. */
-export type Session = { sessionId: string; memberId: string };
+/** The live session behind a member's bearer token. */
+export type MemberSession = { sessionId: string; memberId: string };
+/** The live session behind a staff token; the role is the one held at this moment. */
+export type StaffSession = { sessionId: string; staffId: string; role: Role };
+/** A paired scanner, by its own token, and whoever paired it. */
+export type ScannerSession = { scannerId: string; staffId: string };
 
-type SessionOf<E extends Endpoint> = E['route']['access'] extends 'member'
-  ? Session
-  : E['route']['access'] extends 'optional'
-    ? Session | null
-    : null;
+/** What opens a call of each access; none opens another's. */
+type SessionByAccess = {
+  public: null;
+  optional: MemberSession | null;
+  member: MemberSession;
+  staff: StaffSession;
+  scanner: ScannerSession;
+};
+export type Session = SessionByAccess[Access];
+type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
 export type Call<E extends Endpoint> = {
   /**
-   * For a member's own changes (`access: 'member'`, not GET) its `db` is the call's transaction: it commits with the
-   * remembered idempotency key when the outcome is a success, and is rolled back when it is a refusal.
+   * For changes by members and staff (not GET) its `db` is the call's transaction: it commits with the remembered
+   * idempotency key when the outcome is a success, and is rolled back when it is a refusal.
    * For all other calls it is the pool.
    */
   context: Context;
@@ -35,18 +46,18 @@ type Handle<E extends Endpoint> = (
 ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>>;
 
 /** Refusals that need no declaration, because any call may give them. */
-export type AnyCallMayGive = Extract<ErrorCode, 'request.too_many' | 'server.unavailable'>;
+export type AnyCallMayGive = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable'>;
 
 /** An endpoint with its handler, the types of both forgotten so that routes of all shapes fit one list. */
 export type BoundRoute = {
   endpoint: Endpoint;
-  handle(call: Call<Endpoint>): Promise<Outcome<unknown, ErrorCode>>;
+  handle(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
 };
 
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute {
   return {
     endpoint,
     // The server validates params, query and body against this very endpoint before it calls.
-    handle: call => handle(call as unknown as Call<E>) as Promise<Outcome<unknown, ErrorCode>>,
+    handle: call => handle(call as unknown as Call<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
   };
 }

@@ -4,11 +4,12 @@ import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { Route } from '@rabita/contract/routes';
 import { routes } from '@rabita/contract/routes';
+import { staffRoutes } from '@rabita/contract/staff-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureReply, sendRefusal } from './failure-reply.ts';
 import { refuse } from './outcome.ts';
 
-const table = Object.values<Route>(routes).map(({ method, path }) => ({
+const table = Object.values<Route>({ ...routes, ...staffRoutes }).map(({ method, path }) => ({
   method,
   matches: new RegExp(`^${path.replace(/:[a-z]+/giu, '[^/]+')}$`, 'u'),
 }));

@@ -11,6 +11,11 @@ export type AuditEntry = {
   address?: string | undefined;
   /** Names of fields, channels, counts: never a secret, a name or a contact. */
   detail?: Record<string, string | number | boolean | string[]>;
+  /** What it was done to: its kind (`event`, `member`, `staff`) and id. An erased member's `before` and `after` go. */
+  subject?: { kind: string; id: string };
+  /** What staff changed, as it stood before and as it stands now: only the fields that differ, and never a secret. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
 };
 
 export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
@@ -20,5 +25,8 @@ export async function recordAudit(context: Context, entry: AuditEntry): Promise<
     action: entry.action,
     address: entry.address ?? null,
     detail: entry.detail ?? {},
+    subject: entry.subject ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
   });
 }

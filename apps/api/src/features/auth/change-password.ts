@@ -3,14 +3,14 @@ import type { Language } from '@rabita/contract/constants';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { Session } from '../../platform/route.ts';
+import type { MemberSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 import { credentialsOf, savePassword } from './queries.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 type Changing = {
-  session: Session;
+  session: MemberSession;
   currentPassword: string;
   newPassword: string;
   address: string;

@@ -1,13 +1,13 @@
 /** Ends one session for good. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import type { Session } from '../../platform/route.ts';
+import type { MemberSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { expireSession } from './queries.ts';
 
 export async function logout(
   context: Context,
-  { session, address }: { session: Session; address: string },
+  { session, address }: { session: MemberSession; address: string },
 ): Promise<Outcome<undefined>> {
   await expireSession(context.db, session.sessionId);
   await recordAudit(context, {

@@ -1,0 +1,10 @@
+/** Opens the session behind a staff token, for as long as it lives, is in use, and its owner is not disabled. */
+import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { findLiveSession } from './queries.ts';
+
+export async function findStaffSession(context: Context, token: string): Promise<StaffSession | null> {
+  const row = await findLiveSession(context.db, tokenHash(token));
+  return row ? { sessionId: row.id, staffId: row.staff_id, role: row.role } : null;
+}

@@ -1,0 +1,28 @@
+/** The list of the staff: everyone is on it, owners first, with nothing that would open an account. */
+import { beforeAll, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+it('holds everyone by role and name, with when they were last seen', async () => {
+  const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });
+  const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
+  const first = await insertStaff(league, 'manager', { full_name: 'أمل' });
+  const owner = await insertStaff(league, 'owner');
+  await league.db.run('delete from staff_session where staff_id = $1', [steward.id]);
+  const answer = await league.request('GET', '/api/staff/team', { token: first.token });
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.team).toMatchObject([
+    { _id: owner.id, role: 'owner' },
+    { _id: first.id, full_name: 'أمل', last_seen_at: expect.any(String) },
+    { _id: second.id, full_name: 'سعد' },
+    { _id: steward.id, last_seen_at: null },
+  ]);
+  expect(answer.body.invitations).toEqual([]);
+  expect(answer.text).not.toMatch(/password|secret|hash|totp/u);
+});

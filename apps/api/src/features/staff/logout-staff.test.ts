@@ -1,0 +1,81 @@
+/** A session in the console: it ends with logout, with the day, with an hour of rest, and with its owner's leave. */
+import { beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const me = (token: string, process = league) => process.request('GET', '/api/staff/me', { token });
+const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
+  league.db.run(`update staff_session set ${column} = ${column} - $1::interval where staff_id = $2`, [
+    by,
+    staffId,
+  ]);
+
+it('tells who is signed in', async () => {
+  const { id, email, token } = await insertStaff(league, 'manager');
+  const answer = await me(token);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.body).toMatchObject({
+    staff: { _id: id, email, role: 'manager', enrolled: true, disabled_at: null },
+    recovery_codes_left: 0,
+  });
+  const day = new Date(String(answer.body.session_expires_at)).getTime() - Date.now();
+  expect(Math.round(day / 3_600_000)).toBe(24);
+});
+
+it('ends at logout, alone, and on every process', async () => {
+  const someone = await insertStaff(league, 'steward');
+  const other = await someone.openSession();
+  const second = await league.another();
+  const answer = await league.request('POST', '/api/staff/auth/logout', {
+    token: someone.token,
+    address: '192.0.2.30',
+  });
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  for (const process of [league, second]) {
+    const dead = await me(someone.token, process);
+    expect([dead.status, expectRefusal(dead)]).toEqual([401, 'staff.session_dead']);
+    expect((await me(other, process)).status).toBe(200);
+  }
+  await second.stop();
+  expect(
+    await league.db.row('select actor_kind, action, address from audit_log where actor_id = $1', [
+      someone.id,
+    ]),
+  ).toEqual({ actor_kind: 'staff', action: 'staff.logged_out', address: '192.0.2.30' });
+});
+
+it('ends a day after login by the database’s clock, however busy', async () => {
+  const { id, token } = await insertStaff(league, 'owner');
+  await shift('expires_at', '23 hours 59 minutes', id);
+  expect((await me(token)).status).toBe(200);
+  await shift('expires_at', '1 minute', id);
+  expect(expectRefusal(await me(token))).toBe('staff.session_dead');
+});
+
+it('ends after an hour without a call, and each call begins the hour anew', async () => {
+  const { id, token } = await insertStaff(league, 'owner');
+  for (let hour = 0; hour < 3; hour += 1) {
+    await shift('seen_at', '59 minutes', id);
+    expect((await me(token)).status).toBe(200);
+  }
+  await shift('seen_at', '1 hour', id);
+  expect(expectRefusal(await me(token))).toBe('staff.session_dead');
+});
+
+it('ends at once for who is disabled, on every process', async () => {
+  const { id, token } = await insertStaff(league, 'owner');
+  const second = await league.another();
+  await league.db.run('update staff set disabled_at = now() where id = $1', [id]);
+  for (const process of [league, second]) {
+    expect(expectRefusal(await me(token, process))).toBe('staff.session_dead');
+  }
+  await second.stop();
+});

@@ -1,0 +1,13 @@
+/** Starts a session in the console with a token of its own; only the token's hash is kept. */
+import type { Context } from '../../platform/context.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { insertSession } from './queries.ts';
+
+export async function openStaffSession(
+  context: Context,
+  { staffId, address }: { staffId: string; address: string },
+): Promise<string> {
+  const token = newToken();
+  await insertSession(context.db, { staffId, address, tokenHash: tokenHash(token) });
+  return token;
+}

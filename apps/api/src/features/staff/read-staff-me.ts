@@ -1,0 +1,15 @@
+/** The signed-in one of the staff: who they are, and what they should know of their own way in. */
+import type { StaffMe } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { countCodesLeft, sessionEnd } from './queries.ts';
+import { showStaff } from './show-staff.ts';
+
+export async function readStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {
+  return ok({
+    staff: await showStaff(context, session.staffId),
+    recovery_codes_left: await countCodesLeft(context.db, session.staffId),
+    session_expires_at: (await sessionEnd(context.db, session.sessionId)).toISOString(),
+  });
+}
