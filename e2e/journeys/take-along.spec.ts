@@ -1,9 +1,10 @@
-/** What a member takes along from a ticket: a picture for friends without anything of the booking, and a calendar's entry. */
+/** What a member takes along from a ticket: a code that is there at once, a picture for friends without anything of the booking, a calendar's entry. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+import { LONG_NAMES } from '../fixtures/programme-answers.ts';
 
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
@@ -23,6 +24,43 @@ async function openTicket(page: Page, member: Member, name: string, language: st
   await expect(page.locator('[data-qr]')).toBeVisible();
   return booking as { _id: string; number: string };
 }
+
+test('the whole code stands on the first screen, however long the event’s name', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
+  const name = LONG_NAMES[language];
+  await page.route(/\/api\/bookings\/[^/]+$/u, async route => {
+    const reply = await route.fetch();
+    const { booking } = await reply.json();
+    const words = { ...booking.event.translations[language], name };
+    const event = {
+      ...booking.event,
+      name,
+      translations: { ...booking.event.translations, [language]: words },
+    };
+    await route.fulfill({ response: reply, json: { booking: { ...booking, event } } });
+  });
+  await openTicket(page, member, say(WORDS.open), language);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const { side, modules, bottom } = await page.locator('[data-qr]').evaluate(code => {
+    const { width, bottom } = code.getBoundingClientRect();
+    return { side: width, modules: (code as SVGSVGElement).viewBox.baseVal.width, bottom };
+  });
+  // Four modules on each side are the quiet zone.
+  expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
+  const screenEnd = await page.evaluate(() =>
+    Math.min(
+      innerHeight,
+      ...[...document.querySelectorAll('nav')]
+        .map(nav => nav.getBoundingClientRect().top)
+        .filter(top => top > innerHeight / 2),
+    ),
+  );
+  expect(bottom).toBeLessThanOrEqual(screenEnd);
+});
 
 /** The picture as its pixels, which no scanner reads a code from, upright, mirrored or inverted. */
 function expectHarmless(png: Buffer): void {
