@@ -7,6 +7,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import type { AllowedKeys, SigningKey } from './keys.ts';
 import { laneOf } from './lane.ts';
+import { requireUint } from './require-uint.ts';
 
 export type Ticket = {
   /** The event's number, not its public id: four bytes keep the code small. */
@@ -108,12 +109,6 @@ function messageOf(bytes: Uint8Array): Uint8Array {
   message.set(context);
   message.set(bytes.subarray(0, signedLength), context.length);
   return message;
-}
-
-function requireUint(value: number, most: number, name: string): void {
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new RangeError(`${name} is a whole number from 0 to ${most}.`);
-  }
 }
 
 function refuse(code: TicketRefusal): TicketReading {

@@ -1,0 +1,42 @@
+// Writes bytes as text that goes into JSON and addresses, alike in Node and in every browser (RFC 4648, no padding).
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const codes = new TextEncoder().encode(alphabet);
+const ascii = new TextDecoder();
+const values = new Uint8Array(128).fill(255);
+for (let value = 0; value < 64; value += 1) values[alphabet.charCodeAt(value)] = value;
+
+/** Three bytes become four characters. */
+export function toBase64url(bytes: Uint8Array): string {
+  // As codes first: text that is put together character by character takes several times as long.
+  const text = new Uint8Array(Math.ceil((bytes.length * 4) / 3));
+  let [bits, count, length] = [0, 0, 0];
+  for (const byte of bytes) {
+    bits = ((bits << 8) | byte) & 0xffff;
+    for (count += 8; count >= 6; length += 1) {
+      count -= 6;
+      text[length] = codes[(bits >> count) & 63] ?? 0;
+    }
+  }
+  if (count > 0) text[length] = codes[(bits << (6 - count)) & 63] ?? 0;
+  return ascii.decode(text);
+}
+
+/** Undefined for anything that `toBase64url` does not write. */
+export function fromBase64url(text: string): Uint8Array | undefined {
+  if (text.length % 4 === 1) return undefined;
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+  let [bits, count, length] = [0, 0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const value = values[text.charCodeAt(at)] ?? 255;
+    if (value === 255) return undefined;
+    bits = ((bits << 6) | value) & 0xffff;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes[length] = bits >> count;
+    length += 1;
+  }
+  // What is left over is always written as zeros.
+  return (bits & ((1 << count) - 1)) === 0 ? bytes : undefined;
+}

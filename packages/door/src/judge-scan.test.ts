@@ -1,0 +1,172 @@
+// Walks every verdict with real codes, and shows that neither a changed bit nor a strange text is ever admitted.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import { type Door, judgeScan } from './judge-scan.ts';
+import { allowKeys, signingKeyFrom } from './keys.ts';
+import { laneFromLetter, laneLetter, laneOf } from './lane.ts';
+import { type LiveTicket, liveMessage, liveStep, writeLiveTicket } from './live-ticket.ts';
+import { signTicket } from './ticket.ts';
+import type { TicketState } from './ticket-state.ts';
+import { toneOf, type Verdict } from './verdict.ts';
+
+const key = signingKeyFrom(7, new Uint8Array(32).fill(1));
+const phone = signingKeyFrom(0, new Uint8Array(32).fill(2));
+const now = 1_800_000_000;
+const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
+const lane = laneOf(ticketId);
+const confirmed: TicketState = { generation: 1, publicKey: phone.publicKey, status: 'confirmed' };
+const mine = { holder: 'A', isCurrent: true, isInDoubt: false };
+const door: Door = {
+  scanner: 'A',
+  isRevoked: false,
+  event: 41,
+  format: 'static',
+  opensAt: now - 100,
+  endsAt: now + 100,
+  mode: 'offline',
+  lanes: Array.from({ length: 16 }, () => mine),
+};
+
+const printed = (change = {}, by = key) =>
+  signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + 500, ...change }, by);
+const live = (change: Partial<LiveTicket> = {}) => {
+  const ticket = {
+    event: 41,
+    ticketId,
+    generation: 1,
+    algorithm: 'ed25519' as const,
+    step: liveStep(now),
+    ...change,
+  };
+  return writeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), phone.seed));
+};
+
+type Case = { text?: string; door?: Partial<Door>; state?: Partial<TicketState> | null; now?: number };
+function judge({ text = printed(), door: change, state = {}, now: at = now }: Case): Verdict {
+  const row = state === null ? undefined : ({ ...confirmed, ...state } as TicketState);
+  const find = (id: Uint8Array) => (id.every((byte, place) => byte === ticketId[place]) ? row : undefined);
+  return judgeScan(text, { ...door, ...change }, allowKeys([key]), find, at);
+}
+const inLane = (standing: Partial<Door['lanes'][number]>, mode: Door['mode']) => ({
+  door: { mode, lanes: door.lanes.with(lane, { ...mine, ...standing }) },
+});
+
+describe('judgeScan', () => {
+  const admitted: Verdict = { verdict: 'admitted', lane, at: now, scanner: 'A' };
+  const goTo: Verdict = { verdict: 'go_to_lane', lane, scanner: 'B' };
+  const inDoubt: Verdict = { verdict: 'name_check', why: 'lane_in_doubt' };
+  const closed: Verdict = { verdict: 'doors_closed', opensAt: door.opensAt, endsAt: door.endsAt };
+  const free = { holder: null, isCurrent: false };
+
+  it.each<[string, Case, Verdict]>([
+    ['a ticket of an own lane', {}, admitted],
+    ['a live code', { text: live(), door: { format: 'live' } }, admitted],
+    ['a live code where printed ones do', { text: live() }, admitted],
+    [
+      'anything on a revoked scanner',
+      { text: 'x', door: { isRevoked: true } },
+      { verdict: 'scanner_revoked' },
+    ],
+    ['another code', { text: 'https://example.com' }, { verdict: 'not_a_ticket' }],
+    ['a text with our prefix', { text: 'RB1X' }, { verdict: 'other_league' }],
+    ['a live text cut short', { text: live().slice(0, -2) }, { verdict: 'other_league' }],
+    ['another league’s ticket', { text: printed({}, { ...phone, id: 7 }) }, { verdict: 'other_league' }],
+    ['an unknown key’s ticket', { text: printed({}, phone) }, { verdict: 'other_league' }],
+    [
+      'another event’s ticket',
+      { text: printed({ event: 42, expiresAt: 1 }) },
+      { verdict: 'other_event', event: 42 },
+    ],
+    ['another event’s live code', { text: live({ event: 42 }) }, { verdict: 'other_event', event: 42 }],
+    ['an ended ticket', { text: printed({ expiresAt: now }) }, { verdict: 'expired', at: now }],
+    ['a ticket on no list', { state: null }, { verdict: 'unknown_ticket' }],
+    ['an older generation', { state: { generation: 2 } }, { verdict: 'moved' }],
+    ['an older phone', { text: live(), state: { generation: 2 } }, { verdict: 'moved' }],
+    ['a newer generation', { state: { generation: 0 } }, { verdict: 'name_check', why: 'newer_ticket' }],
+    [
+      'an unknown phone',
+      { text: live(), state: { publicKey: null } },
+      { verdict: 'name_check', why: 'unknown_phone' },
+    ],
+    ['another phone', { text: live(), state: { publicKey: key.publicKey } }, { verdict: 'other_league' }],
+    ['a photograph', { text: live({ step: liveStep(now) - 2 }) }, { verdict: 'stale_code' }],
+    ['a code of the future', { text: live({ step: liveStep(now) + 2 }) }, { verdict: 'stale_code' }],
+    ['a cancelled booking', { state: { status: 'cancelled' } }, { verdict: 'cancelled' }],
+    ['a pending booking', { state: { status: 'pending' } }, { verdict: 'pending' }],
+    [
+      'a second time',
+      { state: { status: 'admitted', at: 5, scanner: 'B' }, door: { endsAt: 0 } },
+      { verdict: 'already_admitted', at: 5, scanner: 'B' },
+    ],
+    ['an early guest', { now: door.opensAt - 1 }, closed],
+    ['the first second', { now: door.opensAt }, { ...admitted, at: door.opensAt }],
+    ['a late guest', { now: door.endsAt }, closed],
+    ['a broken clock', { text: live(), now: Number.NaN }, { verdict: 'stale_code' }],
+    ['paper at a live event', { door: { format: 'live' } }, { verdict: 'name_check', why: 'printed_ticket' }],
+    ['another’s lane, offline', inLane({ holder: 'B' }, 'offline'), goTo],
+    ['another’s lane, online', inLane({ holder: 'B' }, 'online'), goTo],
+    ['an own lane, online', inLane({}, 'online'), admitted],
+    ['a free lane, offline', inLane(free, 'offline'), { verdict: 'lane_unreachable', lane }],
+    ['a free lane, online', inLane(free, 'online'), admitted],
+    [
+      'an own lease that ran out, offline',
+      inLane({ isCurrent: false }, 'offline'),
+      { verdict: 'lane_unreachable', lane },
+    ],
+    ['an own lease that ran out, online', inLane({ isCurrent: false }, 'online'), admitted],
+    ['an own lane in doubt, offline', inLane({ isInDoubt: true }, 'offline'), inDoubt],
+    ['an own lane in doubt, online', inLane({ isInDoubt: true }, 'online'), inDoubt],
+    ['a free lane in doubt, online', inLane({ ...free, isInDoubt: true }, 'online'), inDoubt],
+    ['a lane that nobody knows of', { door: { lanes: [] } }, { verdict: 'lane_unreachable', lane }],
+  ])('answers %s', (_, scan, verdict) => {
+    expect(judge(scan)).toEqual(verdict);
+  });
+
+  it.each([
+    ['static', printed()],
+    ['live', live()],
+  ])(
+    'admits no %s code with a flipped bit',
+    (_, text) => {
+      expect(judge({ text }).verdict).toBe('admitted');
+      const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
+      for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+        const flipped = bytes.slice();
+        flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        const { verdict } = judge({ text: text.slice(0, 3) + encodeBase45(flipped) });
+        expect(toneOf(verdict), `bit ${bit}: ${verdict}`).not.toBe('admit');
+      }
+    },
+    60_000,
+  );
+
+  it('never throws and never admits, whatever is scanned', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', 'RB1', 'RB2'), fc.string({ unit: 'binary' }), (prefix, text) => {
+        expect(judge({ text: prefix + text }).verdict).toMatch(/^(not_a_ticket|other_league)$/);
+      }),
+    );
+  });
+});
+
+describe('toneOf', () => {
+  it('is green for one verdict only, and silent for what is no ticket', () => {
+    expect(toneOf('admitted')).toBe('admit');
+    expect(toneOf('go_to_lane')).toBe('wait');
+    expect(toneOf('stale_code')).toBe('refuse');
+    expect(toneOf('not_a_ticket')).toBe('ignore');
+  });
+});
+
+describe('laneLetter and laneFromLetter', () => {
+  it('name sixteen lanes, A to P', () => {
+    const names = Array.from({ length: 16 }, (_, number) => laneLetter(number));
+    expect(names.join('')).toBe('ABCDEFGHIJKLMNOP');
+    expect(names.map(laneFromLetter)).toEqual(names.map((_, number) => number));
+    expect(laneFromLetter('p')).toBe(15);
+    for (const text of ['', 'Q', 'AB', '1', 'أ']) expect(laneFromLetter(text)).toBeUndefined();
+    for (const number of [-1, 16, 1.5, Number.NaN]) expect(() => laneLetter(number)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,201 @@
+// Proves that a live code is what the ticket's phone signed, in this moment, and that nothing else passes for one.
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import {
+  algorithmOf,
+  type LiveAlgorithm,
+  type LiveTicket,
+  liveMessage,
+  liveStep,
+  readLiveTicket,
+  writeLiveTicket,
+} from './live-ticket.ts';
+import { verifyLiveTicket } from './verify-live-ticket.ts';
+
+const now = 1_800_000_007;
+const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
+
+/** A phone as it is: WebCrypto, and a key that cannot be taken out of it. */
+async function startPhone(algorithm: LiveAlgorithm) {
+  const keyOf = { ed25519: { name: 'Ed25519' }, p256: { name: 'ECDSA', namedCurve: 'P-256' } };
+  const pair = await crypto.subtle.generateKey(keyOf[algorithm], false, ['sign', 'verify']);
+  if (!('privateKey' in pair)) throw new TypeError('A pair of keys was expected.');
+  const signing = algorithm === 'p256' ? { name: 'ECDSA', hash: 'SHA-256' } : { name: 'Ed25519' };
+  const sign = async (message: Uint8Array<ArrayBuffer>) =>
+    new Uint8Array(await crypto.subtle.sign(signing, pair.privateKey, message));
+  return {
+    publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
+    sign,
+    show: async (change: Partial<LiveTicket> = {}) => {
+      const ticket = { event: 41, ticketId, generation: 3, algorithm, step: liveStep(now), ...change };
+      return writeLiveTicket(ticket, await sign(liveMessage(ticket)));
+    },
+  };
+}
+
+function codeOf(text: string, publicKey: Uint8Array, at = now): string {
+  const reading = readLiveTicket(text);
+  if (!reading.ok) return reading.code;
+  const proof = verifyLiveTicket(reading.ticket, publicKey, at);
+  return proof.ok ? 'ok' : proof.code;
+}
+
+const bytesOf = (text: string) => decodeBase45(text.slice(3)) ?? new Uint8Array();
+const textOf = (bytes: Uint8Array) => `RB2${encodeBase45(bytes)}`;
+
+describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algorithm => {
+  let phone: Awaited<ReturnType<typeof startPhone>>;
+  let text: string;
+  beforeAll(async () => {
+    phone = await startPhone(algorithm);
+    text = await phone.show();
+  });
+
+  it('reads back as it was signed, in 140 characters of QR’s alphanumeric mode', () => {
+    const reading = readLiveTicket(text);
+    expect(reading).toMatchObject({
+      ok: true,
+      ticket: { event: 41, ticketId, generation: 3, algorithm, step: 120_000_000 },
+    });
+    expect(codeOf(text, phone.publicKey)).toBe('ok');
+    expect(text).toHaveLength(140);
+    expect(text).toMatch(/^RB2[0-9A-Z $%*+\-./:]+$/);
+  });
+
+  it('is refused with any single flipped bit', () => {
+    const bytes = bytesOf(text);
+    expect(bytes).toHaveLength(91);
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = bytes.slice();
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(codeOf(textOf(flipped), phone.publicKey), `bit ${bit}`).not.toBe('ok');
+    }
+  }, 60_000);
+
+  it('counts in its own step, the one before and the one after, to the second', () => {
+    const start = liveStep(now) * 15;
+    expect(codeOf(text, phone.publicKey, start - 15.001)).toBe('stale_code');
+    expect(codeOf(text, phone.publicKey, start - 15)).toBe('ok');
+    expect(codeOf(text, phone.publicKey, start + 29.999)).toBe('ok');
+    expect(codeOf(text, phone.publicKey, start + 30)).toBe('stale_code');
+    expect(codeOf(text, phone.publicKey, Number.NaN)).toBe('stale_code');
+  });
+
+  it('is worth nothing 45 seconds after a photograph, whenever it was taken and however wrong the phone counted', async () => {
+    for (const slack of [-1, 0, 1]) {
+      const photograph = await phone.show({ step: liveStep(now) + slack });
+      for (let second = 0; second < 15; second += 1) {
+        const taken = liveStep(now) * 15 + second;
+        expect(codeOf(photograph, phone.publicKey, taken)).toBe('ok');
+        expect(codeOf(photograph, phone.publicKey, taken + 45)).toBe('stale_code');
+      }
+    }
+  });
+
+  it('is refused under another phone’s key, another kind of key and what is no key', async () => {
+    const other = await startPhone(algorithm);
+    const otherKind = await startPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
+    const keys = [other.publicKey, otherKind.publicKey, ...[0, 5, 32, 33, 65].map(n => new Uint8Array(n))];
+    for (const key of keys) expect(codeOf(text, key)).toBe('bad_signature');
+  });
+
+  it('is refused if it was signed for another purpose', async () => {
+    const fields = bytesOf(text).slice(0, 27);
+    const signed = async (message: Uint8Array) =>
+      textOf(Uint8Array.from([...fields, ...(await phone.sign(Uint8Array.from(message)))]));
+    const prefixed = Uint8Array.from([...new TextEncoder().encode('rabita live ticket v1\0'), ...fields]);
+    expect(codeOf(await signed(prefixed), phone.publicKey)).toBe('ok');
+    expect(codeOf(await signed(fields), phone.publicKey)).toBe('bad_signature');
+  });
+
+  it('gives back any values', () => {
+    const anyTicket = fc.record({
+      event: fc.integer({ min: 0, max: 0xffff_ffff }),
+      ticketId: fc.uint8Array({ minLength: 16, maxLength: 16 }),
+      generation: fc.integer({ min: 0, max: 255 }),
+      algorithm: fc.constant(algorithm),
+      step: fc.integer({ min: 0, max: 0xffff_ffff }),
+    });
+    const anySignature = fc.uint8Array({ minLength: 64, maxLength: 64 });
+    fc.assert(
+      fc.property(anyTicket, anySignature, (ticket, signature) => {
+        const reading = readLiveTicket(writeLiveTicket(ticket, signature));
+        expect(reading).toEqual({ ok: true, ticket: { ...ticket, signature } });
+      }),
+    );
+  });
+});
+
+describe('P-256 of WebCrypto', () => {
+  it('is verified whichever s it chose, with the key in either form', async () => {
+    const phone = await startPhone('p256');
+    const compressed = Uint8Array.from([
+      2 + ((phone.publicKey[64] ?? 0) & 1),
+      ...phone.publicKey.slice(1, 33),
+    ]);
+    let high = 0;
+    for (let step = 0; step < 24; step += 1) {
+      const shown = await phone.show({ step: liveStep(now), event: step });
+      if ((bytesOf(shown)[59] ?? 0) >= 0x80) high += 1;
+      expect(codeOf(shown, phone.publicKey)).toBe('ok');
+      expect(codeOf(shown, compressed)).toBe('ok');
+    }
+    // Half of all signatures: that none is, or all are, happens once in eight million runs.
+    expect(high).toBeGreaterThan(0);
+    expect(high).toBeLessThan(24);
+  });
+});
+
+describe('readLiveTicket', () => {
+  const ticket: LiveTicket = { event: 1, ticketId, generation: 0, algorithm: 'ed25519', step: 9 };
+  const text = writeLiveTicket(ticket, new Uint8Array(64).fill(9));
+
+  it.each([
+    ['', 'not_a_ticket'],
+    [`RB1${text.slice(3)}`, 'not_a_ticket'],
+    [text.toLowerCase(), 'not_a_ticket'],
+    [` ${text}`, 'not_a_ticket'],
+    ['RB2', 'malformed'],
+    [`${text}0`, 'malformed'],
+    [text.slice(0, -2), 'malformed'],
+    [`${text.slice(0, -1)}a`, 'malformed'],
+    [textOf(bytesOf(text).with(0, 2)), 'unknown_version'],
+    [textOf(bytesOf(text).with(22, 0)), 'unknown_algorithm'],
+    [textOf(bytesOf(text).with(22, 3)), 'unknown_algorithm'],
+  ])('refuses %j as %s', (candidate, code) => {
+    expect(codeOf(candidate, new Uint8Array(32))).toBe(code);
+  });
+
+  it('never throws, whatever was scanned', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.string().map(tail => `RB2${tail}`),
+        ),
+        candidate => {
+          expect(readLiveTicket(candidate).ok).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('stays the same format for ever', () => {
+    const hex = Array.from(bytesOf(text).slice(0, 27), byte => byte.toString(16).padStart(2, '0')).join('');
+    expect(hex).toBe('0100000001c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9000100000009');
+  });
+
+  it('has nothing to read where values do not fit', () => {
+    const wrong: Partial<LiveTicket>[] = [
+      { event: 2 ** 32 },
+      { generation: 256 },
+      { step: -1 },
+      { step: 1.5 },
+      { ticketId: new Uint8Array(15) },
+    ];
+    for (const change of wrong) expect(() => liveMessage({ ...ticket, ...change })).toThrow(RangeError);
+    expect(() => writeLiveTicket(ticket, new Uint8Array(63))).toThrow(RangeError);
+    expect(algorithmOf(new Uint8Array(64))).toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+// Writes a manifest in few bytes: some 20 for a ticket, some 50 with its phone's key.
+//
+// Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
+// number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
+// public key (0, 32 or 33 by the marks) and, if admitted, time (4) and scanner (1, 0 for unknown). Big-endian.
+import { fromBase64url, toBase64url } from './base64url.ts';
+import type { Manifest } from './manifest.ts';
+import { requireUint } from './require-uint.ts';
+import type { TicketState } from './ticket-state.ts';
+
+const version = 1;
+const hashLength = 16;
+const statuses = ['confirmed', 'pending', 'cancelled', 'admitted'] as const;
+const keyLengths = [0, 32, 33];
+
+/** Throws RangeError for values that do not fit their fields. Times are cut to whole seconds. */
+export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
+  const scanners = scannersOf(manifest);
+  const bytes: number[] = [version];
+  for (const field of ['event', 'edition', 'from', 'serial'] as const)
+    pushUint32(bytes, manifest[field], field);
+  pushByte(bytes, manifest.keys.size, 'the number of keys');
+  for (const [id, key] of manifest.keys) {
+    pushByte(bytes, id, 'key id');
+    pushExactly(bytes, key, 32, 'A public key');
+  }
+  pushByte(bytes, scanners.size, 'the number of scanners');
+  for (const scanner of scanners.keys()) {
+    const name = new TextEncoder().encode(scanner);
+    pushByte(bytes, name.length, 'the length of a scanner id');
+    bytes.push(...name);
+  }
+  pushUint32(bytes, manifest.tickets.size, 'the number of tickets');
+  for (const [key, state] of manifest.tickets) pushTicket(bytes, key, state, scanners);
+  return Uint8Array.from(bytes);
+}
+
+/** Undefined for bytes that `encodeManifest` does not write; never throws. */
+export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
+  try {
+    return readManifest(bytes);
+  } catch (error) {
+    // A list that breaks off: the reader ran over its end.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function readManifest(bytes: Uint8Array): Manifest | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  const pass = (length: number) => {
+    at += length;
+    if (at > bytes.length) throw new RangeError('The manifest breaks off.');
+    return at - length;
+  };
+  const byte = () => view.getUint8(pass(1));
+  const uint32 = () => view.getUint32(pass(4));
+  const take = (length: number) => bytes.slice(pass(length), at);
+
+  if (byte() !== version) return undefined;
+  const [event, edition, from, serial] = [uint32(), uint32(), uint32(), uint32()];
+  const keys = new Map(Array.from({ length: byte() }, () => [byte(), take(32)] as const));
+  const scanners = Array.from({ length: byte() }, () => new TextDecoder().decode(take(byte())));
+  const tickets = new Map<string, TicketState>();
+  for (let left = uint32(); left > 0; left -= 1) {
+    const key = toBase64url(take(hashLength));
+    const generation = byte();
+    const marks = byte();
+    const status = statuses[marks & 3];
+    const keyLength = keyLengths[marks >> 2];
+    if (status === undefined || keyLength === undefined) return undefined;
+    const publicKey = keyLength > 0 ? take(keyLength) : null;
+    if (status !== 'admitted') tickets.set(key, { generation, publicKey, status });
+    else {
+      const [time, scanner] = [uint32(), byte()];
+      if (scanner > scanners.length) return undefined;
+      tickets.set(key, { generation, publicKey, status, at: time, scanner: scanners[scanner - 1] ?? null });
+    }
+  }
+  return at === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
+}
+
+/** Each scanner that admitted somebody, and its number in the list, from 1. */
+function scannersOf(manifest: Manifest): Map<string, number> {
+  const scanners = new Map<string, number>();
+  for (const state of manifest.tickets.values()) {
+    if (state.status !== 'admitted' || state.scanner === null || scanners.has(state.scanner)) continue;
+    scanners.set(state.scanner, scanners.size + 1);
+  }
+  return scanners;
+}
+
+function pushTicket(
+  bytes: number[],
+  key: string,
+  state: TicketState,
+  scanners: ReadonlyMap<string, number>,
+): void {
+  pushExactly(bytes, fromBase64url(key) ?? new Uint8Array(), hashLength, 'A ticket key');
+  pushByte(bytes, state.generation, 'generation');
+  const publicKey = compress(state.publicKey);
+  const keyKind = keyLengths.indexOf(publicKey.length);
+  if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
+  bytes.push(statuses.indexOf(state.status) | (keyKind << 2), ...publicKey);
+  if (state.status !== 'admitted') return;
+  pushUint32(bytes, Math.floor(state.at), 'at');
+  bytes.push(state.scanner === null ? 0 : (scanners.get(state.scanner) ?? 0));
+}
+
+/** A point of P-256 by its x and the parity of its y (SEC 1, 2.3.3); whoever verifies with it checks the point. */
+function compress(publicKey: Uint8Array | null): Uint8Array {
+  if (!publicKey) return new Uint8Array();
+  if (publicKey.length !== 65) return publicKey;
+  const sign = 2 + ((publicKey[64] ?? 0) & 1);
+  return Uint8Array.from([sign, ...publicKey.subarray(1, 33)]);
+}
+
+function pushByte(bytes: number[], value: number, name: string): void {
+  requireUint(value, 0xff, name);
+  bytes.push(value);
+}
+
+function pushUint32(bytes: number[], value: number, name: string): void {
+  requireUint(value, 0xffff_ffff, name);
+  bytes.push(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff);
+}
+
+function pushExactly(bytes: number[], value: Uint8Array, length: number, name: string): void {
+  if (value.length !== length) throw new RangeError(`${name} has ${length} bytes.`);
+  bytes.push(...value);
+}

@@ -1,0 +1,171 @@
+// Shows that a manifest arrives as it was sent, in few bytes and at once, and that changes may come in any order.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromBase64url, toBase64url } from './base64url.ts';
+import { applyChanges, type Manifest, ticketKey } from './manifest.ts';
+import { decodeManifest, encodeManifest } from './manifest-bytes.ts';
+import type { TicketState } from './ticket-state.ts';
+
+const uint32 = fc.integer({ min: 0, max: 0xffff_ffff });
+const byte = fc.integer({ min: 0, max: 255 });
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+const anyState: fc.Arbitrary<TicketState> = fc
+  .tuple(
+    fc.record({ generation: byte, publicKey: fc.option(fc.oneof(bytes(32), bytes(33))) }),
+    fc.oneof(
+      fc.record({ status: fc.constantFrom('confirmed', 'pending', 'cancelled') }),
+      fc.record({
+        status: fc.constant('admitted'),
+        at: uint32,
+        scanner: fc.option(fc.constantFrom('A', 'بوابة', 'x'.repeat(255))),
+      }),
+    ),
+  )
+  .map(([ticket, standing]) => ({ ...ticket, ...standing }) as TicketState);
+const anyManifest: fc.Arbitrary<Manifest> = fc.record({
+  event: uint32,
+  edition: uint32,
+  from: uint32,
+  serial: uint32,
+  keys: fc.array(fc.tuple(byte, bytes(32)), { maxLength: 4 }).map(keys => new Map(keys)),
+  tickets: fc
+    .array(fc.tuple(bytes(16).map(ticketKey), anyState), { maxLength: 12 })
+    .map(entries => new Map(entries)),
+});
+
+const confirmed: TicketState = { generation: 0, publicKey: null, status: 'confirmed' };
+const empty: Manifest = { event: 1, edition: 1, from: 0, serial: 0, keys: new Map(), tickets: new Map() };
+/** Each byte as one character. */
+const latin1 = (bytes: Uint8Array) => Array.from(bytes, each => String.fromCharCode(each)).join('');
+const idOf = (number: number) => {
+  const id = new Uint8Array(16);
+  new DataView(id.buffer).setUint32(0, number);
+  return id;
+};
+
+describe('encodeManifest and decodeManifest', () => {
+  it('give back any manifest', () => {
+    fc.assert(
+      fc.property(anyManifest, manifest => {
+        expect(decodeManifest(encodeManifest(manifest))).toEqual(manifest);
+      }),
+    );
+  });
+
+  it('refuse a list that breaks off, goes on, or is noise', () => {
+    fc.assert(
+      fc.property(anyManifest, fc.nat(), (manifest, where) => {
+        const whole = encodeManifest(manifest);
+        expect(decodeManifest(whole.slice(0, where % whole.length))).toBeUndefined();
+        expect(decodeManifest(Uint8Array.from([...whole, 0]))).toBeUndefined();
+        expect(decodeManifest(whole.with(0, 2))).toBeUndefined();
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), noise => {
+        const manifest = decodeManifest(noise);
+        if (manifest) expect(encodeManifest(manifest).length).toBeLessThanOrEqual(noise.length);
+      }),
+    );
+  });
+
+  it('shorten a P-256 key to its compressed form', () => {
+    const x = new Uint8Array(32).fill(5);
+    const publicKey = Uint8Array.from([4, ...x, ...new Uint8Array(31), 7]);
+    const manifest = { ...empty, tickets: new Map([[ticketKey(idOf(1)), { ...confirmed, publicKey }]]) };
+    const read = decodeManifest(encodeManifest(manifest))?.tickets.get(ticketKey(idOf(1)));
+    expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
+  });
+
+  it('refuse to write what does not fit', () => {
+    const one = (key: string, state: TicketState) => ({ ...empty, tickets: new Map([[key, state]]) });
+    const key = ticketKey(idOf(1));
+    const wrong: Manifest[] = [
+      { ...empty, serial: -1 },
+      { ...empty, keys: new Map([[1, new Uint8Array(31)]]) },
+      one('short', confirmed),
+      one(key, { ...confirmed, generation: 256 }),
+      one(key, { ...confirmed, publicKey: new Uint8Array(31) }),
+    ];
+    for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
+  });
+
+  it('hold 5,000 tickets in 260 kB with keys and 95 kB without, and neither an id nor a name', () => {
+    const list = (publicKey: Uint8Array | null) => {
+      const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(idOf(number)), number] as const);
+      const tickets = new Map(entries.map(([key]) => [key, { ...confirmed, publicKey }]));
+      return encodeManifest({ ...empty, tickets });
+    };
+    const withKeys = list(new Uint8Array(33).fill(2));
+    expect(withKeys.length).toBeLessThan(260_000);
+    expect(list(null).length).toBeLessThan(95_000);
+    expect(latin1(withKeys)).toContain('\x02'.repeat(33));
+    expect(latin1(withKeys)).not.toContain(latin1(idOf(4711)));
+    const read = decodeManifest(withKeys);
+    expect(read?.tickets.size).toBe(5000);
+    expect(read?.tickets.get(ticketKey(idOf(4711)))?.status).toBe('confirmed');
+    expect(read?.tickets.get(ticketKey(idOf(5000)))).toBeUndefined();
+  });
+});
+
+describe('applyChanges', () => {
+  const history: Manifest[] = [];
+  for (let serial = 1; serial <= 12; serial += 1) {
+    const state: TicketState = { ...confirmed, generation: serial };
+    const tickets = new Map([[ticketKey(idOf(serial % 4)), state]]);
+    history.push({ ...empty, from: serial - 1, serial, tickets });
+  }
+  const latest = history.reduce((sofar, each) => applyChanges(sofar, each) ?? sofar, empty);
+
+  it('never goes back, in whatever order and however often changes come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...history), { maxLength: 60 }), order => {
+        let manifest = empty;
+        for (const changes of order) {
+          const next = applyChanges(manifest, changes);
+          expect(next === undefined).toBe(changes.from > manifest.serial);
+          expect((next ?? manifest).serial).toBe(Math.max(manifest.serial, next ? changes.serial : 0));
+          manifest = next ?? manifest;
+          const upTo = history.slice(0, manifest.serial).reduce((a, b) => applyChanges(a, b) ?? a, empty);
+          expect(manifest).toEqual(upTo);
+        }
+      }),
+    );
+    expect(latest.tickets.size).toBe(4);
+  });
+
+  it('takes another edition only whole, and never another event’s', () => {
+    const other = { ...latest, edition: 2, serial: 3 };
+    expect(applyChanges(latest, { ...other, from: 2 })).toBeUndefined();
+    expect(applyChanges(latest, { ...other, from: 0 })).toEqual({ ...other, from: 0 });
+    expect(applyChanges(latest, { ...latest, event: 2, from: 0, serial: 99 })).toBeUndefined();
+  });
+
+  it('leaves the manifest that it was given as it was', () => {
+    const before = encodeManifest(latest);
+    applyChanges(latest, { ...latest, from: 12, serial: 13, tickets: new Map([['new', confirmed]]) });
+    expect(encodeManifest(latest)).toEqual(before);
+  });
+});
+
+describe('base64url', () => {
+  it('says what the browser’s own says, but for three characters', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 50 }), bytes => {
+        const text = btoa(latin1(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+        expect(toBase64url(bytes)).toBe(text);
+        expect(fromBase64url(text)).toEqual(bytes);
+      }),
+    );
+  });
+
+  it('reads no text that it would not write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ABQZaz09-_+/= é'), maxLength: 7 }), text => {
+        const bytes = fromBase64url(text);
+        if (bytes) expect(toBase64url(bytes)).toBe(text);
+      }),
+    );
+    for (const text of ['A', 'AB', 'AAB', 'AA==', 'A+A', 'A A']) expect(fromBase64url(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+// Shows what a scanner remembers of its own scans, so that no lost answer and no crash lets a ticket in twice.
+import { describe, expect, it } from 'vitest';
+import {
+  askAbout,
+  judgeDelivery,
+  keepAnswer,
+  keepOwnVerdict,
+  type OwnScan,
+  withOwnScan,
+} from './own-scan.ts';
+import type { TicketState } from './ticket-state.ts';
+import type { Verdict } from './verdict.ts';
+
+const asked: OwnScan = { id: 'one', at: 5, stage: 'asked' };
+const unsent: OwnScan = { id: 'one', at: 6, stage: 'unsent' };
+const settled: OwnScan = { id: 'one', at: 6, stage: 'settled' };
+const admitted: Verdict = { verdict: 'admitted', lane: 0, at: 9, scanner: 'A' };
+const refused: Verdict = { verdict: 'cancelled' };
+const state: TicketState = { generation: 2, publicKey: null, status: 'confirmed' };
+
+describe('askAbout', () => {
+  it('asks again under the id whose answer was lost', () => {
+    expect(askAbout(undefined, 'two', 7)).toEqual({ id: 'two', keep: { id: 'two', at: 7, stage: 'asked' } });
+    expect(askAbout(asked, 'two', 7)).toEqual({ id: 'one', keep: asked });
+  });
+
+  it('does not ask what the server cannot know, and forgets nothing while it asks', () => {
+    expect(askAbout(unsent, 'two', 7)).toBeUndefined();
+    expect(askAbout(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
+  });
+});
+
+describe('keepAnswer and keepOwnVerdict', () => {
+  it('keep an admission, and a question only until its answer', () => {
+    expect(keepAnswer(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
+    expect(keepAnswer(asked, 'one', refused)).toBeUndefined();
+    expect(keepAnswer(settled, 'two', refused)).toEqual(settled);
+  });
+
+  it('admit offline under the id that the server may have heard of', () => {
+    expect(keepOwnVerdict(asked, 'two', admitted)).toEqual({ id: 'one', at: 9, stage: 'unsent' });
+    expect(keepOwnVerdict(undefined, 'two', admitted)).toEqual({ id: 'two', at: 9, stage: 'unsent' });
+    expect(keepOwnVerdict(asked, 'two', refused)).toEqual(asked);
+    expect(keepOwnVerdict(undefined, 'two', refused)).toBeUndefined();
+    expect(keepOwnVerdict(unsent, 'two', admitted)).toEqual(unsent);
+  });
+});
+
+describe('withOwnScan', () => {
+  it('knows what the manifest does not know yet', () => {
+    const known = { generation: 2, publicKey: null, status: 'admitted', at: 6, scanner: 'A' };
+    expect(withOwnScan(state, unsent, 'A')).toEqual(known);
+    expect(withOwnScan(state, settled, 'A')).toEqual(known);
+    expect(withOwnScan(state, asked, 'A')).toBe(state);
+    expect(withOwnScan(state, undefined, 'A')).toBe(state);
+    expect(withOwnScan(undefined, unsent, 'A')).toBeUndefined();
+  });
+});
+
+describe('judgeDelivery', () => {
+  it('accepts once, knows the same scan again, and leaves the rest to a person', () => {
+    expect(judgeDelivery(state, null, 'one')).toBe('accepted');
+    const row: TicketState = { ...state, status: 'admitted', at: 5, scanner: 'A' };
+    expect(judgeDelivery(row, 'one', 'one')).toBe('same');
+    expect(judgeDelivery(row, 'two', 'one')).toBe('conflict');
+    expect(judgeDelivery({ ...state, status: 'cancelled' }, null, 'one')).toBe('conflict');
+    expect(judgeDelivery(undefined, null, 'one')).toBe('conflict');
+  });
+});

@@ -1,0 +1,114 @@
+// Shows that a scanner never counts a lease for longer than the server does, whatever is late, lost or restarted.
+import { describe, expect, it } from 'vitest';
+import type { DeviceTime } from './device-time.ts';
+import { freeLanes, giveBackLanes, leaseSeconds, rebalance, takeBackLane } from './lease.ts';
+import {
+  prepareReturn,
+  type ScannerLanes,
+  standingsAtScanner,
+  takeLeases,
+  tellLanes,
+  unknownLanes,
+} from './scanner-lease.ts';
+
+const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
+const alone = rebalance(freeLanes(), ['A'], 0);
+const shared = rebalance(alone, ['A', 'B'], 0);
+const taken = takeLeases(unknownLanes(), tellLanes(alone), 'A', at(100));
+const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
+  standingsAtScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
+    .length;
+const idle = { hasUnsent: false, isLeaving: false };
+
+describe('takeLeases', () => {
+  it('counts from the sending of the request, to the second', () => {
+    expect(holds(taken, at(100 + leaseSeconds - 0.001))).toBe(16);
+    expect(holds(taken, at(100 + leaseSeconds))).toBe(0);
+    expect(holds(taken, { ...at(200), wall: 100 + leaseSeconds })).toBe(0);
+    expect(holds(taken, { ...at(0, 'two'), wall: 100 + leaseSeconds - 1 })).toBe(16);
+    expect(holds(taken, { ...at(0, 'two'), wall: 99 })).toBe(0);
+  });
+
+  it('is renewed by the latest request, not by the latest answer', () => {
+    const late = takeLeases(
+      takeLeases(taken, tellLanes(alone), 'A', at(500)),
+      tellLanes(alone),
+      'A',
+      at(300),
+    );
+    expect(holds(late, at(500 + leaseSeconds - 1))).toBe(16);
+    const restarted = takeLeases(late, tellLanes(alone), 'A', { ...at(3, 'two'), wall: 600 });
+    expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
+  });
+
+  it('believes no older answer about a lane', () => {
+    const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
+    const told = takeLeases(taken, tellLanes(moved), 'A', at(200));
+    expect(holds(takeLeases(told, tellLanes(alone), 'A', at(190)), at(201))).toBe(15);
+    expect(standingsAtScanner(told, 'A', at(201))[0]).toEqual({
+      holder: 'B',
+      isCurrent: true,
+      isInDoubt: false,
+    });
+  });
+
+  it('knows what is in doubt, and that it is never so by the scanner’s own leases', () => {
+    const doubted = rebalance(takeBackLane(alone, 0), ['B'], 0);
+    const forB = takeLeases(unknownLanes(), tellLanes(doubted), 'B', at(0));
+    expect(standingsAtScanner(forB, 'B', at(1))[0]).toEqual({
+      holder: 'B',
+      isCurrent: true,
+      isInDoubt: true,
+    });
+    const again = rebalance(takeBackLane(alone, 0), ['A'], 0);
+    expect(standingsAtScanner(takeLeases(taken, tellLanes(again), 'A', at(200)), 'A', at(201))[0]).toEqual({
+      holder: 'A',
+      isCurrent: true,
+      isInDoubt: false,
+    });
+  });
+});
+
+describe('prepareReturn', () => {
+  const wanted = takeLeases(taken, tellLanes(shared), 'A', at(200));
+
+  it('gives back what is wanted, once everything has been sent', () => {
+    const waiting = prepareReturn(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
+    expect(waiting).toEqual({ lanes: wanted, terms: [] });
+    const given = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
+    expect(given.terms).toHaveLength(8);
+    expect(holds(given.lanes, at(201))).toBe(8);
+  });
+
+  it('says it again until the server knows, and never takes the same lease up again', () => {
+    const given = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
+    const late = takeLeases(given.lanes, tellLanes(shared), 'A', at(202));
+    expect(holds(late, at(203))).toBe(8);
+    const again = prepareReturn(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
+    expect(again.terms).toEqual(given.terms);
+    const known = takeLeases(late, tellLanes(giveBackLanes(shared, 'A', given.terms)), 'A', at(205));
+    expect(prepareReturn(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
+    const anew = rebalance(giveBackLanes(shared, 'A', given.terms), ['A'], 0);
+    expect(holds(takeLeases(known, tellLanes(anew), 'A', at(207)), at(208))).toBe(16);
+  });
+
+  it('gives back all that has run out, and all when the steward leaves', () => {
+    expect(prepareReturn(taken, 'A', { ...idle, now: at(100 + leaseSeconds) }).terms).toHaveLength(16);
+    expect(prepareReturn(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms).toHaveLength(
+      16,
+    );
+    expect(prepareReturn(taken, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
+  });
+
+  it('settles a lease that was granted and lost without the scanner hearing of it', () => {
+    const unheard = rebalance(
+      takeBackLane(rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0), 0),
+      ['B'],
+      0,
+    );
+    const told = takeLeases(taken, tellLanes(unheard), 'A', at(200));
+    const given = prepareReturn(told, 'A', { ...idle, now: at(201) });
+    expect(given.terms).toEqual([{ lane: 0, term: 3 }]);
+    expect(giveBackLanes(unheard, 'A', given.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });
+  });
+});

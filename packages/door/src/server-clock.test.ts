@@ -1,0 +1,89 @@
+// Shows that a device counts the server's time whatever its own clock says.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DeviceTime, elapsedSince } from './device-time.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
+
+/** A device that was started at `boot` of the server's time and whose wall clock is off by `off`. */
+const device =
+  (boot: number, off: number, run = 'one') =>
+  (at: number, slept = 0): DeviceTime => ({ run, monotonic: at - boot - slept, wall: at + off });
+
+describe('serverNow', () => {
+  it('knows nothing before an answer', () => {
+    expect(serverNow(null, { run: 'one', monotonic: 0, wall: 0 })).toBeUndefined();
+  });
+
+  it('is never further off than half of the way there and back, however wrong the clock is', () => {
+    const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 9), max: 10 ** 9 }),
+        seconds(20),
+        seconds(20),
+        seconds(10_000),
+        (off, there, back, later) => {
+          const read = device(1000, off);
+          const clock = learnServerTime(null, {
+            sentAt: read(5000),
+            receivedAt: read(5000 + there + back),
+            serverTime: 5000 + there,
+          });
+          const at = 5000 + there + back + later;
+          expect(Math.abs((serverNow(clock, read(at)) ?? Number.NaN) - at)).toBeLessThanOrEqual(
+            (there + back) / 2 + 0.001,
+          );
+        },
+      ),
+    );
+  });
+
+  const learnt = (read: (at: number) => DeviceTime) =>
+    learnServerTime(null, { sentAt: read(100), receivedAt: read(100), serverTime: 100 });
+
+  it('goes on over a clock set back, a sleep and a restart', () => {
+    const clock = learnt(device(0, 7));
+    expect(serverNow(clock, device(0, 7 - 60)(400))).toBe(400);
+    expect(serverNow(clock, device(0, 7)(400, 250))).toBe(400);
+    expect(serverNow(clock, device(390, 7, 'two')(400))).toBe(400);
+  });
+
+  it('does not guess where the clock was set to before what it measured', () => {
+    expect(serverNow(learnt(device(0, 0)), device(0, -500, 'two')(400))).toBeUndefined();
+  });
+});
+
+describe('learnServerTime', () => {
+  const read = device(0, 0);
+  const answer = (sent: number, received: number, serverTime: number) => ({
+    sentAt: read(sent),
+    receivedAt: read(received),
+    serverTime,
+  });
+  const good = learnServerTime(null, answer(100, 100.2, 500.1));
+
+  it('keeps a better answer, and lets it grow old', () => {
+    expect(learnServerTime(good, answer(110, 118, 511))).toBe(good);
+    expect(learnServerTime(good, answer(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
+    expect(learnServerTime(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
+  });
+
+  it('learns nothing from nonsense', () => {
+    expect(learnServerTime(good, answer(110, 110.1, Number.NaN))).toBe(good);
+    expect(
+      learnServerTime(null, { ...answer(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
+    ).toBeNull();
+  });
+});
+
+describe('elapsedSince', () => {
+  it('takes the greater of the clocks, and the wall clock alone over a restart', () => {
+    expect(elapsedSince(device(0, 0)(10), device(0, -60)(100))).toBe(90);
+    expect(elapsedSince(device(0, 0)(10), device(0, 60)(100))).toBe(150);
+    expect(elapsedSince(device(0, 0)(10), device(95, 0, 'two')(100))).toBe(90);
+    expect(elapsedSince(device(0, 0)(10), device(95, -91, 'two')(100))).toBe(Number.POSITIVE_INFINITY);
+    expect(elapsedSince(device(0, 0)(10), { run: 'one', monotonic: Number.NaN, wall: 3 })).toBe(
+      Number.POSITIVE_INFINITY,
+    );
+  });
+});

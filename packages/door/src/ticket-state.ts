@@ -1,0 +1,13 @@
+// Says what a judge knows of one ticket, the same from a server's row and from a scanner's manifest.
+
+export type TicketState = {
+  /** Whole, 0 to 255. */
+  generation: number;
+  /** The key of the phone that holds the ticket: 32 bytes Ed25519, or 33 or 65 bytes P-256. Null: no phone yet. */
+  publicKey: Uint8Array | null;
+} & TicketStanding;
+
+/** `pending` waits for the league's answer. `at` is in seconds since 1970; `scanner` is the admitting one's id. */
+export type TicketStanding =
+  | { status: 'confirmed' | 'pending' | 'cancelled' }
+  | { status: 'admitted'; at: number; scanner: string | null };
