@@ -29,7 +29,7 @@ const SHOWN = 3;
 const row =
   '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
   'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
-const place = 'grid w-[min(82vw,22rem)] shrink-0 snap-start lg:w-auto';
+const place = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] snap-start lg:w-auto';
 const frame = 'cut relative flex flex-col bg-surface-2';
 const poster = 'min-h-43 pt-13 sm:min-h-48';
 
