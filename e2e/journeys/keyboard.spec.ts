@@ -14,7 +14,10 @@ const WORDS = {
   enlarge: { ar: 'كبّر الرمز', en: 'Enlarge the code' },
 } satisfies Record<string, Words>;
 
-/** What has the focus: its name, and whether a person would see it and nothing lies over it. */
+/**
+ * What has the focus: its name, whether it is drawn as focused, and whether nothing lies over it. A ring is an outline, or
+ * the frame of a cut shape in the colour of the focus, round the control, its label or the box it stands in.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +25,19 @@ const focused = (page: Page) =>
     const { left, top, width, height } = element.getBoundingClientRect();
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
     const label = element.closest('label') ?? element;
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--color-focus)';
+    const focusColour = getComputedStyle(probe).color;
+    probe.remove();
+    const hasRing = [element, label, element.closest('.cut-frame')].some(box => {
+      if (!box) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
+      const isOutlined =
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === focusColour;
+      return isOutlined || getComputedStyle(box, '::after').backgroundColor === focusColour;
+    });
     return {
+      hasRing,
       name: (
         element.getAttribute('aria-label') ??
         (element as HTMLInputElement).labels?.[0]?.textContent ??
@@ -33,6 +48,10 @@ const focused = (page: Page) =>
     };
   });
 
+/** A person sees where they are. */
+const expectSeen = (page: Page) =>
+  expect.poll(() => focused(page)).toMatchObject({ isClear: true, hasRing: true });
+
 /** Presses Tab until the named thing has the focus; every stop on the way has to be in the clear. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const stops: string[] = [];
@@ -41,7 +60,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     const stop = await focused(page);
     if (!stop) continue;
     stops.push(stop.name);
-    expect(stop.isClear, `${stop.name} is covered`).toBe(true);
+    await expectSeen(page);
     if (stop.name === name) return;
   }
   throw new Error(`Not reached: ${name}. Stops: ${stops.join(' | ')}`);
@@ -77,6 +96,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration 
   await expect(tab(WORDS.loginTab)).toBeFocused();
   await page.keyboard.press(on);
   await expect(tab(WORDS.registerTab)).toHaveAttribute('aria-selected', 'true');
+  await expectSeen(page);
 
   await typeInto(page, say(FORM.fullName), details.full_name);
   await typeInto(page, say(FORM.age), typed(String(details.age), language));
@@ -88,10 +108,13 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration 
   await page.keyboard.press('Space');
   await page.keyboard.press(on);
   await expect(page.getByRole('radio', { name: say(FORM.female) })).toBeChecked();
+  await expectSeen(page);
   await page.keyboard.press('Tab');
+  await expectSeen(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('End');
+  await expectSeen(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await typeInto(page, say(FORM.password), details.password);
@@ -103,6 +126,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration 
   }
   await page.keyboard.press('Space');
   await expect(terms).toBeChecked();
+  await expectSeen(page);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/sms-verification$/u);

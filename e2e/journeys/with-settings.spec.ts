@@ -47,6 +47,13 @@ test.describe('who asks for less movement', () => {
   });
 });
 
+const focusOutline = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+const OUTLINED = /^(?:solid|auto) [23]px$/u;
+
 /** Whether anything is drawn round a control that tells it from the page: a border, an outline, or the line under a link. */
 const edges = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(controls =>
@@ -154,22 +161,24 @@ test.describe('who reads in the device’s own few colours', () => {
     expect(fill).not.toBe(track);
     await page.locator('main a.cut-fill, main button.cut-fill').first().focus();
     await page.keyboard.press('Tab');
-    const outline = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
-      return `${outlineStyle} ${outlineWidth}`;
-    });
-    expect(outline).toMatch(/^(?:solid|auto) [23]px$/u);
+    expect(await focusOutline(page)).toMatch(OUTLINED);
 
     await page.goto(`/ticket/${booking}`);
     await expect(page.locator('svg[data-qr]').first()).toBeVisible();
     await expect.poll(() => readCode(page)).toBeTruthy();
   });
 
-  test('sees the fields of a form', async ({ page, say }) => {
+  test('sees the fields of a form, and which has the focus', async ({ page, say }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
     await expect(page.locator('form input').first()).toBeVisible();
     // A tick box is drawn by the browser itself then.
     expect(await edges(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
+    const list = page.locator('form button[aria-haspopup="listbox"][tabindex="0"]');
+    await list.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(list).toBeFocused();
+    expect(await focusOutline(page)).toMatch(OUTLINED);
   });
 });

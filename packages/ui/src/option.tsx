@@ -23,7 +23,7 @@ export function Option({ id, label, hint }: OptionProps) {
     <ListBoxItem
       id={id}
       textValue={label}
-      className="group/option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-base text-text outline-none data-focused:bg-surface-4 data-selected:font-bold data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus"
+      className="ring-focus group/option flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 text-base text-text data-focused:bg-surface-4 data-selected:font-bold data-focus-visible:-outline-offset-3"
     >
       <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
       {hint && <Ltr className="ms-auto text-sm text-text-3">{hint}</Ltr>}

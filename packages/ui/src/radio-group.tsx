@@ -65,8 +65,8 @@ export function RadioGroup<Value extends string>({
             key={option.value}
             value={option.value}
             className={classNames(
-              'cut-fill cut-sm group/radio relative min-h-11 cursor-pointer text-base font-semibold text-text outline-none',
-              'data-focus-visible:outline-3 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-disabled:opacity-55',
+              'cut-fill cut-sm ring-focus group/radio relative min-h-11 cursor-pointer text-base font-semibold text-text',
+              'data-disabled:opacity-55',
               isSegmented ? segment : row,
             )}
           >

@@ -40,10 +40,10 @@ export function Tabs<Value extends string>({
             key={tab.value}
             id={tab.value}
             className={classNames(
-              'relative flex min-h-12 shrink-0 cursor-pointer items-center px-4 font-display text-base font-bold text-text-3 outline-none',
+              'relative flex min-h-12 shrink-0 cursor-pointer items-center px-4 font-display text-base font-bold text-text-3',
               'transition-colors hover:text-text data-selected:text-text',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:-skew-x-[24deg] after:scale-x-0 after:bg-accent-text after:transition-transform after:duration-base rtl:after:skew-x-[24deg]',
-              'data-selected:after:scale-x-100 data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-focus',
+              'data-selected:after:scale-x-100 focus-visible:-outline-offset-3',
             )}
           >
             {tab.label}

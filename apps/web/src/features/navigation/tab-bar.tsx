@@ -11,8 +11,8 @@ import { useSignOut } from './use-sign-out.ts';
 const icons = { home: HomeIcon, events: EventsIcon, dashboard: DashboardIcon, logout: LogoutIcon } as const;
 
 const cell =
-  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-text-3 outline-none ' +
-  'focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus hover:text-text ' +
+  'relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold text-text-3 ' +
+  'focus-visible:-outline-offset-3 hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
 
 /** Tells the page how much of its bottom the bar covers: with large letters its items take two rows. */
