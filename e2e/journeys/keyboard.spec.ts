@@ -30,7 +30,8 @@ const focused = (page: Page) =>
     const focusColour = getComputedStyle(probe).color;
     probe.remove();
     const hasRing = [element, label, element.closest('.cut-frame')].some(box => {
-      if (!box) return false;
+      // A choice's own input lies unseen in a pixel; its ring would be, too.
+      if (!box?.parentElement || box.parentElement.getBoundingClientRect().width < 2) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
       const isOutlined =
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor === focusColour;
