@@ -2,9 +2,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { pageFiles } from './page-files.ts';
-import { precompressAssets } from './precompress-assets.ts';
 import { serviceWorker } from './src/service-worker/build-service-worker.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
 

@@ -58,7 +58,12 @@ const stampOf = app => join(cache, `built-${app.name}`);
 
 /** @param {App} app */
 function printOf(app) {
-  const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/bootstrap/api-build.mjs'];
+  const shared = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/bootstrap/api-build.mjs',
+    'scripts/vite-plugins',
+  ];
   return fingerprint(root, [...sourcesOf(root, app.folder), ...shared]);
 }
 

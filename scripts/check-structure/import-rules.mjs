@@ -13,7 +13,10 @@ const allowed = new Map([
   ['packages/contract', /^zod(\/|$)/],
   ['packages/client', /^(react|react-aria-components|@tanstack\/react-query)(\/|$)/],
   ['packages/door', /^@noble\//],
-  ['packages/ui', /^(react|react-dom|react-aria-components|tailwindcss|@fontsource-variable\/[\w-]+)(\/|$)/],
+  [
+    'packages/ui',
+    /^(react|react-dom|react-aria-components|tailwindcss|uqr|@fontsource-variable\/[\w-]+)(\/|$)/,
+  ],
 ]);
 
 /** Which of our own packages, or which files of one, a workspace may use. */

@@ -41,8 +41,11 @@ async function start(config: Config, command: Command): Promise<void> {
       say(command === 'seed' ? 'The demo league is seeded.' : 'The database is new.');
       return await database.close();
     }
-    const web = path.join(ROOT, 'apps/web/dist');
-    const league = await startLeague(config, database, existsSync(web) ? web : null);
+    const built = (app: string) => {
+      const folder = path.join(ROOT, 'apps', app, 'dist');
+      return existsSync(folder) ? folder : null;
+    };
+    const league = await startLeague(config, database, { web: built('web'), console: built('console') });
     printReady(league.url, config, database, say);
     const stop = stopOnce(async () => {
       await league.stop();

@@ -1,7 +1,7 @@
 /** Draws the API's reference without a database: the routes are registered, and nothing is called. */
 import { readConfig } from './config.ts';
 import type { Context } from './platform/context.ts';
-import { buildServer } from './server.ts';
+import { buildServer, NO_SITES } from './server.ts';
 
 /** @returns the OpenAPI document as it is kept in the repository */
 export async function printOpenapi(): Promise<string> {
@@ -17,7 +17,7 @@ export async function printOpenapi(): Promise<string> {
     passwords: unused,
     secrets: unused,
   } as unknown as Context;
-  const server = await buildServer(context, { web: null, logger: undefined, answerWithin: 1000 });
+  const server = await buildServer(context, { sites: NO_SITES, logger: undefined, answerWithin: 1000 });
   await server.ready();
   const document = server.swagger();
   await server.close();

@@ -15,6 +15,7 @@ import { outboxPage } from './features/message/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { sitePages } from './features/site/routes.ts';
+import { serveConsole } from './features/site/serve-console.ts';
 import { findStaffSession } from './features/staff/find-staff-session.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import type { Context } from './platform/context.ts';
@@ -41,9 +42,13 @@ export const apiRoutes = [
   ...staffRoutes,
 ];
 
+/** Folders with the builds of the two web apps. */
+export type Sites = { web: string | null; console: string | null };
+export const NO_SITES: Sites = { web: null, console: null };
+
 export type ServerOptions = {
-  /** Where the built web apps lie; null serves the API alone. */
-  web: string | null;
+  /** Where the built web apps lie; null serves the API without them. */
+  sites: Sites;
   logger: FastifyServerOptions['loggerInstance'];
   /** Milliseconds after which a caller is told to come back, instead of waiting for a database that stands still. */
   answerWithin: number;
@@ -51,7 +56,7 @@ export type ServerOptions = {
 
 export async function buildServer(
   context: Context,
-  { web, logger, answerWithin }: ServerOptions,
+  { sites, logger, answerWithin }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -104,6 +109,7 @@ export async function buildServer(
     staff: token => findStaffSession(context, token),
   });
   outboxPage(app, context);
-  await sitePages(app, context, web);
+  await serveConsole(app, context, sites.console);
+  await sitePages(app, context, sites.web);
   return app;
 }

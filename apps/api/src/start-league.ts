@@ -9,7 +9,7 @@ import { openChannels } from './platform/channels.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/open-log.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
-import { buildServer } from './server.ts';
+import { buildServer, type Sites } from './server.ts';
 
 /** A database that stands still costs a caller less than two seconds. */
 const ANSWER_WITHIN_MS = 1900;
@@ -22,11 +22,11 @@ const announce: Announce = ({ recipient, content, secret }) => {
     process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
 };
 
-export async function startLeague(config: Config, database: Database, web: string | null): Promise<League> {
+export async function startLeague(config: Config, database: Database, sites: Sites): Promise<League> {
   const context = await database.prepare(config);
   const logger = openLog();
   const channels = openChannels(config);
-  const server = await buildServer(context, { web, logger, answerWithin: ANSWER_WITHIN_MS });
+  const server = await buildServer(context, { sites, logger, answerWithin: ANSWER_WITHIN_MS });
   const tasks = {
     ...authTasks(context),
     ...messageTasks(context, channels, announce),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { buildServer } from '../src/server.ts';
+import { buildServer, NO_SITES } from '../src/server.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openDatabase(config, false, () => undefined);
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
-  server = await buildServer(context, { web: null, logger, answerWithin: 1900 });
+  server = await buildServer(context, { sites: NO_SITES, logger, answerWithin: 1900 });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { openPool, type Pool } from '../src/platform/db.ts';
 import { openLimits } from '../src/platform/limits.ts';
 import { openPasswords } from '../src/platform/passwords.ts';
 import { deriveSecrets } from '../src/platform/secrets.ts';
-import { buildServer } from '../src/server.ts';
+import { buildServer, NO_SITES, type Sites } from '../src/server.ts';
 import { databaseUrl } from './database-url.ts';
 
 export type Answer = {
@@ -81,7 +81,7 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
   ...details,
 });
 
-async function serve(url: string, settings: Record<string, string>, web: string | null): Promise<League> {
+async function serve(url: string, settings: Record<string, string>, sites: Sites): Promise<League> {
   const onError = (error: Error) => {
     throw error;
   };
@@ -108,7 +108,7 @@ async function serve(url: string, settings: Record<string, string>, web: string 
     limits: openLimits(limitsDb),
     log: logger,
   };
-  const server: FastifyInstance = await buildServer(context, { web, logger, answerWithin: 20_000 });
+  const server: FastifyInstance = await buildServer(context, { sites, logger, answerWithin: 20_000 });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 
@@ -170,7 +170,7 @@ async function serve(url: string, settings: Record<string, string>, web: string 
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },
-    another: () => serve(url, settings, web),
+    another: () => serve(url, settings, sites),
     stop: async () => {
       await server.close();
       await limitsDb.close();
@@ -181,11 +181,11 @@ async function serve(url: string, settings: Record<string, string>, web: string 
 
 /**
  * @param settings environment settings that differ from a plain league's
- * @param web a folder with a built fan app; null serves the API alone
+ * @param sites folders with built web apps; none serves the API alone
  */
 export async function startLeague(
   settings: Record<string, string> = {},
-  web: string | null = null,
+  sites: Partial<Sites> = {},
 ): Promise<League> {
   const postgres = inject('postgresUrl');
   const name = `league_${randomBytes(6).toString('hex')}`;
@@ -198,5 +198,5 @@ export async function startLeague(
   });
   await admin.run(`create database ${name} template league_template`);
   await admin.close();
-  return serve(databaseUrl(postgres, name), settings, web);
+  return serve(databaseUrl(postgres, name), settings, { ...NO_SITES, ...sites });
 }

@@ -104,6 +104,11 @@ function viewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** Day and time on the reader's own clock: for what is about their day and no venue's. */
+export function formatOwnDayTime(instant: Instant, language: Language): string {
+  return formatDayTime(instant, language, viewerTimezone());
+}
+
 /** The same instant on the reader's own clock, or null when both clocks show the same; the day is said when it differs. */
 export function viewerTime(
   instant: Instant,

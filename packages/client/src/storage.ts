@@ -12,6 +12,8 @@ export type LocalKey =
   | 'cookieConsent';
 /** Kept for the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId';
+/** Kept for the tab by the console, which no visitor opens. */
+export type StaffKey = 'staffToken';
 
 /** What outlives a logout: choices of the device, not of the member. */
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
@@ -41,8 +43,8 @@ function write(area: Area, key: string, value: string | null): void {
 export const readLocal = (key: LocalKey): string | null => read('localStorage', key);
 /** Writes only what differs, so that other tabs are not woken for nothing; null removes. */
 export const writeLocal = (key: LocalKey, value: string | null): void => write('localStorage', key, value);
-export const readSession = (key: SessionKey): string | null => read('sessionStorage', key);
-export const writeSession = (key: SessionKey, value: string | null): void =>
+export const readSession = (key: SessionKey | StaffKey): string | null => read('sessionStorage', key);
+export const writeSession = (key: SessionKey | StaffKey, value: string | null): void =>
   write('sessionStorage', key, value);
 
 /** Removes everything this site stored for the member; the device's own choices stay. */

@@ -30,6 +30,8 @@ export type Form<V extends Values> = {
   readonly submit: (action: () => void) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Marks the fields that an answer names; false when it names none of this form's. */
   readonly refuse: (error: unknown) => boolean;
+  /** Empties the form to what it began with; nothing is judged any more. */
+  readonly reset: () => void;
   /** How many fields are marked. */
   readonly problems: number;
   readonly ref: React.RefObject<HTMLFormElement | null>;
@@ -115,6 +117,12 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
       setRefused(Object.fromEntries(named.map(field => [field.path, field.message])));
       setFailures(count => count + 1);
       return true;
+    },
+    reset: () => {
+      setValues(initial);
+      setJudged(new Set());
+      setSent(false);
+      setRefused({});
     },
     problems: Object.keys(values).filter(isMarked).length,
   };

@@ -32,9 +32,13 @@ export type Request<Word extends string> = {
   readonly run: <T>(action: () => Promise<T>, options: RequestOptions<Word>) => Promise<T | undefined>;
 };
 
-/** @param textOf an agreed word in a language; any other sentence as it came */
+/**
+ * @param textOf an agreed word in a language; any other sentence as it came
+ * @param sentenceOf the sentence of a refusal's code in a language
+ */
 export function useRequest<Word extends string>(
   textOf: (word: string, language: Language) => string,
+  sentenceOf: typeof sentenceOfCode = sentenceOfCode,
 ): Request<Word> {
   const language = useLanguage();
   const [isPending, setPending] = useState(false);
@@ -77,7 +81,7 @@ export function useRequest<Word extends string>(
   const inLanguage = (shown: Failure) =>
     shown.language === language || shown.message === shown.fallback
       ? textOf(shown.message, language)
-      : (sentenceOfCode(shown.code, language) ?? textOf(shown.fallback, language));
+      : (sentenceOf(shown.code, language) ?? textOf(shown.fallback, language));
   return {
     isPending,
     failure: failure && inLanguage(failure),

@@ -54,6 +54,15 @@ export function allowInline(
   );
 }
 
+/** For the console: the scanner's reader of codes is WebAssembly where the browser brings none. */
+export function allowWebAssembly(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+  );
+}
+
 // They speak to documents. On a script, a style sheet or a font no browser reads them, and each visit would pay for
 // them a dozen times, in the crowd's bandwidth.
 const DOCUMENT_HEADERS = [

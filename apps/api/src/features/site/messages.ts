@@ -10,6 +10,9 @@ export function describeLeague({ team }: Brand, language: Language): string {
   }[language];
 }
 
+/** What staff know it by. */
+export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
+
 /** The one promise, as the landing page makes it. */
 export const promise = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
 

@@ -82,18 +82,19 @@ function holdCode(html: string): string {
 /**
  * @param files addresses of the code that the page needs beside the app's own
  * @param text absent for the pages of members, which the browser draws by itself
+ * @param head in place of what a fan's page says of the league
  * @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours
  */
 export function preparePage(
   template: string,
   config: SiteConfig,
-  { files = [], text }: { files?: readonly string[]; text?: PageText } = {},
+  { files = [], text, head }: { files?: readonly string[]; text?: PageText; head?: string } = {},
 ): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
   const language = text?.language ?? DEFAULT_LANGUAGE;
   const page = insertFiles(template, files);
   const html = (text ? insertText(holdCode(page), text) : page)
-    .replace(/<title>[^<]*<\/title>/u, () => writeHead(config, language, text?.own.title))
+    .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.own.title))
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
     .replace(SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
   const styles = contentsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);

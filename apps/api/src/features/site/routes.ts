@@ -1,20 +1,15 @@
 /** Serves the built fan app: its files for ever, its one page for every other path, configured as it is served. */
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/language.ts';
 import { sendPrepared } from '../../platform/prepared-answer.ts';
-import { allowInline, keepFileHeaders } from '../../platform/security-headers.ts';
+import { allowInline } from '../../platform/security-headers.ts';
 import { refuseUnknown } from '../../platform/unanswered.ts';
 import { varyBy } from '../../platform/vary-by.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
+import { serveFiles } from './serve-files.ts';
 import { type Pages, writePages } from './write-pages.ts';
-
-const YEAR_SECONDS = 31_536_000;
-/** Named by their content, so a copy never grows stale. */
-const HASHED = `${path.sep}assets${path.sep}`;
 
 /** The reset page's address holds a secret; nothing else may learn it. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
@@ -37,24 +32,7 @@ export async function sitePages(
 ): Promise<void> {
   const pages = folder === null ? null : await writePages(folder, siteConfigOf(context.config));
   if (folder && pages) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      // The build leaves a .br and a .gz beside each file that shrinks.
-      preCompressed: true,
-      // The page itself is served below, configured; the bare template and what writes pages never.
-      globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        if (!file.includes(HASHED)) {
-          reply.header('cache-control', 'no-cache');
-          return;
-        }
-        reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-        keepFileHeaders(reply);
-      },
-    });
+    await serveFiles(app, { folder });
     await serveBrand(app, context);
     app.get('/', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages));
   }

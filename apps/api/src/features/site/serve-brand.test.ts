@@ -23,9 +23,9 @@ beforeAll(async () => {
     BRAND_LEAGUE_AR: 'رابطة جماهير صقور الصحراء للرياضات الإلكترونية في المملكة',
     BRAND_LEAGUE_EN: 'The Desert Falcons Esports Supporters League of the Kingdom',
   };
-  league = await startLeague({ BRAND_ACCENT: RED, ...names }, folder);
-  withLogo = await startLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, folder);
-  broken = await startLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, folder);
+  league = await startLeague({ BRAND_ACCENT: RED, ...names }, { web: folder });
+  withLogo = await startLeague({ BRAND_ACCENT: RED, BRAND_LOGO: LOGO }, { web: folder });
+  broken = await startLeague({ BRAND_LOGO: path.join(folder, 'broken.png') }, { web: folder });
 });
 afterAll(async () => {
   await Promise.all([league, withLogo, broken].map(each => each.stop()));

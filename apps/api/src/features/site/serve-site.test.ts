@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
   league = await startLeague(
     { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
-    folder,
+    { web: folder },
   );
   apart = await startLeague(
     {
@@ -36,7 +36,7 @@ beforeAll(async () => {
       API_HOST: 'https://api.fans.example',
       WEB_ORIGINS: 'https://fans.example,https://www.fans.example',
     },
-    folder,
+    { web: folder },
   );
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
-import { describeLeague } from './messages.ts';
+import { consoleName, describeLeague } from './messages.ts';
 import { CARD_SIZE, manifestPath } from './rules.ts';
 
 const LOCALES = { ar: 'ar_SA', en: 'en_GB' } as const;
@@ -18,6 +18,10 @@ const accentStyle = (accent: string) =>
   `<style>:root{${Object.entries(accentVariables(accent))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}</style>`;
+
+/** The console's: nothing of it is found by search engines or shown by a shared link. */
+export const writeConsoleHead = ({ brand }: SiteConfig): string =>
+  `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
 /** The title and everything after it; nothing in it is markup of the team's. */
 export function writeHead(

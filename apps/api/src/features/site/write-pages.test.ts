@@ -33,7 +33,7 @@ beforeAll(async () => {
     path.join(folder, 'page-files.json'),
     JSON.stringify({ '/auth': ['/assets/auth.js'], '/ticket/:bookingId': ['/assets/ticket.js'] }),
   );
-  league = await startLeague({ BRAND_TEAM_AR: 'النسور' }, folder);
+  league = await startLeague({ BRAND_TEAM_AR: 'النسور' }, { web: folder });
 });
 afterAll(async () => {
   await league.stop();

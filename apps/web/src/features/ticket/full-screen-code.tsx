@@ -5,8 +5,8 @@ import type { Booking } from '@rabita/contract/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { IconButton } from '@rabita/ui/icon-button';
 import { CloseIcon } from '@rabita/ui/icons';
+import { QrCode, type QrDrawing } from '@rabita/ui/qr-code';
 import { useEffect, useRef } from 'react';
-import { QrCode, type QrDrawing } from './qr-code.tsx';
 import { texts } from './texts.ts';
 
 type FullScreenCodeProps = {

@@ -1,4 +1,4 @@
-/** Draws the ticket's code from its exact text, crisp and never mirrored, so that any scanner reads it at once. */
+// Draws a code from its exact text, crisp and never mirrored, so that any scanner reads it at once; free of react-aria.
 import { encode } from 'uqr';
 
 /** The quiet zone that the standard asks for, in modules on each side. */
@@ -19,7 +19,7 @@ export type QrDrawing = {
 export function drawQr(text: string): QrDrawing | null {
   if (text === '') return null;
   try {
-    // Ticket texts use the alphanumeric set, which the encoder picks by itself and which keeps the code small.
+    // For texts of the alphanumeric set, as tickets have, the encoder picks it by itself, which keeps the code small.
     const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
     return { modules: size, path: data.map(darkRuns).join(''), isDark: (x, y) => data[y]?.[x] === true };
   } catch {

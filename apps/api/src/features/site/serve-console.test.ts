@@ -1,0 +1,54 @@
+/** The console's own page: below its own path alone, under its own policy, and found by nobody who searches. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+const TEMPLATE =
+  '<!doctype html><html lang="ar" dir="rtl"><head><meta name="robots" content="noindex"><title>x</title><script type="application/json" id="site-config"></script></head><body><div id="root"></div></body></html>';
+
+let folder: string;
+let league: League;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rabita-console-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), TEMPLATE);
+  await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'let x;');
+  league = await startLeague({ BRAND_LEAGUE_AR: 'النسور' }, { console: folder });
+});
+afterAll(async () => {
+  await league.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the console', () => {
+  it.each(['/console/', '/console/team', '/console/accept-invitation?token=x'])(
+    'is one page at %s, with the league’s settings in it',
+    async address => {
+      const { status, text, headers } = await league.request('GET', address);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>لوحة التحكم · النسور</title>');
+      expect(text).toContain('"publicUrl":"http://localhost:3000"');
+      expect(text).toContain('content="noindex"');
+      expect(text).not.toContain('og:');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    },
+  );
+
+  it('gives its hashed files for ever, and sends who forgot the slash there', async () => {
+    const file = await league.request('GET', '/console/assets/main-1a2b.js');
+    expect([file.status, file.text]).toEqual([200, 'let x;']);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    const bare = await league.request('GET', '/console');
+    expect([bare.status, bare.headers.get('location')]).toEqual([308, '/console/']);
+  });
+
+  it('leaves what is not its own alone', async () => {
+    for (const address of ['/', '/console2', '/api/console']) {
+      const { status, text } = await league.request('GET', address);
+      expect(status).toBe(404);
+      expect(text).not.toContain('لوحة التحكم');
+    }
+  });
+});
