@@ -134,8 +134,8 @@ async function insertPlaces({ db, secrets }: Context): Promise<void> {
     [JSON.stringify(places)],
   );
   await db.run(
-    `insert into points_ledger (account, booking_id, points, reason, created_at)
-     select points_account, booking.id, points, 'check_in', checked_in_at
+    `insert into points_ledger (account, booking_id, admission_number, points, reason, created_at)
+     select points_account, booking.id, admission_number, points, 'check_in', checked_in_at
      from booking join event on event.id = event_id join member on member.id = member_id
      where checked_in_at is not null order by checked_in_at, booking.id`,
   );

@@ -17,4 +17,9 @@ export const staffErrors = {
     ar: 'هذا الحجز ليس بانتظار الموافقة.',
     en: 'This booking is not waiting for approval.',
   },
+  'points.below_zero': {
+    status: 409,
+    ar: 'نقاط العضو لا تكفي لهذا الخصم، فالرصيد لا ينزل عن الصفر.',
+    en: 'The member does not have that many points; nobody goes below zero.',
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -58,14 +58,48 @@ export function ledgerOf(db: Db, memberId: string): Promise<LedgerRow[]> {
   );
 }
 
-/** Writes the event's points for an admitted booking; undefined when there is nothing to write. */
+/** Writes the event's points for this admission of a booking; undefined when there is nothing to write. */
 export function insertEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
-    `insert into points_ledger (account, booking_id, points, reason)
-     select member.points_account, booking.id, event.points, 'check_in'
+    `insert into points_ledger (account, booking_id, admission_number, points, reason)
+     select member.points_account, booking.id, booking.admission_number, event.points, 'check_in'
      from booking join event on event.id = booking.event_id join member on member.id = booking.member_id
      where booking.id = $1 and booking.checked_in_at is not null
-     on conflict (booking_id) do nothing returning points`,
+     on conflict (booking_id, admission_number, reason) do nothing returning points`,
+    [bookingId],
+  );
+}
+
+/** What a booking's member has, held until the transaction ends; undefined for an erased member. */
+export function lockBalanceBehind(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+  return db.row(
+    `select loyalty_points as points from member
+     where id = (select member_id from booking where id = $1) for no key update`,
+    [bookingId],
+  );
+}
+
+/** What undoing the last admission takes back; undefined when nothing was earned, or it was taken back before. */
+export function findEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+  return db.row(
+    `select points from points_ledger as entry join booking on booking.id = booking_id
+     where booking_id = $1 and entry.admission_number = booking.admission_number and reason = 'check_in'
+       and booking.checked_in_at is null and not exists (
+         select 1 from points_ledger as undone where undone.booking_id = $1
+           and undone.admission_number = entry.admission_number and undone.reason = 'check_in_undone')`,
+    [bookingId],
+  );
+}
+
+/** Answers the entry of the last admission with its opposite, to the account that got it. */
+export function insertReversal(db: Db, bookingId: string): Promise<number> {
+  return db.run(
+    `insert into points_ledger (account, booking_id, admission_number, points, reason)
+     select entry.account, booking.id, booking.admission_number, -entry.points, 'check_in_undone'
+     from booking join points_ledger as entry on entry.booking_id = booking.id
+       and entry.admission_number = booking.admission_number and entry.reason = 'check_in'
+     where booking.id = $1 and booking.checked_in_at is null
+     on conflict (booking_id, admission_number, reason) do nothing`,
     [bookingId],
   );
 }
