@@ -46,7 +46,7 @@ async function start(config: Config, command: Command): Promise<void> {
       return existsSync(folder) ? folder : null;
     };
     const league = await startLeague(config, database, { web: built('web'), console: built('console') });
-    printReady(league.url, config, database, say);
+    printReady(league, config, database, say);
     const stop = stopOnce(async () => {
       await league.stop();
       await database.close();

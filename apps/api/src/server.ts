@@ -16,8 +16,9 @@ import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { sitePages } from './features/site/routes.ts';
 import { serveConsole } from './features/site/serve-console.ts';
-import { findStaffSession } from './features/staff/find-staff-session.ts';
 import { staffRoutes } from './features/staff/routes.ts';
+import { findStaffSession } from './features/staff-session/find-staff-session.ts';
+import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import type { Context } from './platform/context.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
@@ -40,6 +41,7 @@ export const apiRoutes = [
   ...rewardRoutes,
   ...pointsRoutes,
   ...staffRoutes,
+  ...staffSessionRoutes,
 ];
 
 /** Folders with the builds of the two web apps. */

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import type { Announce } from './features/message/send-message.ts';
+import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
+import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
 import { openChannels } from './platform/channels.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -14,7 +16,12 @@ import { buildServer, type Sites } from './server.ts';
 /** A database that stands still costs a caller less than two seconds. */
 const ANSWER_WITHIN_MS = 1900;
 
-export type League = { url: string; stop(): Promise<void> };
+export type League = {
+  url: string;
+  /** Made by this very start; null otherwise. */
+  firstOwner: FirstOwner | null;
+  stop(): Promise<void>;
+};
 
 /** Codes are printed only where the outbox page stands: a newcomer's own terminal. */
 const announce: Announce = ({ recipient, content, secret }) => {
@@ -24,18 +31,20 @@ const announce: Announce = ({ recipient, content, secret }) => {
 
 export async function startLeague(config: Config, database: Database, sites: Sites): Promise<League> {
   const context = await database.prepare(config);
+  const firstOwner = await createFirstOwner(context);
   const logger = openLog();
   const channels = openChannels(config);
   const server = await buildServer(context, { sites, logger, answerWithin: ANSWER_WITHIN_MS });
   const tasks = {
     ...authTasks(context),
+    ...staffSessionTasks(context),
     ...messageTasks(context, channels, announce),
     ...upkeepTasks(context),
   };
   const jobs = await startJobs(
     database.directUrl,
     tasks,
-    [authCrontab, messageCrontab, upkeepCrontab].join('\n'),
+    [authCrontab, staffSessionCrontab, messageCrontab, upkeepCrontab].join('\n'),
     logger,
   );
   try {
@@ -49,6 +58,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   const port = typeof address === 'object' ? address.port : config.port;
   return {
     url: `http://localhost:${port}`,
+    firstOwner,
     stop: async () => {
       await server.close();
       await jobs.stop();

@@ -1,7 +1,7 @@
 /** Staff for tests that are not about how they log in: a row with a role, and sessions of it. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
-import { openStaffSession } from '../src/features/staff/open-staff-session.ts';
+import { openStaffSession } from '../src/features/staff-session/open-staff-session.ts';
 import { type League, newAddress } from './start-league.ts';
 
 export type TestStaff = {

@@ -5,9 +5,23 @@ import * as auth from './staff-auth.ts';
 import type { StaffRouteName } from './staff-routes.ts';
 
 export const staffEndpoints = {
+  staffLogin: auth.staffLogin,
+  startEnrolment: auth.startEnrolment,
+  confirmEnrolment: auth.confirmEnrolment,
+  verifySecondFactor: auth.verifySecondFactor,
+  readInvitation: auth.readInvitation,
+  acceptInvitation: auth.acceptInvitation,
   staffLogout: auth.staffLogout,
   readStaffMe: staff.readStaffMe,
+  updateStaffMe: staff.updateStaffMe,
+  changeStaffPassword: staff.changeStaffPassword,
+  replaceRecoveryCodes: staff.replaceRecoveryCodes,
   listTeam: staff.listTeam,
+  updateStaff: staff.updateStaff,
+  resetSecondFactor: staff.resetSecondFactor,
+  sendPasswordLink: staff.sendPasswordLink,
+  inviteStaff: staff.inviteStaff,
+  withdrawInvitation: staff.withdrawInvitation,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

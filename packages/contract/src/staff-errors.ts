@@ -12,6 +12,47 @@ export const staffErrors = {
     ar: 'صلاحيتك لا تسمح بهذا الإجراء. اطلبه من مالك الرابطة أو مديرها.',
     en: 'Your role does not allow this. Ask an owner or a manager of the league.',
   },
+  'staff.login_failed': {
+    status: 401,
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The e-mail or password is not right.',
+  },
+  'staff.challenge_dead': {
+    status: 401,
+    ar: 'انتهت مهلة تسجيل الدخول أو استنفدت محاولاته. ابدأ من جديد بكلمة المرور.',
+    en: 'This login has run out of time or tries. Start again with your password.',
+  },
+  'staff.code_invalid': {
+    status: 400,
+    ar: 'الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.',
+    en: 'The code is not right or was used before. Wait for the next one and try again.',
+  },
+  'staff.already_enrolled': {
+    status: 409,
+    ar: 'خطوة التحقق الثانية جاهزة لهذا الحساب من قبل. سجّل الدخول برمزها.',
+    en: 'This account has its second factor already. Log in with its code.',
+  },
+  'staff.invitation_dead': {
+    status: 400,
+    ar: 'رابط الدعوة غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا من مالك الرابطة.',
+    en: 'The link is invalid or has expired. Ask an owner of the league for a new one.',
+  },
+  'staff.invitation_not_found': { status: 404, ar: 'هذه الدعوة غير موجودة.', en: 'Invitation not found.' },
+  'staff.not_found': {
+    status: 404,
+    ar: 'هذا الشخص ليس من طاقم الرابطة.',
+    en: 'This person is not one of the staff.',
+  },
+  'staff.exists': {
+    status: 409,
+    ar: 'هذا البريد لشخص من طاقم الرابطة.',
+    en: 'This e-mail already belongs to one of the staff.',
+  },
+  'staff.last_owner': {
+    status: 409,
+    ar: 'لا بد أن يبقى للرابطة مالك. عيّن مالكًا آخر أولًا.',
+    en: 'The league has to keep an owner. Make someone else an owner first.',
+  },
   'booking.not_pending': {
     status: 409,
     ar: 'هذا الحجز ليس بانتظار الموافقة.',

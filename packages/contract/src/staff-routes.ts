@@ -2,13 +2,92 @@
  * Every call of the league's own side on one screen: its address, which roles may make it, and what its answer must hold.
  * A table of its own, so that the fans' app does not load it.
  */
-import { MANAGERS, STAFF } from './roles.ts';
+import { MANAGERS, OWNER, STAFF } from './roles.ts';
 import type { Route } from './routes.ts';
 
 export const staffRoutes = {
+  staffLogin: { method: 'POST', path: '/api/staff/auth/login', access: 'public', reads: ['challenge'] },
+  startEnrolment: { method: 'POST', path: '/api/staff/auth/enrolment', access: 'public', reads: ['secret'] },
+  confirmEnrolment: {
+    method: 'POST',
+    path: '/api/staff/auth/enrolment/confirm',
+    access: 'public',
+    reads: ['token', 'recovery_codes'],
+  },
+  verifySecondFactor: {
+    method: 'POST',
+    path: '/api/staff/auth/second-factor',
+    access: 'public',
+    reads: ['token'],
+  },
+  readInvitation: {
+    method: 'POST',
+    path: '/api/staff/auth/invitation',
+    access: 'public',
+    reads: ['invitation'],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/staff/auth/invitation/accept',
+    access: 'public',
+    reads: ['challenge'],
+  },
   staffLogout: { method: 'POST', path: '/api/staff/auth/logout', access: 'staff', roles: STAFF, reads: [] },
+
   readStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
+  updateStaffMe: { method: 'PATCH', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
+  changeStaffPassword: {
+    method: 'POST',
+    path: '/api/staff/me/password',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['message'],
+  },
+  // PUT, because answers to POST are remembered for a retry, and these codes are shown once.
+  replaceRecoveryCodes: {
+    method: 'PUT',
+    path: '/api/staff/me/recovery-codes',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['recovery_codes'],
+  },
+
   listTeam: { method: 'GET', path: '/api/staff/team', access: 'staff', roles: MANAGERS, reads: ['team'] },
+  updateStaff: {
+    method: 'PATCH',
+    path: '/api/staff/team/:id',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['staff'],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/staff/team/:id/reset-second-factor',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['staff'],
+  },
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/api/staff/team/:id/password-link',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['invitation'],
+  },
+  inviteStaff: {
+    method: 'POST',
+    path: '/api/staff/team/invitations',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['invitation'],
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/staff/team/invitations/:id',
+    access: 'staff',
+    roles: OWNER,
+    reads: [],
+  },
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

@@ -1,17 +1,21 @@
-/** The people who work for the league: who they are and what role they have. */
+/** The people who work for the league: who they are, what role they have, and what an owner changes about it. */
 import { z } from 'zod';
-import { LANGUAGES } from './constants.ts';
+import { LANGUAGES, STAFF_PASSWORD_MIN } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
 import { ROLES } from './roles.ts';
 import { staffRoutes as routes } from './staff-routes.ts';
 import { instant } from './wire.ts';
 
+const tag = 'Staff';
+const params = z.strictObject({ id: field.id });
+const role = z.enum(ROLES);
+
 export const staffMember = z.object({
   _id: field.id,
   email: z.string(),
   full_name: z.string(),
-  role: z.enum(ROLES),
+  role,
   language: z.enum(LANGUAGES),
   /** Whether the second factor is set up. */
   enrolled: z.boolean(),
@@ -23,7 +27,7 @@ export type StaffMember = z.output<typeof staffMember>;
 /** The signed-in one: with what is left of the recovery codes, and until when the session lasts at most. */
 export const readStaffMe = endpoint({
   route: routes.readStaffMe,
-  tag: 'Staff',
+  tag,
   summary: 'The signed-in staff member',
   status: 200,
   reply: z.object({
@@ -39,7 +43,7 @@ export type StaffMe = z.output<typeof readStaffMe.reply>;
 export const staffInvitation = z.object({
   _id: field.id,
   email: z.string(),
-  role: z.enum(ROLES),
+  role,
   /** Whether it only sets a new password for one of the staff. */
   is_reset: z.boolean(),
   invited_by: z.string().nullable(),
@@ -50,7 +54,7 @@ export type StaffInvitation = z.output<typeof staffInvitation>;
 
 export const listTeam = endpoint({
   route: routes.listTeam,
-  tag: 'Staff',
+  tag,
   summary: 'Everyone who works for the league, owners first, and who is invited',
   status: 200,
   reply: z.object({
@@ -60,3 +64,86 @@ export const listTeam = endpoint({
   errors: [],
 });
 export type Team = z.output<typeof listTeam.reply>;
+
+export const updateStaffMe = endpoint({
+  route: routes.updateStaffMe,
+  tag,
+  summary: 'Change one’s own name or language',
+  body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
+  status: 200,
+  reply: z.object({ staff: staffMember }),
+  errors: [],
+});
+
+export const changeStaffPassword = endpoint({
+  route: routes.changeStaffPassword,
+  tag,
+  summary: 'Change one’s own password; other sessions end',
+  body: z.strictObject({
+    current_password: field.password(1),
+    new_password: field.password(STAFF_PASSWORD_MIN),
+  }),
+  status: 200,
+  reply: z.object({ message: z.string() }),
+  errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
+});
+
+export const replaceRecoveryCodes = endpoint({
+  route: routes.replaceRecoveryCodes,
+  tag,
+  summary: 'Get new recovery codes for a code of the authenticator app; the old ones die',
+  body: z.strictObject({ code: field.otp }),
+  status: 200,
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['staff.code_invalid'],
+});
+
+export const updateStaff = endpoint({
+  route: routes.updateStaff,
+  tag,
+  summary: 'Change someone’s role, or keep them out and let them in again',
+  params,
+  body: z.strictObject({ role, disabled: z.boolean() }).partial(),
+  status: 200,
+  reply: z.object({ staff: staffMember }),
+  errors: ['staff.not_found', 'staff.last_owner'],
+});
+
+export const resetSecondFactor = endpoint({
+  route: routes.resetSecondFactor,
+  tag,
+  summary: 'Take someone’s second factor away: their sessions end, and they enrol anew at the next login',
+  params,
+  status: 200,
+  reply: z.object({ staff: staffMember }),
+  errors: ['staff.not_found'],
+});
+
+export const sendPasswordLink = endpoint({
+  route: routes.sendPasswordLink,
+  tag,
+  summary: 'Mail someone a link that sets a new password',
+  params,
+  status: 201,
+  reply: z.object({ invitation: staffInvitation }),
+  errors: ['staff.not_found'],
+});
+
+export const inviteStaff = endpoint({
+  route: routes.inviteStaff,
+  tag,
+  summary: 'Mail someone an invitation; an earlier one to the same address dies',
+  body: z.strictObject({ email: field.email, role, language: z.enum(LANGUAGES).optional() }),
+  status: 201,
+  reply: z.object({ invitation: staffInvitation }),
+  errors: ['staff.exists'],
+});
+
+export const withdrawInvitation = endpoint({
+  route: routes.withdrawInvitation,
+  tag,
+  summary: 'Make an invitation worthless',
+  params,
+  status: 204,
+  errors: ['staff.invitation_not_found'],
+});

@@ -15,6 +15,10 @@ const BUDGETS = {
   'code.destination': { points: 5, seconds: HOUR },
   'reset.address': { points: 60, seconds: HOUR },
   'reset.account': { points: 5, seconds: HOUR },
+  /** Wrong second factors, as for members' codes: NIST SP 800-63B-4, 3.2.2 wants few, whatever is begun anew. */
+  'staff.code_hour': { points: 10, seconds: HOUR },
+  'staff.code_day': { points: 30, seconds: 24 * HOUR },
+  'staff.invitations': { points: 60, seconds: HOUR },
   'password.member': { points: 10, seconds: 15 * MINUTE },
   'booking.member': { points: 60, seconds: MINUTE },
 } as const;

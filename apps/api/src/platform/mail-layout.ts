@@ -2,9 +2,9 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/site';
 
-export type Mail = {
+/** What a mail says in one language. */
+type Part = {
   language: Language;
-  brand: Brand;
   title: string;
   paragraphs: string[];
   action?: { label: string; url: string };
@@ -12,6 +12,12 @@ export type Mail = {
   code?: string;
   /** Facts such as date and place, one line each. */
   facts?: { label: string; value: string }[];
+};
+
+export type Mail = Part & {
+  brand: Brand;
+  /** The same in the other language, for a reader whose language is not known. */
+  second?: Part;
 };
 
 /** Text as HTML shows it; the one place where the league's mails escape what people wrote. */
@@ -35,8 +41,7 @@ function factsHtml(facts: NonNullable<Mail['facts']>): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="${FONT};font-size:15px;line-height:1.6;margin:8px 0 16px">${rows.join('')}</table>`;
 }
 
-/** A whole HTML document. Everything given is text; nothing is markup. */
-export function mailHtml({ language, brand, title, paragraphs, action, code, facts }: Mail): string {
+function partHtml({ language, title, paragraphs, action, code, facts }: Part): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
   const [first = '', ...rest] = paragraphs;
@@ -48,6 +53,18 @@ export function mailHtml({ language, brand, title, paragraphs, action, code, fac
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;background:#07090d;color:#f3f6fa;padding:14px 28px;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
+  return `<tr><td dir="${dir}" lang="${language}" style="padding:28px;text-align:${align};${FONT}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${escapeHtml(title)}</h1>
+${body.join('\n')}
+${facts ? factsHtml(facts) : ''}${button}
+</td></tr>`;
+}
+
+/** A whole HTML document. Everything given is text; nothing is markup. */
+export function mailHtml({ brand, second, ...first }: Mail): string {
+  const { language, title } = first;
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const align = language === 'ar' ? 'right' : 'left';
   return `<!doctype html>
 <html lang="${language}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -55,17 +72,13 @@ export function mailHtml({ language, brand, title, paragraphs, action, code, fac
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center">
 <table role="presentation" width="560" cellspacing="0" cellpadding="0" style="max-width:560px;width:100%;background:#ffffff">
 <tr><td style="background:#07090d;padding:20px 28px;text-align:${align};color:#f3f6fa;font-size:18px;font-weight:bold;border-bottom:4px solid ${brand.accent}">${escapeHtml(brand.league[language])}</td></tr>
-<tr><td dir="${dir}" style="padding:28px;text-align:${align};${FONT}">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.6;color:#0d1118">${escapeHtml(title)}</h1>
-${body.join('\n')}
-${facts ? factsHtml(facts) : ''}${button}
-</td></tr></table></td></tr></table>
+${[first, ...(second ? [second] : [])].map(partHtml).join('\n')}
+</table></td></tr></table>
 </body>
 </html>`;
 }
 
-/** The same mail without markup. */
-export function mailText({ brand, language, title, paragraphs, action, code, facts }: Mail): string {
+function partText({ title, paragraphs, action, code, facts }: Part): string[] {
   const [first = '', ...rest] = paragraphs;
   return [
     title,
@@ -74,6 +87,10 @@ export function mailText({ brand, language, title, paragraphs, action, code, fac
     ...rest,
     ...(facts ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    brand.league[language],
-  ].join('\n\n');
+  ];
+}
+
+/** The same mail without markup. */
+export function mailText({ brand, second, ...first }: Mail): string {
+  return [...partText(first), ...(second ? partText(second) : []), brand.league[first.language]].join('\n\n');
 }

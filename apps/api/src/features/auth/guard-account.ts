@@ -1,24 +1,29 @@
 /**
  * Holds guessing at one account in bounds without letting a stranger lock its owner out: the budget for strangers does
- * not bind an address from which the member has logged in before, and only wrong attempts are counted.
+ * not bind an address from which the owner has logged in before, and only wrong attempts are counted.
  */
 import type { Context } from '../../platform/context.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { isKnownAddress } from './queries.ts';
 
-type Guarded = { memberId: string | undefined; identifier: string; address: string };
+type Guarded = {
+  /**
+   * Names the account, the same however it is spelt: by its id, or for an unknown one by what was typed. An unknown
+   * account is counted like a known one, or the difference would tell which is which.
+   */
+  account: string;
+  address: string;
+  /** Whether the account's owner has logged in from this address. */
+  isKnownAddress: boolean;
+};
 type Left = Promise<Outcome<undefined, 'request.too_many'>>;
 
-export async function guardAccount(
+export function guardAccount(
   context: Context,
-  { memberId, identifier, address }: Guarded,
-): Promise<{ check(): Left; countWrong(): Left }> {
-  // An unknown account is counted like a known one, or the difference would tell which is which.
-  const account = memberId ?? identifier.trim().toLowerCase();
-  const known = memberId !== undefined && (await isKnownAddress(context.db, memberId, address));
+  { account, address, isKnownAddress }: Guarded,
+): { check(): Left; countWrong(): Left } {
   const budgets: [Budget, string][] = [['login.account_from_address', `${account}\n${address}`]];
-  if (!known) budgets.push(['login.account_from_strangers', account]);
+  if (!isKnownAddress) budgets.push(['login.account_from_strangers', account]);
 
   const each = async (use: 'peek' | 'take'): Left => {
     let refusal: Awaited<Left> = ok(undefined);

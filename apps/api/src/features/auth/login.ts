@@ -8,7 +8,7 @@ import { userOf } from '../member/rules.ts';
 import { showMember } from '../member/show-member.ts';
 import { guardAccount } from './guard-account.ts';
 import { openSession } from './open-session.ts';
-import { findCredentials, newestRegistrations, type Registration } from './queries.ts';
+import { findCredentials, isKnownAddress, newestRegistrations, type Registration } from './queries.ts';
 import { readIdentity } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
@@ -47,7 +47,11 @@ export async function login(
 
   const identity = readIdentity(identifier);
   const member = identity ? await findCredentials(context.db, identity) : undefined;
-  const guard = await guardAccount(context, { memberId: member?.id, identifier, address });
+  const guard = guardAccount(context, {
+    account: member?.id ?? identifier.trim().toLowerCase(),
+    address,
+    isKnownAddress: member !== undefined && (await isKnownAddress(context.db, member.id, address)),
+  });
   const before = await guard.check();
   if (!before.ok) return before;
 

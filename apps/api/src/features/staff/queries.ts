@@ -1,5 +1,5 @@
-/** All SQL of staff and their sessions. Every expiry is decided here, by the database's clock. */
-import { STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS } from '@rabita/contract/constants';
+/** All SQL of the people who work for the league, and of who is invited to. */
+import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import type { InvitationRow, StaffRow } from './rules.ts';
@@ -10,58 +10,53 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
   return db.row(`select ${STAFF} from staff where id = $1`, [id]);
 }
 
-export function insertSession(
+/** Any number will do, as long as two processes that start at once take the same one. */
+const FIRST_OWNER_LOCK = 7_232_413;
+
+/** Whether there is an owner, disabled or not; whoever asks next waits until the transaction ends. */
+export async function lockForFirstOwner(tx: Db): Promise<{ isThere: boolean }> {
+  await tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
+  return { isThere: (await tx.row("select 1 from staff where role = 'owner'")) !== undefined };
+}
+
+/** @returns the new id, or undefined when the e-mail is one of the staff's already */
+export async function insertStaff(
   db: Db,
-  session: { staffId: string; tokenHash: Buffer; address: string },
+  person: { email: string; fullName: string; role: Role; language: Language; passwordHash: string },
+): Promise<string | undefined> {
+  const row = await db.row<{ id: string }>(
+    `insert into staff (email, full_name, role, language, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict (email) do nothing returning id`,
+    [person.email, person.fullName, person.role, person.language, person.passwordHash],
+  );
+  return row?.id;
+}
+
+/** Held until the transaction ends, so that what is written down as before is what was changed. */
+export function lockStaff(db: Db, id: string): Promise<StaffRow | undefined> {
+  return db.row(`select ${STAFF} from staff where id = $1 for update`, [id]);
+}
+
+/** The owners who can log in, held in one order: of two owners who remove each other, the second sees the first's doing. */
+export async function lockOwners(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    "select id from staff where role = 'owner' and disabled_at is null order by id for update",
+  );
+  return rows.map(({ id }) => id);
+}
+
+export function changeStaff(
+  db: Db,
+  id: string,
+  change: { role?: Role; fullName?: string; language?: Language; disabled?: boolean },
 ): Promise<number> {
   return db.run(
-    `insert into staff_session (staff_id, token_hash, address, expires_at)
-     values ($1, $2, $3, now() + make_interval(hours => $4))`,
-    [session.staffId, session.tokenHash, session.address, STAFF_SESSION_HOURS],
+    `update staff set role = coalesce($2, role), full_name = coalesce($3, full_name),
+       language = coalesce($4, language),
+       disabled_at = case $5::boolean when true then coalesce(disabled_at, now()) when false then null else disabled_at end
+     where id = $1`,
+    [id, change.role ?? null, change.fullName ?? null, change.language ?? null, change.disabled ?? null],
   );
-}
-
-/**
- * The live session behind a token, with the role held now. Being seen is written down twice a minute at most: a page
- * that asks for much must not write with each question.
- */
-export function findLiveSession(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ id: string; staff_id: string; role: Role } | undefined> {
-  return db.row(
-    `with live as (
-       select session.id, session.staff_id, staff.role, session.seen_at
-       from staff_session as session join staff on staff.id = session.staff_id
-       where session.token_hash = $1 and session.expires_at > now() and staff.disabled_at is null
-         and session.seen_at > now() - make_interval(mins => $2)
-     ), seen as (
-       update staff_session set seen_at = now() from live
-       where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds'
-     )
-     select id, staff_id, role from live`,
-    [tokenHash, STAFF_IDLE_MINUTES],
-  );
-}
-
-export async function sessionEnd(db: Db, sessionId: string): Promise<Date> {
-  const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [
-    sessionId,
-  ]);
-  if (!row) throw new Error('A live session is not there.');
-  return row.expires_at;
-}
-
-export function expireSession(db: Db, sessionId: string): Promise<number> {
-  return db.run('update staff_session set expires_at = now() where id = $1', [sessionId]);
-}
-
-export async function countCodesLeft(db: Db, staffId: string): Promise<number> {
-  const row = await db.row<{ left: number }>(
-    'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null',
-    [staffId],
-  );
-  return row?.left ?? 0;
 }
 
 /** Everyone, by role and then by name as it is written. */
@@ -80,4 +75,62 @@ export function liveInvitations(db: Db): Promise<InvitationRow[]> {
      from staff_invitation as invitation left join staff as host on host.id = invitation.invited_by
      where invitation.expires_at > now() order by invitation.created_at desc, invitation.id`,
   );
+}
+
+export type NewInvitation = {
+  email: string;
+  role: Role;
+  language: Language;
+  tokenHash: Buffer;
+  staffId: string | null;
+  invitedBy: string;
+};
+
+/** One live link for an address: a newer one takes the row, and with it the older one's life. */
+export async function saveInvitation(db: Db, invitation: NewInvitation): Promise<InvitationRow> {
+  const row = await db.row<InvitationRow>(
+    `insert into staff_invitation as invitation (email, role, language, token_hash, staff_id, invited_by, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => ${STAFF_INVITATION_HOURS}))
+     on conflict (email) do update set id = excluded.id, role = excluded.role, language = excluded.language,
+       token_hash = excluded.token_hash, staff_id = excluded.staff_id, invited_by = excluded.invited_by,
+       created_at = now(), expires_at = excluded.expires_at
+     returning id, email, role, language, staff_id, created_at, expires_at,
+       (select full_name from staff where staff.id = invitation.invited_by) as invited_by`,
+    [
+      invitation.email,
+      invitation.role,
+      invitation.language,
+      invitation.tokenHash,
+      invitation.staffId,
+      invitation.invitedBy,
+    ],
+  );
+  if (!row) throw new Error('The invitation was not stored.');
+  return row;
+}
+
+const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
+
+export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
+  return db.row(`select ${INVITATION} from staff_invitation where token_hash = $1 and expires_at > now()`, [
+    tokenHash,
+  ]);
+}
+
+/** Uses an invitation up; undefined when it is dead. */
+export function spendInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
+  return db.row(
+    `delete from staff_invitation where token_hash = $1 and expires_at > now() returning ${INVITATION}`,
+    [tokenHash],
+  );
+}
+
+export function deleteInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
+  return db.row(`delete from staff_invitation where id = $1 and expires_at > now() returning ${INVITATION}`, [
+    id,
+  ]);
+}
+
+export async function isStaffEmail(db: Db, email: string): Promise<boolean> {
+  return (await db.row('select 1 from staff where email = $1', [email])) !== undefined;
 }

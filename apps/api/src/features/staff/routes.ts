@@ -1,13 +1,35 @@
-/** The calls about staff and their sessions, each bound to its use case. */
+/** The calls about who works for the league, each bound to its use case. */
 import * as staff from '@rabita/contract/staff';
 import * as auth from '@rabita/contract/staff-auth';
 import { bind } from '../../platform/route.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { listTeam } from './list-team.ts';
-import { logoutStaff } from './logout-staff.ts';
-import { readStaffMe } from './read-staff-me.ts';
+import { readInvitation } from './read-invitation.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { updateStaff } from './update-staff.ts';
+import { updateStaffMe } from './update-staff-me.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export const staffRoutes = [
-  bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
-  bind(staff.readStaffMe, ({ context, session }) => readStaffMe(context, session)),
   bind(staff.listTeam, ({ context }) => listTeam(context)),
+  bind(staff.updateStaff, ({ context, params, body, session, address }) =>
+    updateStaff(context, { id: params.id, change: body, session, address }),
+  ),
+  bind(staff.updateStaffMe, ({ context, body, session, address }) =>
+    updateStaffMe(context, { change: body, session, address }),
+  ),
+  bind(staff.inviteStaff, ({ context, body, session, address }) =>
+    inviteStaff(context, { ...body, language: body.language, session, address }),
+  ),
+  bind(staff.sendPasswordLink, ({ context, params, session, address }) =>
+    sendPasswordLink(context, { id: params.id, session, address }),
+  ),
+  bind(staff.withdrawInvitation, ({ context, params, session, address }) =>
+    withdrawInvitation(context, { id: params.id, session, address }),
+  ),
+  bind(auth.readInvitation, ({ context, body }) => readInvitation(context, body)),
+  bind(auth.acceptInvitation, ({ context, body, address }) =>
+    acceptInvitation(context, { ...body, address }),
+  ),
 ];

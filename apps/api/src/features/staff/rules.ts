@@ -1,4 +1,4 @@
-/** The decisions about staff that need no database: how one of them is shown. */
+/** The decisions about staff that need no database: how one of them is shown, who must stay, and how the first begins. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation, StaffMember } from '@rabita/contract/staff';
@@ -51,4 +51,35 @@ export function invitationOf(row: InvitationRow): StaffInvitation {
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };
+}
+
+/** What an owner changes of someone, as the record shows it. */
+export function standingOf({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
+  return { role, disabled: disabled_at !== null };
+}
+
+/**
+ * Whether a change would leave the league without an owner who can log in.
+ * @param owners the ids of those who are owners and not disabled
+ */
+export function isLastOwnerLost(
+  owners: readonly string[],
+  id: string,
+  change: { role?: Role | undefined; disabled?: boolean | undefined },
+): boolean {
+  const loses = (change.role !== undefined && change.role !== 'owner') || change.disabled === true;
+  return loses && owners.length === 1 && owners[0] === id;
+}
+
+/** Who the first owner is where nobody said: an address that mail never reaches (RFC 2606). */
+export const FIRST_OWNER_EMAIL = 'owner@rabita.invalid';
+export const FIRST_OWNER_NAME = 'مالك الرابطة';
+
+/** No letter or digit that is read as another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** Sixteen characters of as many random bytes, in fours to be typed: 80 bits. */
+export function passwordOf(bytes: Uint8Array): string {
+  const text = [...bytes.subarray(0, 16)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
+  return (text.match(/.{4}/gu) ?? []).join('-');
 }

@@ -3,8 +3,8 @@ import type { StaffMe } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
+import { showStaff } from '../staff/show-staff.ts';
 import { countCodesLeft, sessionEnd } from './queries.ts';
-import { showStaff } from './show-staff.ts';
 
 export async function readStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {
   return ok({

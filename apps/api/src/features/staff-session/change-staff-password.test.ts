@@ -1,0 +1,59 @@
+/** A new password of one's own: this session stays, every other way in that the old one opened is shut. */
+import { beforeAll, expect, it } from 'vitest';
+import {
+  challengeFor,
+  codeAt,
+  enrolStaff,
+  loginStaff,
+  passFactor,
+  staffMe,
+} from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const NEW = 'كلمة مرور جديدة 9';
+const change = (token: string, current_password: string, new_password: string) =>
+  league.request('POST', '/api/staff/me/password', { token, body: { current_password, new_password } });
+
+it('ends the other sessions and the logins under way, and tells its owner', async () => {
+  const someone = await enrolStaff(league, 'manager');
+  const other = await passFactor(league, {
+    challenge: await challengeFor(league, someone),
+    code: codeAt(someone.secret),
+  });
+  const challenge = await challengeFor(league, someone);
+  const answer = await change(someone.token, someone.password, NEW);
+  expect(answer.status, answer.text).toBe(200);
+  expect((await staffMe(league, someone.token)).status).toBe(200);
+  expect(expectRefusal(await staffMe(league, String(other.body.token)))).toBe('staff.session_dead');
+  expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(someone.secret, 1) }))).toBe(
+    'staff.challenge_dead',
+  );
+  expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe('staff.login_failed');
+  expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+  expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.password_changed' }]);
+});
+
+it('is refused with the wrong one, the same one, a short one and a common one', async () => {
+  const { token, password } = await enrolStaff(league, 'steward');
+  for (const [current, next, code] of [
+    ['not the password', NEW, 'auth.password_wrong'],
+    [password, password, 'auth.password_same'],
+    [password, 'eleven char', 'request.invalid'],
+    [password, 'qwerty123456', 'request.invalid'],
+  ] as const) {
+    expect(expectRefusal(await change(token, current, next))).toBe(code);
+  }
+});
+
+it('runs out of guesses', async () => {
+  const { token, password } = await enrolStaff(league, 'steward');
+  for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);
+  expect(expectRefusal(await change(token, password, NEW))).toBe('request.too_many');
+});

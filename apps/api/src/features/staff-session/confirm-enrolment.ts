@@ -1,0 +1,43 @@
+/** Finishes enrolment with a first code: the second factor stands, and with it session and recovery codes. */
+
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { confirmEnrolment as endpoint } from '@rabita/contract/staff-auth';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { showStaff } from '../staff/show-staff.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { openStaffSession } from './open-staff-session.ts';
+import { saveSecondFactor, spendChallenge, takeTry } from './queries.ts';
+import { stepOfCode } from './rules.ts';
+
+type Confirming = { challenge: string; code: string; address: string };
+
+export async function confirmEnrolment(
+  context: Context,
+  { challenge, code, address }: Confirming,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const hash = tokenHash(challenge);
+  const found = await takeTry(context.db, hash);
+  if (found?.totp_secret) return refuse('staff.already_enrolled');
+  if (!found?.pending_secret) return refuse('staff.challenge_dead');
+  const { staff_id: staffId, pending_secret: sealed } = found;
+  const step = stepOfCode(context.secrets.open(sealed), code, found.now);
+  if (step === null) return refuse('staff.code_invalid');
+
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    if (!(await spendChallenge(db, hash))) return refuse('staff.challenge_dead');
+    if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
+    const recovery_codes = await issueRecoveryCodes(inside, staffId);
+    const token = await openStaffSession(inside, { staffId, address });
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'staff.second_factor_enrolled',
+      address,
+    });
+    return ok({ token, staff: await showStaff(inside, staffId), recovery_codes });
+  });
+}

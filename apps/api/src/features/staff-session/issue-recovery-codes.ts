@@ -1,0 +1,17 @@
+/** Hands out ten new recovery codes; the old ones die. Only keyed hashes are kept, so they can be shown this once. */
+import { randomBytes } from 'node:crypto';
+import { RECOVERY_CODES } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { hashRecoveryCode } from './hash-recovery-code.ts';
+import { saveRecoveryCodes } from './queries.ts';
+import { recoveryCodeOf, writtenCode } from './rules.ts';
+
+export async function issueRecoveryCodes(context: Context, staffId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(10)));
+  await saveRecoveryCodes(
+    context.db,
+    staffId,
+    codes.map(code => hashRecoveryCode(context, staffId, code)),
+  );
+  return codes.map(writtenCode);
+}

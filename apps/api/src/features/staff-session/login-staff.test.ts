@@ -1,0 +1,172 @@
+/** The first half of getting in: a password opens a challenge and nothing else, and tells strangers nothing. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addStaff, codeAt, enrol, enrolStaff, loginStaff, staffMe } from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type League, newAddress, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const WRONG = 'not the password';
+
+describe('a right password', () => {
+  it('[7.19] opens a challenge for ten minutes, and no session', async () => {
+    const { email, password } = await enrolStaff(league, 'manager');
+    const answer = await league.request('POST', '/api/staff/auth/login', {
+      body: { email: ` ${email.toUpperCase()} `, password },
+    });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(Object.keys(answer.body).sort()).toEqual(['challenge', 'expires_at', 'next']);
+    expect(answer.body.next).toBe('second_factor');
+    const wait = new Date(String(answer.body.expires_at)).getTime() - Date.now();
+    expect(Math.round(wait / 60_000)).toBe(10);
+    expect(expectRefusal(await staffMe(league, String(answer.body.challenge)))).toBe('staff.session_dead');
+  });
+
+  it('leads whoever has no second factor to enrolment, with one secret for one challenge', async () => {
+    const person = await addStaff(league, 'steward');
+    const { body } = await loginStaff(league, person.email, person.password);
+    const begin = () =>
+      league.request('POST', '/api/staff/auth/enrolment', { body: { challenge: body.challenge } });
+    const [first, again] = [await begin(), await begin()];
+    expect(first.status, first.text).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(first.body.otpauth_url).toContain(encodeURIComponent(person.email));
+    expect(first.body.otpauth_url).toContain(String(first.body.secret));
+
+    const confirm = (code: string) =>
+      league.request('POST', '/api/staff/auth/enrolment/confirm', {
+        body: { challenge: body.challenge, code },
+      });
+    expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 40)))).toBe('staff.code_invalid');
+    const done = await confirm(codeAt(String(first.body.secret)));
+    expect(done.status, done.text).toBe(200);
+    expect(new Set(done.body.recovery_codes as unknown as string[]).size).toBe(10);
+    expect(done.body.staff).toMatchObject({ email: person.email, enrolled: true });
+    const me = await staffMe(league, String(done.body.token));
+    expect(me.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
+    expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
+  });
+
+  it('lets one of two enrol who hold the same password', async () => {
+    const person = await addStaff(league, 'steward');
+    const { body } = await loginStaff(league, person.email, person.password);
+    await enrol(league, person);
+    for (const path of ['/api/staff/auth/enrolment', '/api/staff/auth/enrolment/confirm']) {
+      const late = await league.request('POST', path, {
+        body: { challenge: body.challenge, ...(path.endsWith('confirm') && { code: '123456' }) },
+      });
+      expect([late.status, expectRefusal(late)]).toEqual([409, 'staff.already_enrolled']);
+    }
+  });
+
+  it('needs a secret before a code, and a challenge that lives', async () => {
+    const person = await addStaff(league, 'steward');
+    const { body } = await loginStaff(league, person.email, person.password);
+    const confirm = () =>
+      league.request('POST', '/api/staff/auth/enrolment/confirm', {
+        body: { challenge: body.challenge, code: '123456' },
+      });
+    expect(expectRefusal(await confirm())).toBe('staff.challenge_dead');
+    await league.db.run("update staff_challenge set expires_at = expires_at - interval '10 minutes'");
+    const late = await league.request('POST', '/api/staff/auth/enrolment', {
+      body: { challenge: body.challenge },
+    });
+    expect([late.status, expectRefusal(late)]).toEqual([401, 'staff.challenge_dead']);
+  });
+});
+
+describe('the unknown, the mistaken and the disabled', () => {
+  it('[7.19] are answered alike, after one check of a password each', async () => {
+    const { email } = await addStaff(league, 'owner');
+    const out = await addStaff(league, 'manager');
+    await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
+    const { verify, pretend } = league.context.passwords;
+    const checks = vi.fn();
+    const spies = [
+      vi.spyOn(league.context.passwords, 'verify').mockImplementation((hashed, password) => {
+        checks();
+        return verify(hashed, password);
+      }),
+      vi.spyOn(league.context.passwords, 'pretend').mockImplementation(password => {
+        checks();
+        return pretend(password);
+      }),
+    ];
+    const bodies = [];
+    for (const [who, password] of [
+      [email, WRONG],
+      ['nobody@staff.example', WRONG],
+      ['not an address', WRONG],
+      [out.email, out.password],
+    ] as const) {
+      const answer = await loginStaff(league, who, password);
+      expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
+      bodies.push({ ...answer.body, requestId: '' });
+    }
+    for (const spy of spies) spy.mockRestore();
+    expect(new Set(bodies.map(one => JSON.stringify(one))).size).toBe(1);
+    expect(checks).toHaveBeenCalledTimes(4);
+  });
+
+  it('leave the same kind of record', async () => {
+    const { id, email } = await addStaff(league, 'owner');
+    await loginStaff(league, email, WRONG, { address: '192.0.2.41' });
+    await loginStaff(league, 'nobody@staff.example', WRONG, { address: '192.0.2.41' });
+    expect(
+      await league.db.rows(
+        "select actor_kind, actor_id, action from audit_log where address = '192.0.2.41' order by id",
+      ),
+    ).toEqual([
+      { actor_kind: 'guest', actor_id: id, action: 'staff.login_failed' },
+      { actor_kind: 'guest', actor_id: null, action: 'staff.login_failed' },
+    ]);
+  });
+
+  it('a member’s password opens nothing here', async () => {
+    const { user, password } = await league.signUp();
+    expect(expectRefusal(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
+  });
+});
+
+describe('guessing', () => {
+  it.each(['someone', 'nobody@staff.example'])(
+    'stops one address after ten wrong passwords for %s',
+    async who => {
+      const email = who === 'someone' ? (await addStaff(league, 'owner')).email : who;
+      const address = newAddress();
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect(expectRefusal(await loginStaff(league, email, WRONG, { address }))).toBe('staff.login_failed');
+      }
+      const refused = await loginStaff(league, email, WRONG, { address });
+      expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
+    },
+  );
+
+  it('closes an account to strangers under a spray, never to the address its owner logs in from', async () => {
+    const person = await addStaff(league, 'manager');
+    const { token } = await enrol(league, person);
+    const home = await league.db.row<{ address: string }>(
+      'select address from staff_session where staff_id = $1',
+      [person.id],
+    );
+    await league.request('POST', '/api/staff/auth/logout', { token });
+    for (let tries = 0; tries < 50; tries += 1) {
+      await league.context.limits.take('login.account_from_strangers', `staff ${person.id}`);
+    }
+    expect(expectRefusal(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
+    const address = String(home?.address);
+    expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
+  });
+
+  it('shares the budget of an address with the members’ login', async () => {
+    const { email, password } = await addStaff(league, 'manager');
+    const address = newAddress();
+    for (let spent = 0; spent < 300; spent += 1) await league.context.limits.take('login.address', address);
+    expect(expectRefusal(await loginStaff(league, email, password, { address }))).toBe('request.too_many');
+  });
+});

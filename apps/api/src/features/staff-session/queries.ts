@@ -1,0 +1,215 @@
+/** All SQL of how staff get in: passwords, challenges, second factors and sessions. Every expiry is decided here. */
+import {
+  STAFF_CHALLENGE_MINUTES,
+  STAFF_CODE_TRIES,
+  STAFF_IDLE_MINUTES,
+  STAFF_SESSION_HOURS,
+} from '@rabita/contract/constants';
+import type { Role } from '@rabita/contract/roles';
+import type { Db } from '../../platform/db.ts';
+
+export type StaffCredentials = {
+  id: string;
+  password_hash: string;
+  totp_enrolled_at: Date | null;
+  disabled_at: Date | null;
+};
+const CREDENTIALS = 'id, password_hash, totp_enrolled_at, disabled_at';
+
+export function findCredentials(db: Db, email: string): Promise<StaffCredentials | undefined> {
+  return db.row(`select ${CREDENTIALS} from staff where email = $1`, [email]);
+}
+
+export function credentialsOf(db: Db, staffId: string): Promise<StaffCredentials | undefined> {
+  return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
+}
+
+/** Whether they have logged in from this address within thirty days. */
+export async function isKnownAddress(db: Db, staffId: string, address: string): Promise<boolean> {
+  const known = 'select 1 from staff_session where staff_id = $1 and address = $2';
+  return (await db.row(known, [staffId, address])) !== undefined;
+}
+
+/** A new password ends every challenge, every link that would set another, and every session but the one given. */
+export async function savePassword(
+  db: Db,
+  { staffId, hash, keepSessionId }: { staffId: string; hash: string; keepSessionId: string | null },
+): Promise<void> {
+  await db.run('update staff set password_hash = $2 where id = $1', [staffId, hash]);
+  await db.run('delete from staff_invitation where staff_id = $1', [staffId]);
+  await endSessions(db, staffId, keepSessionId);
+}
+
+/** Ends every challenge and every session but the one given. */
+export async function endSessions(db: Db, staffId: string, keepSessionId: string | null): Promise<void> {
+  await db.run('delete from staff_challenge where staff_id = $1', [staffId]);
+  await db.run(
+    `update staff_session set expires_at = now()
+     where staff_id = $1 and id is distinct from $2 and expires_at > now()`,
+    [staffId, keepSessionId],
+  );
+}
+
+export async function insertChallenge(
+  db: Db,
+  { staffId, tokenHash }: { staffId: string; tokenHash: Buffer },
+): Promise<Date> {
+  const row = await db.row<{ expires_at: Date }>(
+    `insert into staff_challenge (token_hash, staff_id, expires_at)
+     values ($1, $2, now() + make_interval(mins => $3)) returning expires_at`,
+    [tokenHash, staffId, STAFF_CHALLENGE_MINUTES],
+  );
+  if (!row) throw new Error('The challenge was not stored.');
+  return row.expires_at;
+}
+
+export type Challenge = {
+  staff_id: string;
+  email: string;
+  /** The secret that is being enrolled, and the one that is. */
+  pending_secret: Buffer | null;
+  totp_secret: Buffer | null;
+  now: Date;
+};
+const CHALLENGE = `staff.id as staff_id, staff.email, challenge.totp_secret as pending_secret, staff.totp_secret,
+  clock_timestamp() as now`;
+const ALIVE = `challenge.expires_at > now() and challenge.tries < ${STAFF_CODE_TRIES} and staff.disabled_at is null
+  and staff.id = challenge.staff_id and challenge.token_hash = $1`;
+
+export function lockChallenge(db: Db, tokenHash: Buffer): Promise<Challenge | undefined> {
+  return db.row(
+    `select ${CHALLENGE} from staff_challenge as challenge, staff where ${ALIVE} for update of challenge`,
+    [tokenHash],
+  );
+}
+
+/** Spends one of the challenge's tries before the code is looked at: of many at once, no more get through than there are. */
+export function takeTry(db: Db, tokenHash: Buffer): Promise<Challenge | undefined> {
+  return db.row(
+    `update staff_challenge as challenge set tries = tries + 1 from staff where ${ALIVE} returning ${CHALLENGE}`,
+    [tokenHash],
+  );
+}
+
+export function keepPendingSecret(db: Db, tokenHash: Buffer, sealed: Buffer): Promise<number> {
+  return db.run('update staff_challenge set totp_secret = $2 where token_hash = $1', [tokenHash, sealed]);
+}
+
+/** Uses a challenge up; false when it was used meanwhile. */
+export async function spendChallenge(db: Db, tokenHash: Buffer): Promise<boolean> {
+  return (await db.run('delete from staff_challenge where token_hash = $1', [tokenHash])) > 0;
+}
+
+/** False when someone enrolled this account meanwhile. The step of the code that proved it is spent with it. */
+export async function saveSecondFactor(
+  db: Db,
+  { staffId, sealed, step }: { staffId: string; sealed: Buffer; step: number },
+): Promise<boolean> {
+  const saved = await db.run(
+    `update staff set totp_secret = $2, totp_enrolled_at = now(), totp_step = $3
+     where id = $1 and totp_enrolled_at is null`,
+    [staffId, sealed, step],
+  );
+  return saved > 0;
+}
+
+/** Takes the second factor away, recovery codes included. The last step stays: no code seen before may count again. */
+export async function deleteSecondFactor(db: Db, staffId: string): Promise<void> {
+  await db.run('update staff set totp_secret = null, totp_enrolled_at = null where id = $1', [staffId]);
+  await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
+}
+
+/** Uses a time step up; false when it, or a later one, was used before. One statement, so that two cannot both win. */
+export async function spendStep(db: Db, staffId: string, step: number): Promise<boolean> {
+  return (
+    (await db.run('update staff set totp_step = $2 where id = $1 and totp_step < $2', [staffId, step])) > 0
+  );
+}
+
+/** Uses a recovery code up; false when there is none such, or no longer. */
+export async function spendRecoveryCode(db: Db, staffId: string, codeHash: Buffer): Promise<boolean> {
+  const spent = await db.run(
+    `update staff_recovery_code set used_at = now()
+     where staff_id = $1 and code_hash = $2 and used_at is null`,
+    [staffId, codeHash],
+  );
+  return spent > 0;
+}
+
+export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[]): Promise<void> {
+  await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
+  await db.run(
+    'insert into staff_recovery_code (staff_id, code_hash) select $1, code_hash from unnest($2::bytea[]) as code_hash',
+    [staffId, hashes],
+  );
+}
+
+export async function secretOf(db: Db, staffId: string): Promise<{ sealed: Buffer | null; now: Date }> {
+  const row = await db.row<{ sealed: Buffer | null; now: Date }>(
+    'select totp_secret as sealed, clock_timestamp() as now from staff where id = $1',
+    [staffId],
+  );
+  if (!row) throw new Error('One of the staff is not there.');
+  return row;
+}
+
+export function insertSession(
+  db: Db,
+  session: { staffId: string; tokenHash: Buffer; address: string },
+): Promise<number> {
+  return db.run(
+    `insert into staff_session (staff_id, token_hash, address, expires_at)
+     values ($1, $2, $3, now() + make_interval(hours => $4))`,
+    [session.staffId, session.tokenHash, session.address, STAFF_SESSION_HOURS],
+  );
+}
+
+/**
+ * The live session behind a token, with the role held now. Being seen is written down twice a minute at most: a page
+ * that asks for much must not write with each question.
+ */
+export function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ id: string; staff_id: string; role: Role } | undefined> {
+  return db.row(
+    `with live as (
+       select session.id, session.staff_id, staff.role, session.seen_at
+       from staff_session as session join staff on staff.id = session.staff_id
+       where session.token_hash = $1 and session.expires_at > now() and staff.disabled_at is null
+         and session.seen_at > now() - make_interval(mins => $2)
+     ), seen as (
+       update staff_session set seen_at = now() from live
+       where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds'
+     )
+     select id, staff_id, role from live`,
+    [tokenHash, STAFF_IDLE_MINUTES],
+  );
+}
+
+export async function sessionEnd(db: Db, sessionId: string): Promise<Date> {
+  const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [
+    sessionId,
+  ]);
+  if (!row) throw new Error('A live session is not there.');
+  return row.expires_at;
+}
+
+export function expireSession(db: Db, sessionId: string): Promise<number> {
+  return db.run('update staff_session set expires_at = now() where id = $1', [sessionId]);
+}
+
+export async function countCodesLeft(db: Db, staffId: string): Promise<number> {
+  const row = await db.row<{ left: number }>(
+    'select count(*) as left from staff_recovery_code where staff_id = $1 and used_at is null',
+    [staffId],
+  );
+  return row?.left ?? 0;
+}
+
+/** Removes what has run out. Ended sessions stay for thirty days: they tell an owner's addresses from strangers'. */
+export async function purgeStaffLeftovers(db: Db): Promise<void> {
+  await db.run('delete from staff_challenge where expires_at <= now()');
+  await db.run('delete from staff_invitation where expires_at <= now()');
+  await db.run("delete from staff_session where created_at < now() - interval '30 days'");
+}

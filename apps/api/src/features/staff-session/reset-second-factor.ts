@@ -1,0 +1,41 @@
+/** Takes someone's second factor away, for a lost phone: their sessions end, they are told, and enrol at the next login. */
+import type { StaffMember } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueueMessage } from '../message/enqueue-message.ts';
+import { holdStaff } from '../staff/hold-staff.ts';
+import { showStaff } from '../staff/show-staff.ts';
+import { secondFactorResetMessage } from './messages.ts';
+import { deleteSecondFactor, endSessions } from './queries.ts';
+
+type Asked = { id: string; session: StaffSession; address: string };
+
+export async function resetSecondFactor(
+  context: Context,
+  { id, session, address }: Asked,
+): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found'>> {
+  const before = isId(id) ? await holdStaff(context, id) : undefined;
+  if (!before) return refuse('staff.not_found');
+  await deleteSecondFactor(context.db, id);
+  await endSessions(context.db, id, null);
+  await enqueueMessage(context, {
+    ...secondFactorResetMessage(before.language, context.config.brand),
+    channel: 'email',
+    recipient: before.email,
+    template: 'staff.second_factor_reset',
+    language: before.language,
+  });
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'staff.second_factor_reset',
+    address,
+    subject: { kind: 'staff', id },
+    before: { enrolled: before.enrolled },
+    after: { enrolled: false },
+  });
+  return ok({ staff: await showStaff(context, id) });
+}

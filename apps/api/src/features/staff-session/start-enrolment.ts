@@ -1,0 +1,27 @@
+/** Gives the secret that an authenticator app is to keep: the same one for as long as the challenge lasts. */
+
+import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { startEnrolment as endpoint } from '@rabita/contract/staff-auth';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { keepPendingSecret, lockChallenge } from './queries.ts';
+import { newTotpSecret, otpauthUrl } from './rules.ts';
+
+export function startEnrolment(
+  context: Context,
+  { challenge }: { challenge: string },
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { config, secrets } = context;
+  const hash = tokenHash(challenge);
+  return context.db.transaction(async db => {
+    const found = await lockChallenge(db, hash);
+    if (!found) return refuse('staff.challenge_dead');
+    if (found.totp_secret) return refuse('staff.already_enrolled');
+    const secret = found.pending_secret ? secrets.open(found.pending_secret) : newTotpSecret();
+    if (!found.pending_secret) await keepPendingSecret(db, hash, secrets.seal(secret));
+    // Authenticator apps sort and cut names as Latin; the league's English name survives that.
+    const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: found.email });
+    return ok({ secret, otpauth_url: url });
+  });
+}

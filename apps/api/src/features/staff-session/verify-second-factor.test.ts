@@ -1,0 +1,184 @@
+/** The second half of getting in: each code counts once, tries run out, and what is late is dead. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  challengeFor,
+  codeAt,
+  type EnrolledStaff,
+  enrolStaff,
+  forgetSteps,
+  loginStaff,
+  passFactor,
+  staffMe,
+  wrongCodeOf,
+} from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const enter = async (person: EnrolledStaff, given: Record<string, string>) =>
+  league.request('POST', '/api/staff/auth/second-factor', {
+    body: { challenge: await challengeFor(league, person), ...given },
+  });
+
+describe('a code of the app', () => {
+  it('[7.19] opens a session, by itself or half a minute off', async () => {
+    const person = await enrolStaff(league, 'owner');
+    for (const steps of [0, -1, 1]) {
+      await forgetSteps(league);
+      const answer = await enter(person, { code: codeAt(person.secret, steps) });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body).toMatchObject({ staff: { _id: person.id }, recovery_codes_left: 10 });
+      expect((await staffMe(league, String(answer.body.token))).status).toBe(200);
+    }
+  });
+
+  it('is read in Arabic digits too', async () => {
+    const person = await enrolStaff(league, 'steward');
+    const arabic = codeAt(person.secret).replace(/\d/gu, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    expect((await enter(person, { code: arabic })).status).toBe(200);
+  });
+
+  it('[7.19] never counts twice, nor one before it', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const code = codeAt(person.secret);
+    const earlier = codeAt(person.secret, -1);
+    expect((await enter(person, { code })).status).toBe(200);
+    for (const used of [code, earlier]) {
+      const replay = await enter(person, { code: used });
+      expect([replay.status, expectRefusal(replay)]).toEqual([400, 'staff.code_invalid']);
+    }
+  });
+
+  it('opens one session when it comes in twenty challenges at once', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
+    const code = codeAt(person.secret);
+    const answers = await Promise.all(challenges.map(challenge => passFactor(league, { challenge, code })));
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('has five tries for a challenge, however many come at once', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    const code = wrongCodeOf(person.secret);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => passFactor(league, { challenge, code })),
+    );
+    const told = answers.map(answer => expectRefusal(answer));
+    expect(told.filter(one => one === 'staff.code_invalid')).toHaveLength(5);
+    const right = await passFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([right.status, expectRefusal(right)]).toEqual([401, 'staff.challenge_dead']);
+  });
+
+  it('has ten wrong tries an hour for an account, whatever is begun anew', async () => {
+    const person = await enrolStaff(league, 'manager');
+    for (let round = 0; round < 2; round += 1) {
+      const challenge = await challengeFor(league, person);
+      for (let tries = 0; tries < 5; tries += 1) {
+        await passFactor(league, { challenge, code: wrongCodeOf(person.secret) });
+      }
+    }
+    const refused = await enter(person, { code: codeAt(person.secret) });
+    expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+    const other = await enter(person, { recovery_code: String(person.recoveryCodes[0]) });
+    expect(expectRefusal(other)).toBe('request.too_many');
+  });
+
+  it('is worth nothing once the challenge has run out, by the database’s clock', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    await league.db.run(
+      "update staff_challenge set expires_at = expires_at - interval '10 minutes' where staff_id = $1",
+      [person.id],
+    );
+    const answer = await passFactor(league, { challenge, code: codeAt(person.secret) });
+    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.challenge_dead']);
+  });
+
+  it('is worth nothing to whoever was disabled since the password', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
+    expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(person.secret) }))).toBe(
+      'staff.challenge_dead',
+    );
+  });
+
+  it('is someone’s own', async () => {
+    const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
+    expect(expectRefusal(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
+    expect(expectRefusal(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
+      'staff.code_invalid',
+    );
+  });
+
+  it.each([
+    [{}, { path: 'code', code: 'required' }],
+    [{ code: '12345' }, { path: 'code', code: 'invalid_code' }],
+    [{ recovery_code: 'short' }, { path: 'recovery_code', code: 'invalid_format' }],
+    [
+      { code: '123456', recovery_code: 'ABCDE-12345' },
+      { path: 'recovery_code', code: 'not_allowed' },
+    ],
+  ])('is checked for its form: %j', async (given, fault) => {
+    const answer = await passFactor(league, { challenge: 'x', ...given });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(answer.body.fields).toMatchObject([fault]);
+  });
+});
+
+describe('a recovery code', () => {
+  it('[7.19] lets in once, however it is typed, and tells how many are left', async () => {
+    const person = await enrolStaff(league, 'owner');
+    const [first = '', second = ''] = person.recoveryCodes;
+    const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    const answer = await enter(person, { recovery_code: typed });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.recovery_codes_left).toBe(9);
+    expect(expectRefusal(await enter(person, { recovery_code: first }))).toBe('staff.code_invalid');
+    expect((await enter(person, { recovery_code: second })).body.recovery_codes_left).toBe(8);
+    const record = await league.db.row(
+      "select detail from audit_log where actor_id = $1 and action = 'staff.logged_in' order by id limit 1",
+      [person.id],
+    );
+    expect(record).toEqual({ detail: { by: 'recovery_code' } });
+  });
+
+  it('dies when new ones are made, which takes a code of the app', async () => {
+    const person = await enrolStaff(league, 'steward');
+    const renew = (code: string) =>
+      league.request('PUT', '/api/staff/me/recovery-codes', { token: person.token, body: { code } });
+    expect(expectRefusal(await renew(wrongCodeOf(person.secret)))).toBe('staff.code_invalid');
+    const renewed = await renew(codeAt(person.secret));
+    expect(renewed.status, renewed.text).toBe(200);
+    const fresh = renewed.body.recovery_codes as unknown as string[];
+    expect(fresh).toHaveLength(10);
+    expect(expectRefusal(await renew(codeAt(person.secret)))).toBe('staff.code_invalid');
+    expect(expectRefusal(await enter(person, { recovery_code: String(person.recoveryCodes[0]) }))).toBe(
+      'staff.code_invalid',
+    );
+    expect((await enter(person, { recovery_code: String(fresh[0]) })).status).toBe(200);
+  });
+});
+
+it('records the failed and the passed, with their addresses', async () => {
+  const person = await enrolStaff(league, 'owner');
+  const address = '192.0.2.44';
+  const { body } = await loginStaff(league, person.email, person.password, { address });
+  await passFactor(league, { challenge: body.challenge, code: wrongCodeOf(person.secret) }, { address });
+  await passFactor(league, { challenge: body.challenge, code: codeAt(person.secret) }, { address });
+  const rows = await league.db.rows(
+    'select actor_kind, action from audit_log where actor_id = $1 and address = $2 order by id',
+    [person.id, address],
+  );
+  expect(rows).toEqual([
+    { actor_kind: 'guest', action: 'staff.second_factor_failed' },
+    { actor_kind: 'staff', action: 'staff.logged_in' },
+  ]);
+});

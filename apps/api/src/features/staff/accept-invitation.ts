@@ -1,0 +1,73 @@
+/** Joins by a mailed link, or sets a new password by one. It logs nobody in: the second factor comes next. */
+import type { Language } from '@rabita/contract/constants';
+import type { Challenged } from '@rabita/contract/staff-auth';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { openChallenge } from '../staff-session/open-challenge.ts';
+import { saveStaffPassword } from '../staff-session/save-staff-password.ts';
+import { findInvitation, insertStaff, spendInvitation } from './queries.ts';
+import type { InvitationRow } from './rules.ts';
+
+type Accepting = {
+  token: string;
+  full_name?: string | undefined;
+  language?: Language | undefined;
+  password: string;
+  address: string;
+};
+
+/** @returns whose password it now is, or undefined when the e-mail became someone else's meanwhile */
+async function admit(
+  context: Context,
+  row: InvitationRow,
+  { fullName, language, hash }: { fullName: string; language: Language | undefined; hash: string },
+): Promise<string | undefined> {
+  if (row.staff_id !== null) {
+    await saveStaffPassword(context, { staffId: row.staff_id, hash, keepSessionId: null });
+    return row.staff_id;
+  }
+  const { email, role } = row;
+  return insertStaff(context.db, {
+    email,
+    role,
+    fullName,
+    language: language ?? row.language,
+    passwordHash: hash,
+  });
+}
+
+export async function acceptInvitation(
+  context: Context,
+  { token, full_name: fullName, language, password, address }: Accepting,
+): Promise<Outcome<Challenged, 'request.invalid' | 'staff.invitation_dead'>> {
+  if (isCommonPassword(password)) {
+    return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
+  }
+  const link = tokenHash(token);
+  // A hash is dear: a made-up token must not buy one.
+  const found = await findInvitation(context.db, link);
+  if (!found) return refuse('staff.invitation_dead');
+  if (found.staff_id === null && fullName === undefined) {
+    return refuse('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
+  }
+  const hash = await context.passwords.hash(password);
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const row = await spendInvitation(db, link);
+    if (!row) return refuse('staff.invitation_dead');
+    const staffId = await admit(inside, row, { fullName: fullName ?? '', language, hash });
+    if (staffId === undefined) return refuse('staff.invitation_dead');
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: row.staff_id === null ? 'staff.joined' : 'staff.password_reset',
+      address,
+      subject: { kind: 'staff', id: staffId },
+      ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
+    });
+    return ok(await openChallenge(inside, staffId));
+  });
+}

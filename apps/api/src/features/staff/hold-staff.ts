@@ -1,0 +1,10 @@
+/** One of the staff as they stand, held until the transaction ends so that nobody changes them in between. */
+import type { StaffMember } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { lockStaff } from './queries.ts';
+import { staffOf } from './rules.ts';
+
+export async function holdStaff(context: Context, staffId: string): Promise<StaffMember | undefined> {
+  const row = await lockStaff(context.db, staffId);
+  return row && staffOf(row);
+}

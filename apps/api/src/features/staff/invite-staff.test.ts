@@ -1,0 +1,201 @@
+/** Joining by a mailed link: for one person, once, within three days, and with a second factor at the end. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addStaff,
+  codeAt,
+  enrol,
+  enrolStaff,
+  loginStaff,
+  passFactor,
+  staffMe,
+} from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner', { full_name: 'مها الدوسري' });
+  return league.stop;
+});
+
+const PASSWORD = 'كلمة مرور المنظم 8';
+const newEmail = () => `${randomUUID()}@staff.example`;
+const invite = (body: object, token = owner.token) =>
+  league.request('POST', '/api/staff/team/invitations', { body, token });
+const read = (token: string) => league.request('POST', '/api/staff/auth/invitation', { body: { token } });
+const accept = (token: string, body: object = {}) =>
+  league.request('POST', '/api/staff/auth/invitation/accept', {
+    body: { token, full_name: 'سلمان الحربي', password: PASSWORD, ...body },
+  });
+const team = async () => (await league.request('GET', '/api/staff/team', { token: owner.token })).body;
+
+/** The token of the newest link that was mailed to someone. */
+async function mailed(email: string): Promise<string> {
+  const link = String((await league.messagesTo(email)).at(-1)?.secret);
+  const [before, token] = link.split('#token=');
+  expect(before).toBe('http://localhost:3000/console/accept-invitation');
+  expect(Buffer.from(String(token), 'base64url')).toHaveLength(32);
+  return String(token);
+}
+
+async function invited(role = 'steward'): Promise<{ email: string; token: string; id: string }> {
+  const email = newEmail();
+  const answer = await invite({ email, role });
+  expect(answer.status, answer.text).toBe(201);
+  const { _id } = answer.body.invitation as unknown as { _id: string };
+  return { email, token: await mailed(email), id: _id };
+}
+
+describe('an invitation', () => {
+  it('is mailed in both languages, shown in the list, and leads to a session by way of enrolment', async () => {
+    const email = newEmail();
+    const sent = await invite({ email: ` ${email.toUpperCase()}`, role: 'manager', language: 'en' });
+    expect(sent.body.invitation).toMatchObject({
+      email,
+      role: 'manager',
+      is_reset: false,
+      invited_by: 'مها الدوسري',
+    });
+    expect(sent.text).not.toContain(await mailed(email));
+    const [mail] = await league.messagesTo(email);
+    expect(mail).toMatchObject({ template: 'staff.invitation', language: 'en' });
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toMatch(/Accept the invitation[\s\S]*اقبل الدعوة/u);
+      expect(text?.match(/accept-invitation#token=/gu)).toHaveLength(2);
+    }
+    expect((await team()).invitations).toMatchObject([{ email }]);
+
+    const token = await mailed(email);
+    expect((await read(token)).body.invitation).toMatchObject({ email, role: 'manager', is_reset: false });
+    const joined = await accept(token, { language: 'ar' });
+    expect([joined.status, joined.body.next]).toEqual([200, 'enrol']);
+    expect(expectRefusal(await staffMe(league, String(joined.body.challenge)))).toBe('staff.session_dead');
+    const session = await enrol(league, { email, password: PASSWORD });
+    expect((await staffMe(league, session.token)).body.staff).toMatchObject({
+      email,
+      full_name: 'سلمان الحربي',
+      role: 'manager',
+      language: 'ar',
+    });
+    expect((await team()).invitations).toEqual([]);
+    const actions = await league.db.rows(
+      "select action, after from audit_log where after->>'email' = $1 order by id",
+      [email],
+    );
+    expect(actions).toEqual([
+      { action: 'staff.invited', after: { email, role: 'manager' } },
+      { action: 'staff.joined', after: { email, role: 'manager' } },
+    ]);
+  });
+
+  it('[7.19] works once, also when accepted ten times at the same moment', async () => {
+    const { email, token } = await invited();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+    expect(answers.filter(one => one.status === 200)).toHaveLength(1);
+    const late = await accept(token);
+    expect([late.status, expectRefusal(late)]).toEqual([400, 'staff.invitation_dead']);
+    expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
+    expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
+  });
+
+  it('[7.19] works for three days of the database’s clock', async () => {
+    const { email, token } = await invited();
+    const age = (by: string) =>
+      league.db.run('update staff_invitation set expires_at = expires_at - $2::interval where email = $1', [
+        email,
+        by,
+      ]);
+    await age('71 hours 59 minutes');
+    expect((await read(token)).status).toBe(200);
+    await age('1 minute');
+    for (const ask of [read, accept]) expect(expectRefusal(await ask(token))).toBe('staff.invitation_dead');
+    expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
+  });
+
+  it('dies with a newer one to the same address, and when it is withdrawn', async () => {
+    const { email, token } = await invited();
+    const again = await invite({ email, role: 'owner' });
+    const { _id } = again.body.invitation as unknown as { _id: string };
+    expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
+    const newer = await mailed(email);
+    expect((await read(newer)).body.invitation).toMatchObject({ role: 'owner' });
+    const path = `/api/staff/team/invitations/${_id}`;
+    expect((await league.request('DELETE', path, { token: owner.token })).status).toBe(204);
+    expect(expectRefusal(await accept(newer))).toBe('staff.invitation_dead');
+    expect(expectRefusal(await league.request('DELETE', path, { token: owner.token }))).toBe(
+      'staff.invitation_not_found',
+    );
+  });
+
+  it('is refused to an address of the staff, and to one who joined meanwhile', async () => {
+    const { email } = await addStaff(league, 'manager');
+    const answer = await invite({ email, role: 'owner' });
+    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.exists']);
+    const open = await invited();
+    await league.db.run('update staff set email = $1 where email = $2', [open.email, email]);
+    expect(expectRefusal(await accept(open.token))).toBe('staff.invitation_dead');
+  });
+
+  it('needs a name, and a password of twelve characters that is not a common one', async () => {
+    const { token } = await invited();
+    for (const [body, fault] of [
+      [{ full_name: undefined }, { path: 'full_name', code: 'required' }],
+      [{ password: 'eleven char' }, { path: 'password', code: 'too_short' }],
+      [{ password: 'qwerty123456' }, { path: 'password', code: 'password_common' }],
+    ] as const) {
+      const answer = await accept(token, body);
+      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(answer.body.fields).toMatchObject([fault]);
+    }
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('has a budget for whoever sends them', async () => {
+    const busy = await insertStaff(league, 'owner');
+    for (let sent = 0; sent < 60; sent += 1) await league.context.limits.take('staff.invitations', busy.id);
+    expect(expectRefusal(await invite({ email: newEmail(), role: 'steward' }, busy.token))).toBe(
+      'request.too_many',
+    );
+  });
+});
+
+describe('a password link', () => {
+  const send = (id: string) =>
+    league.request('POST', `/api/staff/team/${id}/password-link`, { token: owner.token });
+
+  it('sets a new password, ends every session, and still asks for the second factor', async () => {
+    const someone = await enrolStaff(league, 'steward');
+    const sent = await send(someone.id);
+    expect([sent.status, sent.body.invitation]).toMatchObject([
+      201,
+      { email: someone.email, is_reset: true },
+    ]);
+    const token = await mailed(someone.email);
+    expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
+    const answer = await league.request('POST', '/api/staff/auth/invitation/accept', {
+      body: { token, password: PASSWORD },
+    });
+    expect([answer.status, answer.body.next], answer.text).toEqual([200, 'second_factor']);
+    expect(expectRefusal(await staffMe(league, someone.token))).toBe('staff.session_dead');
+    expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe(
+      'staff.login_failed',
+    );
+    const { challenge } = answer.body;
+    expect((await passFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
+    expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
+    expect((await league.messagesTo(someone.email)).map(one => one.template)).toEqual([
+      'staff.password_link',
+      'staff.password_changed',
+    ]);
+  });
+
+  it('is not sent to whoever is disabled', async () => {
+    const someone = await addStaff(league, 'steward');
+    await league.db.run('update staff set disabled_at = now() where id = $1', [someone.id]);
+    expect(expectRefusal(await send(someone.id))).toBe('staff.not_found');
+  });
+});

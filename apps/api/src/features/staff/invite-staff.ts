@@ -1,0 +1,25 @@
+/** Invites someone to work for the league, by mail; whoever holds the link sets name and password. */
+import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
+import type { Role } from '@rabita/contract/roles';
+import type { StaffInvitation } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { isStaffEmail } from './queries.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type Inviting = {
+  email: string;
+  role: Role;
+  language: Language | undefined;
+  session: StaffSession;
+  address: string;
+};
+
+export async function inviteStaff(
+  context: Context,
+  { language = DEFAULT_LANGUAGE, ...invited }: Inviting,
+): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.exists' | 'request.too_many'>> {
+  if (await isStaffEmail(context.db, invited.email)) return refuse('staff.exists');
+  return sendInvitation(context, { ...invited, language, staffId: null });
+}

@@ -1,0 +1,61 @@
+/** The mail that carries a link into the console; its reader's language is a guess, so it says everything in both. */
+import type { Language } from '@rabita/contract/constants';
+import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
+import type { Brand } from '@rabita/contract/site';
+import { mailHtml, mailText } from '../../platform/mail-layout.ts';
+import { SECRET_MARK } from '../message/enqueue-message.ts';
+
+type Written = { subject: string; text: string; html: string };
+type Words = { title: string; paragraphs: string[]; label: string };
+
+const DAYS = STAFF_INVITATION_HOURS / 24;
+
+const join: Record<Language, (brand: Brand) => Words> = {
+  ar: brand => ({
+    title: `دعوة للعمل مع ${brand.league.ar}`,
+    paragraphs: [
+      'ندعوك إلى لوحة التحكم. اقبل الدعوة لتكتب اسمك وتختار كلمة مرورك، ثم أعدّ خطوة التحقق الثانية بتطبيق المصادقة في جوالك.',
+      `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تكن تنتظر دعوة فتجاهل هذه الرسالة.`,
+    ],
+    label: 'اقبل الدعوة',
+  }),
+  en: brand => ({
+    title: `You are invited to work with ${brand.league.en}`,
+    paragraphs: [
+      'Accept the invitation to the console, enter your name and choose a password. Then set up the second factor with an authenticator app on your phone.',
+      `This link works once, within ${DAYS} days. If you did not expect an invitation, ignore this message.`,
+    ],
+    label: 'Accept the invitation',
+  }),
+};
+
+const reset: Record<Language, () => Words> = {
+  ar: () => ({
+    title: 'كلمة مرور جديدة للوحة التحكم',
+    paragraphs: [
+      'أرسل لك مالك الرابطة رابطًا تعيّن به كلمة مرور جديدة، ثم تسجّل الدخول برمز خطوة التحقق الثانية.',
+      `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تطلبه فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
+    ],
+    label: 'عيّن كلمة مرور جديدة',
+  }),
+  en: () => ({
+    title: 'A new password for the console',
+    paragraphs: [
+      'An owner of the league sent you a link to set a new password. You then log in with the code of your second factor.',
+      `This link works once, within ${DAYS} days. If you did not ask for it, ignore this message; your password stays as it is.`,
+    ],
+    label: 'Set a new password',
+  }),
+};
+
+/** First in the language it is thought to be read in, then in the other. */
+export function invitationMessage(language: Language, brand: Brand, what: 'join' | 'reset'): Written {
+  const words = what === 'join' ? join : reset;
+  const part = (one: Language) => {
+    const { label, ...said } = words[one](brand);
+    return { language: one, ...said, action: { label, url: SECRET_MARK } };
+  };
+  const [first, second] = language === 'ar' ? [part('ar'), part('en')] : [part('en'), part('ar')];
+  const mail = { brand, ...first, second };
+  return { subject: `${first.title} · ${second.title}`, text: mailText(mail), html: mailHtml(mail) };
+}

@@ -1,0 +1,18 @@
+/** Tells whoever holds a link whom it is for; the link stays good. */
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { readInvitation as endpoint } from '@rabita/contract/staff-auth';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { findInvitation } from './queries.ts';
+import { invitationOf } from './rules.ts';
+
+export async function readInvitation(
+  context: Context,
+  { token }: { token: string },
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'staff.invitation_dead'>> {
+  const row = await findInvitation(context.db, tokenHash(token));
+  if (!row) return refuse('staff.invitation_dead');
+  const { email, role, is_reset, expires_at } = invitationOf(row);
+  return ok({ invitation: { email, role, is_reset, expires_at } });
+}

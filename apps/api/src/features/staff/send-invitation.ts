@@ -1,0 +1,57 @@
+/** Makes a link and mails it, within the caller's transaction; only the link's hash is kept. */
+import type { Language } from '@rabita/contract/constants';
+import type { Role } from '@rabita/contract/roles';
+import type { StaffInvitation } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueueMessage } from '../message/enqueue-message.ts';
+import { invitationMessage } from './messages.ts';
+import { saveInvitation } from './queries.ts';
+import { invitationOf } from './rules.ts';
+
+export type Invited = {
+  email: string;
+  role: Role;
+  language: Language;
+  /** Whose password the link sets; null: whoever accepts it joins. */
+  staffId: string | null;
+  session: StaffSession;
+  address: string;
+};
+
+export async function sendInvitation(
+  context: Context,
+  { session, address, ...invited }: Invited,
+): Promise<Outcome<{ invitation: StaffInvitation }, 'request.too_many'>> {
+  const { config, db } = context;
+  const left = await context.limits.take('staff.invitations', session.staffId);
+  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
+
+  const token = newToken();
+  const row = await saveInvitation(db, {
+    ...invited,
+    tokenHash: tokenHash(token),
+    invitedBy: session.staffId,
+  });
+  await enqueueMessage(context, {
+    ...invitationMessage(invited.language, config.brand, invited.staffId === null ? 'join' : 'reset'),
+    channel: 'email',
+    recipient: invited.email,
+    template: invited.staffId === null ? 'staff.invitation' : 'staff.password_link',
+    language: invited.language,
+    // After the #: what stands there reaches no server, no log and no other page.
+    secret: `${config.publicUrl}/console/accept-invitation#token=${token}`,
+  });
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: invited.staffId === null ? 'staff.invited' : 'staff.password_link_sent',
+    address,
+    ...(invited.staffId !== null && { subject: { kind: 'staff', id: invited.staffId } }),
+    after: { email: invited.email, role: invited.role },
+  });
+  return ok({ invitation: invitationOf(row) });
+}

@@ -1,0 +1,20 @@
+/** Mails someone a link that sets a new password: it opens nothing without their second factor. */
+import type { StaffInvitation } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { holdStaff } from './hold-staff.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+type Asked = { id: string; session: StaffSession; address: string };
+
+export async function sendPasswordLink(
+  context: Context,
+  { id, session, address }: Asked,
+): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.not_found' | 'request.too_many'>> {
+  const staff = isId(id) ? await holdStaff(context, id) : undefined;
+  if (!staff || staff.disabled_at !== null) return refuse('staff.not_found');
+  const { email, role, language } = staff;
+  return sendInvitation(context, { email, role, language, staffId: id, session, address });
+}

@@ -1,0 +1,34 @@
+/** Changes one's own name or language; everything else about oneself is an owner's to change. */
+import type { Language } from '@rabita/contract/constants';
+import type { StaffMember } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { holdStaff } from './hold-staff.ts';
+import { changeStaff } from './queries.ts';
+import { showStaff } from './show-staff.ts';
+
+type Change = { full_name?: string | undefined; language?: Language | undefined };
+type Updating = { change: Change; session: StaffSession; address: string };
+
+export async function updateStaffMe(
+  context: Context,
+  { change, session: { staffId }, address }: Updating,
+): Promise<Outcome<{ staff: StaffMember }>> {
+  const before = await holdStaff(context, staffId);
+  await changeStaff(context.db, staffId, { fullName: change.full_name, language: change.language });
+  const staff = await showStaff(context, staffId);
+  if (before && (before.full_name !== staff.full_name || before.language !== staff.language)) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'staff.changed',
+      address,
+      subject: { kind: 'staff', id: staffId },
+      before: { full_name: before.full_name, language: before.language },
+      after: { full_name: staff.full_name, language: staff.language },
+    });
+  }
+  return ok({ staff });
+}

@@ -1,0 +1,188 @@
+/** What an owner changes of the staff: it holds at once, is written down, and never leaves the league without an owner. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { challengeFor, codeAt, enrolStaff, loginStaff, passFactor } from '../../../test/enrol-staff.ts';
+import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+beforeEach(async () => {
+  await league.db.run('delete from staff');
+  owner = await insertStaff(league, 'owner');
+});
+
+const change = (id: string, body: object, token = owner.token, headers = {}) =>
+  league.request('PATCH', `/api/staff/team/${id}`, { body, token, headers, address: '192.0.2.50' });
+const me = (token: string) => league.request('GET', '/api/staff/me', { token });
+
+describe('a role', () => {
+  it('changes what someone may do at once, and the record shows before and after', async () => {
+    const someone = await insertStaff(league, 'steward');
+    const team = () => league.request('GET', '/api/staff/team', { token: someone.token });
+    expect(expectRefusal(await team())).toBe('staff.not_allowed');
+    const answer = await change(someone.id, { role: 'manager' });
+    expect([answer.status, answer.body.staff]).toMatchObject([200, { _id: someone.id, role: 'manager' }]);
+    expect((await team()).status).toBe(200);
+    expect(
+      await league.db.rows(
+        `select actor_kind, actor_id, action, address, subject_kind, subject_id, before, after
+         from audit_log where subject_id = $1`,
+        [someone.id],
+      ),
+    ).toEqual([
+      {
+        actor_kind: 'staff',
+        actor_id: owner.id,
+        action: 'staff.changed',
+        address: '192.0.2.50',
+        subject_kind: 'staff',
+        subject_id: someone.id,
+        before: { role: 'steward', disabled: false },
+        after: { role: 'manager', disabled: false },
+      },
+    ]);
+  });
+
+  it('that stays the same leaves no record', async () => {
+    const someone = await insertStaff(league, 'steward');
+    expect((await change(someone.id, { role: 'steward', disabled: false })).status).toBe(200);
+    expect(await league.db.rows('select 1 from audit_log where subject_id = $1', [someone.id])).toEqual([]);
+  });
+
+  it('is one of three', async () => {
+    const answer = await change(owner.id, { role: 'admin' });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    expect(answer.body.fields).toMatchObject([{ path: 'role', code: 'not_allowed' }]);
+  });
+});
+
+describe('who is disabled', () => {
+  it('is out at once on every process, and stays out of old sessions when let in again', async () => {
+    const someone = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, someone);
+    const second = await league.another();
+    expect((await change(someone.id, { disabled: true })).body.staff).toMatchObject({
+      disabled_at: expect.any(String),
+    });
+    for (const process of [league, second]) {
+      const dead = await process.request('GET', '/api/staff/me', { token: someone.token });
+      expect(expectRefusal(dead)).toBe('staff.session_dead');
+    }
+    await second.stop();
+    expect(expectRefusal(await loginStaff(league, someone.email, someone.password))).toBe(
+      'staff.login_failed',
+    );
+    expect((await change(someone.id, { disabled: false })).body.staff).toMatchObject({ disabled_at: null });
+    expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
+    expect(expectRefusal(await passFactor(league, { challenge, code: codeAt(someone.secret) }))).toBe(
+      'staff.challenge_dead',
+    );
+    expect((await loginStaff(league, someone.email, someone.password)).status).toBe(200);
+  });
+});
+
+describe('the last owner', () => {
+  it.each([{ disabled: true }, { role: 'manager' }, { role: 'steward', disabled: true }])(
+    'cannot be lost by %j',
+    async body => {
+      const gone = await insertStaff(league, 'owner');
+      expect((await change(gone.id, { disabled: true })).status).toBe(200);
+      const answer = await change(owner.id, body);
+      expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.last_owner']);
+      expect((await change(owner.id, { role: 'owner', disabled: false })).status).toBe(200);
+    },
+  );
+
+  it('is left when two owners remove each other at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const other = await insertStaff(league, 'owner');
+      const answers = await Promise.all([
+        change(other.id, { role: 'steward' }, owner.token),
+        change(owner.id, { role: 'steward' }, other.token),
+      ]);
+      const left = await league.db.rows<{ id: string }>("select id from staff where role = 'owner'");
+      expect(left).toHaveLength(1);
+      expect(answers.filter(one => one.status === 200)).toHaveLength(1);
+      await league.db.run("delete from staff where role = 'steward'");
+      if (left[0]?.id === other.id) owner = other;
+    }
+  });
+});
+
+it('a retry with the same key gets the first answer, and one record', async () => {
+  const someone = await insertStaff(league, 'steward');
+  const headers = { 'idempotency-key': 'promote' };
+  const first = await change(someone.id, { role: 'manager' }, owner.token, headers);
+  await league.db.run("update staff set role = 'steward' where id = $1", [someone.id]);
+  const again = await change(someone.id, { role: 'manager' }, owner.token, headers);
+  expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+  const other = await change(someone.id, { role: 'owner' }, owner.token, headers);
+  expect(expectRefusal(other)).toBe('request.key_reused');
+  const colleague = await insertStaff(league, 'owner');
+  expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
+});
+
+it('nobody is found by a strange id', async () => {
+  const { token } = owner;
+  for (const id of [STRANGE_ID, 'nothing', "'"]) {
+    const at = `/api/staff/team/${encodeURIComponent(id)}`;
+    for (const [method, path] of [
+      ['PATCH', at],
+      ['POST', `${at}/reset-second-factor`],
+      ['POST', `${at}/password-link`],
+    ] as const) {
+      expect(expectRefusal(await league.request(method, path, { token }))).toBe('staff.not_found');
+    }
+    const invitation = `/api/staff/team/invitations/${encodeURIComponent(id)}`;
+    expect(expectRefusal(await league.request('DELETE', invitation, { token }))).toBe(
+      'staff.invitation_not_found',
+    );
+  }
+});
+
+describe('a second factor', () => {
+  it('that is reset ends sessions and codes, is told by mail, and is enrolled anew at the next login', async () => {
+    const someone = await enrolStaff(league, 'manager');
+    const path = `/api/staff/team/${someone.id}/reset-second-factor`;
+    const challenge = await challengeFor(league, someone);
+    const answer = await league.request('POST', path, { token: owner.token });
+    expect([answer.status, answer.body.staff]).toMatchObject([200, { enrolled: false }]);
+    expect(expectRefusal(await me(someone.token))).toBe('staff.session_dead');
+    const old = await passFactor(league, { challenge, code: codeAt(someone.secret) });
+    expect(expectRefusal(old)).toBe('staff.challenge_dead');
+    expect((await loginStaff(league, someone.email, someone.password)).body.next).toBe('enrol');
+    const rows = await league.db.rows('select 1 from staff_recovery_code where staff_id = $1', [someone.id]);
+    expect(rows).toEqual([]);
+    expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.second_factor_reset' }]);
+  });
+});
+
+describe('oneself', () => {
+  it('changes name and language, and nothing else', async () => {
+    const someone = await insertStaff(league, 'steward');
+    const ask = (body: object) => league.request('PATCH', '/api/staff/me', { body, token: someone.token });
+    const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });
+    expect(answer.body.staff).toMatchObject({ full_name: 'ريم الشهري', language: 'en', role: 'steward' });
+    expect((await ask({})).body.staff).toEqual(answer.body.staff);
+    for (const body of [{ role: 'owner' }, { email: 'x@staff.example' }, { disabled: false }]) {
+      const refused = await ask(body);
+      expect(expectRefusal(refused)).toBe('request.invalid');
+      expect(refused.body.fields).toMatchObject([{ code: 'unknown_field' }]);
+    }
+    const records = await league.db.rows('select before, after from audit_log where subject_id = $1', [
+      someone.id,
+    ]);
+    expect(records).toEqual([
+      {
+        before: { full_name: 'نورة العتيبي', language: 'ar' },
+        after: { full_name: 'ريم الشهري', language: 'en' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Changes someone's role, or keeps them out and lets them in again; the league never loses its last owner. */
+import type { Role } from '@rabita/contract/roles';
+import type { StaffMember } from '@rabita/contract/staff';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
+import { holdStaff } from './hold-staff.ts';
+import { changeStaff, lockOwners } from './queries.ts';
+import { isLastOwnerLost, standingOf } from './rules.ts';
+import { showStaff } from './show-staff.ts';
+
+type Change = { role?: Role | undefined; disabled?: boolean | undefined };
+type Updating = { id: string; change: Change; session: StaffSession; address: string };
+
+export async function updateStaff(
+  context: Context,
+  { id, change, session, address }: Updating,
+): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
+  if (!isId(id)) return refuse('staff.not_found');
+  // Before the one who is changed: two owners who remove each other would else wait for each other for ever.
+  const owners = await lockOwners(context.db);
+  const before = await holdStaff(context, id);
+  if (!before) return refuse('staff.not_found');
+  if (isLastOwnerLost(owners, id, change)) return refuse('staff.last_owner');
+
+  await changeStaff(context.db, id, change);
+  if (change.disabled) await endStaffSessions(context, id);
+  const staff = await showStaff(context, id);
+  const [was, is] = [standingOf(before), standingOf(staff)];
+  if (was.role !== is.role || was.disabled !== is.disabled) {
+    await recordAudit(context, {
+      actorKind: 'staff',
+      actorId: session.staffId,
+      action: 'staff.changed',
+      address,
+      subject: { kind: 'staff', id },
+      before: was,
+      after: is,
+    });
+  }
+  return ok({ staff });
+}

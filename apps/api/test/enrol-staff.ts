@@ -1,0 +1,96 @@
+/** Staff who get in as people do: with a password and an authenticator app. */
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@rabita/contract/roles';
+import { Secret, TOTP } from 'otpauth';
+import { expect } from 'vitest';
+import { type Answer, type Asked, type League, newAddress } from './start-league.ts';
+
+export type EnrolledStaff = {
+  id: string;
+  email: string;
+  password: string;
+  /** What the authenticator app keeps. */
+  secret: string;
+  recoveryCodes: string[];
+  token: string;
+};
+
+/** The app's code at this moment, or some steps of thirty seconds away from it. */
+export function codeAt(secret: string, steps = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  return app.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Six digits that the app shows at none of the moments around. */
+export function wrongCodeOf(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map(steps => codeAt(secret, steps));
+  return ['111111', '222222', '333333', '444444', '555555', '666666'].find(one => !near.includes(one)) ?? '';
+}
+
+/** Lets codes count again that were used: a test has no half minute to wait. */
+export async function forgetSteps(league: League): Promise<void> {
+  await league.db.run('update staff set totp_step = 0');
+}
+
+export const loginStaff = (league: League, email: string, password: string, more: Asked = {}) =>
+  league.request('POST', '/api/staff/auth/login', { body: { email, password }, ...more });
+
+export const passFactor = (league: League, body: Record<string, unknown>, more: Asked = {}) =>
+  league.request('POST', '/api/staff/auth/second-factor', { body, ...more });
+
+/** Someone with a password of their own and no second factor yet. */
+export async function addStaff(
+  league: League,
+  role: Role,
+): Promise<{ id: string; email: string; password: string }> {
+  const email = `${randomUUID()}@staff.example`;
+  const password = 'كلمة مرور المنظم 7';
+  const hash = await league.context.passwords.hash(password);
+  const row = await league.db.row<{ id: string }>(
+    `insert into staff (email, full_name, role, language, password_hash) values ($1, 'نورة العتيبي', $2, 'ar', $3)
+     returning id`,
+    [email, role, hash],
+  );
+  return { id: String(row?.id), email, password };
+}
+
+/** Logs in for the first time and enrols, over HTTP. */
+export async function enrolStaff(league: League, role: Role): Promise<EnrolledStaff> {
+  const person = await addStaff(league, role);
+  return { ...person, ...(await enrol(league, person)) };
+}
+
+export async function enrol(
+  league: League,
+  { email, password }: { email: string; password: string },
+): Promise<{ secret: string; recoveryCodes: string[]; token: string }> {
+  const login = await loginStaff(league, email, password);
+  expect(login.body, login.text).toMatchObject({ next: 'enrol' });
+  const { challenge } = login.body;
+  const begun = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
+  expect(begun.status, begun.text).toBe(200);
+  const secret = String(begun.body.secret);
+  const done = await league.request('POST', '/api/staff/auth/enrolment/confirm', {
+    body: { challenge, code: codeAt(secret) },
+  });
+  expect(done.status, done.text).toBe(200);
+  await forgetSteps(league);
+  return {
+    secret,
+    recoveryCodes: done.body.recovery_codes as unknown as string[],
+    token: String(done.body.token),
+  };
+}
+
+/** A challenge for someone who is enrolled. */
+export async function challengeFor(
+  league: League,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const login = await loginStaff(league, email, password, { address: newAddress() });
+  expect(login.body, login.text).toMatchObject({ next: 'second_factor' });
+  return String(login.body.challenge);
+}
+
+export const staffMe = (league: League, token: string): Promise<Answer> =>
+  league.request('GET', '/api/staff/me', { token });
