@@ -33,7 +33,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/{client,ui}/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,console}/**/*.test.{ts,tsx}', 'packages/{client,ui}/**/*.test.{ts,tsx}'],
           ...browserLike,
           testTimeout: 20_000,
         },

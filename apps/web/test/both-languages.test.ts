@@ -14,7 +14,10 @@ import { failureTexts } from '../src/platform/failure-texts.ts';
 
 type Row = { readonly name: string; readonly ar: unknown; readonly en: unknown };
 
-const modules = import.meta.glob<Record<string, unknown>>('../src/**/*texts.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../src/**/*texts.ts', '../../console/src/**/*texts.ts', '../../../packages/client/src/**/*texts.ts'],
+  { eager: true },
+);
 const screens = Object.entries(modules).flatMap(([file, module]) =>
   Object.values(module)
     .filter((one): one is Texts<TextTable> => Object.hasOwn(Object(one), 'table'))

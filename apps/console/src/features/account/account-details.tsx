@@ -1,0 +1,71 @@
+// Name and the language of one's messages; the role and the address are an owner's to change.
+import { announce } from '@rabita/client/announce';
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import type { Language } from '@rabita/contract/constants';
+import type { StaffMember } from '@rabita/contract/staff';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import { Select } from '@rabita/ui/select';
+import { TextField } from '@rabita/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { checkDetails, type DetailValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+type AccountDetailsProps = { readonly staff: StaffMember; readonly until: string };
+
+export function AccountDetails({ staff, until }: AccountDetailsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const form = useForm<DetailValues>({
+    initial: { full_name: staff.full_name, language: staff.language },
+    check: checkDetails,
+  });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const body = { full_name: form.values.full_name, language: form.values.language as Language };
+    const saved = await run(() => callStaff('updateStaffMe', { body }), form.refuse);
+    if (!saved) return;
+    await client.invalidateQueries({ queryKey: ['staff-me'] });
+    announce(t('saved'));
+  };
+  const { onChange, ...choice } = form.choice('language');
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{t('details')}</h2>
+      <DefinitionList
+        items={[
+          { term: t('email'), value: <Ltr>{staff.email}</Ltr> },
+          { term: t('role'), value: t(staff.role) },
+          { term: t('until'), value: formatOwnDayTime(until, language) },
+        ]}
+      />
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
+        <Select
+          label={t('mailLanguage')}
+          placeholder={t('choose')}
+          options={[
+            { value: 'ar', label: t('arabic') },
+            { value: 'en', label: t('english') },
+          ]}
+          {...choice}
+          onChange={onChange}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div>
+          <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

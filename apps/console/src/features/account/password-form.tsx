@@ -1,0 +1,54 @@
+// A new password for oneself; this session stays, the others end.
+import { announce } from '@rabita/client/announce';
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
+import { Button } from '@rabita/ui/button';
+import { PasswordField } from '@rabita/ui/password-field';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { checkPasswords, type PasswordValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+const empty: PasswordValues = { current_password: '', new_password: '' };
+
+export function PasswordForm({ email }: { readonly email: string }) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: empty, check: checkPasswords });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const changed = await run(() => callStaff('changeStaffPassword', { body: form.values }), form.refuse);
+    if (!changed) return;
+    form.reset();
+    announce(t('changed'));
+  };
+  const eye = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">{t('password')}</h2>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <input type="email" hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          {...eye}
+          {...form.text('current_password')}
+        />
+        <PasswordField
+          label={t('newPassword')}
+          description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
+          autoComplete="new-password"
+          {...eye}
+          {...form.text('new_password')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div>
+          <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('saving')}>
+            {t('change')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

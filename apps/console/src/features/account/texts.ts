@@ -1,0 +1,65 @@
+// The sentences about one's own account in the console.
+import { defineTexts } from '@rabita/client/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'حسابي', en: 'My account' },
+  details: { ar: 'بياناتي', en: 'My details' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  role: { ar: 'الدور', en: 'Role' },
+  owner: { ar: 'مالك', en: 'Owner' },
+  manager: { ar: 'مدير', en: 'Manager' },
+  steward: { ar: 'منظّم', en: 'Steward' },
+  until: { ar: 'تنتهي هذه الجلسة', en: 'This session ends' },
+  fullName: { ar: 'الاسم الكامل', en: 'Full name' },
+  nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
+  mailLanguage: { ar: 'لغة رسائلي', en: 'Language of my messages' },
+  arabic: { ar: 'العربية', en: 'Arabic' },
+  english: { ar: 'الإنجليزية', en: 'English' },
+  choose: { ar: 'اختر', en: 'Choose' },
+  save: { ar: 'احفظ', en: 'Save' },
+  saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
+  saved: { ar: 'حُفظت بياناتك.', en: 'Your details are saved.' },
+
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  currentRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
+  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  newPasswordHint: { ar: 'الحد الأدنى {{min}} حرفًا.', en: 'At least {{min}} characters.' },
+  passwordShort: {
+    ar: 'كلمة المرور قصيرة. الحد الأدنى 12 حرفًا.',
+    en: 'The password is too short. Use at least 12 characters.',
+  },
+  mustDiffer: {
+    ar: 'اختر كلمة مرور تختلف عن الحالية.',
+    en: 'Choose a password that differs from the current one.',
+  },
+  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show the password' },
+  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide the password' },
+  change: { ar: 'غيّر كلمة المرور', en: 'Change the password' },
+  changed: {
+    ar: 'تغيّرت كلمة المرور، وانتهت جلساتك الأخرى.',
+    en: 'Your password is changed and your other sessions have ended.',
+  },
+
+  recovery: { ar: 'الرموز الاحتياطية', en: 'Recovery codes' },
+  left: {
+    ar: {
+      zero: 'لم يبقَ لك أي رمز احتياطي. أنشئ رموزًا جديدة الآن.',
+      one: 'بقي لك رمز احتياطي واحد.',
+      two: 'بقي لك رمزان احتياطيان.',
+      few: 'بقيت لك {{count}} رموز احتياطية.',
+      many: 'بقي لك {{count}} رمزًا احتياطيًا.',
+      other: 'بقي لك {{count}} رمز احتياطي.',
+    },
+    en: { one: '{{count}} recovery code is left.', other: '{{count}} recovery codes are left.' },
+  },
+  renewHint: {
+    ar: 'للحصول على رموز جديدة اكتب الرمز من تطبيق المصادقة. تتوقف الرموز القديمة عن العمل.',
+    en: 'Enter the code of your authenticator app to get new ones. The old ones stop working.',
+  },
+  code: { ar: 'الرمز من تطبيق المصادقة', en: 'Code from the app' },
+  codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter all 6 digits.' },
+  renew: { ar: 'أنشئ رموزًا جديدة', en: 'Get new codes' },
+  renewed: { ar: 'احفظها الآن: لن نعرضها مرة أخرى.', en: 'Save them now: they are shown this once.' },
+  download: { ar: 'نزّلها في ملف', en: 'Download as a file' },
+});

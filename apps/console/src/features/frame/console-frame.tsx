@@ -1,0 +1,117 @@
+// What stands around every page: the league, the sections, who is signed in; at the side on a desk, in a menu on a phone.
+import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
+import type { StaffMember } from '@rabita/contract/staff';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { IconButton } from '@rabita/ui/icon-button';
+import { GlobeIcon, MenuIcon } from '@rabita/ui/icons';
+import { Sheet } from '@rabita/ui/sheet';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { MAIN_ID } from '../../platform/page.tsx';
+import { paths } from '../../platform/paths.ts';
+import { SectionLinks } from './section-links.tsx';
+import { texts } from './texts.ts';
+import { useLogout } from './use-logout.ts';
+
+function League() {
+  const t = useTexts(texts);
+  const { league } = brandNames(useLanguage());
+  return (
+    <Link to={paths.home} className="ring-focus block px-4 py-2 no-underline">
+      <span className="block font-display text-lg leading-(--leading-heading) font-extrabold text-text">
+        {league}
+      </span>
+      <span className="block text-sm text-text-3">{t('console')}</span>
+    </Link>
+  );
+}
+
+function LanguageToggle() {
+  const t = useTexts(texts);
+  const other = otherLanguage(useLanguage());
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      lang={other}
+      icon={<GlobeIcon size={18} />}
+      onClick={() => setLanguage(other)}
+    >
+      {t('otherLanguage')}
+    </Button>
+  );
+}
+
+function SignedIn({ staff }: { readonly staff: StaffMember }) {
+  const t = useTexts(texts);
+  const { isLeaving, leave } = useLogout();
+  return (
+    <div className="grid gap-3 border-t border-line p-4">
+      <Link to={paths.account} className="ring-focus block min-w-0 no-underline">
+        <span className="block truncate font-semibold text-text">
+          <Name>{staff.full_name}</Name>
+        </span>
+        <span className="block text-sm text-text-3">{t(staff.role)}</span>
+      </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isLeaving}
+          pendingLabel={t('loggingOut')}
+          onClick={leave}
+        >
+          {t('logout')}
+        </Button>
+        <LanguageToggle />
+      </div>
+    </div>
+  );
+}
+
+type ConsoleFrameProps = { readonly staff: StaffMember; readonly children: ReactNode };
+
+export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
+  const t = useTexts(texts);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isOnline = useOnline();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed start-4 top-3 z-60 -translate-y-24 bg-accent px-4 py-2 font-bold text-on-accent focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
+      <div className="flex flex-1 flex-col lg:flex-row">
+        <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col justify-between overflow-y-auto border-e border-line bg-surface-1 lg:flex">
+          <div className="grid gap-4 py-4">
+            <League />
+            <SectionLinks role={staff.role} />
+          </div>
+          <SignedIn staff={staff} />
+        </aside>
+        <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-surface lg:hidden">
+          <League />
+          <IconButton label={t('openMenu')} icon={<MenuIcon />} onClick={() => setMenuOpen(true)} />
+        </header>
+        <div className="flex min-w-0 flex-1 flex-col">
+          {!isOnline && (
+            <p role="status" className="bg-surface-3 px-4 py-2 text-sm text-gold sm:px-6 lg:px-10">
+              {t('offline')}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+      <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} closeLabel={t('close')}>
+        <SectionLinks role={staff.role} onFollow={() => setMenuOpen(false)} />
+        <SignedIn staff={staff} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// Which sections of the console stand in the navigation, and for whom.
+import { MANAGERS, type Role } from '@rabita/contract/roles';
+import { paths } from '../../platform/paths.ts';
+
+export type Section = 'team';
+
+/** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
+const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
+  { name: 'team', roles: MANAGERS },
+];
+
+export const sectionsOf = (role: Role): Section[] =>
+  sections.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
+
+/** The section that an address belongs to. */
+export function sectionAt(pathname: string): Section | undefined {
+  return sections.find(({ name }) => pathname.startsWith(paths[name]))?.name;
+}

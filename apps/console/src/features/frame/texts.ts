@@ -1,0 +1,24 @@
+// The words around every page of the console.
+import { defineTexts } from '@rabita/client/texts';
+
+export const texts = defineTexts({
+  console: { ar: 'لوحة التحكم', en: 'Console' },
+  navigation: { ar: 'أقسام لوحة التحكم', en: 'Sections of the console' },
+  skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to the content' },
+  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
+  menu: { ar: 'القائمة', en: 'Menu' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  team: { ar: 'طاقم الرابطة', en: 'Staff' },
+  logout: { ar: 'تسجيل الخروج', en: 'Log out' },
+  loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
+  otherLanguage: { ar: 'English', en: 'العربية' },
+  owner: { ar: 'مالك', en: 'Owner' },
+  manager: { ar: 'مدير', en: 'Manager' },
+  steward: { ar: 'منظّم', en: 'Steward' },
+  failed: { ar: 'تعذّر فتح لوحة التحكم.', en: 'The console could not be opened.' },
+  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  offline: {
+    ar: 'لا اتصال بالخادم. ما تراه هو آخر ما وصل.',
+    en: 'No connection to the server. You see what came last.',
+  },
+});

@@ -1,0 +1,115 @@
+// Joining by a mailed link, or setting a new password by one: who it is for, a name, a password; then the second factor.
+import { ApiError } from '@rabita/client/api-error';
+import { FormAlert } from '@rabita/client/form-alert';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
+import type { Challenged } from '@rabita/contract/staff-auth';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { PasswordField } from '@rabita/ui/password-field';
+import { Spinner } from '@rabita/ui/spinner';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { TextField } from '@rabita/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callStaff, type Reply } from '../../platform/call-staff.ts';
+import { paths } from '../../platform/paths.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { checkJoin } from './rules.ts';
+import { SignIn } from './sign-in.tsx';
+import { texts } from './texts.ts';
+import { WayIn } from './way-in.tsx';
+
+type Invitation = Reply<'readInvitation'>['invitation'];
+
+type JoinFormProps = {
+  readonly token: string;
+  readonly invitation: Invitation;
+  readonly onAccepted: (challenged: Challenged) => void;
+};
+
+function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const joins = !invitation.is_reset;
+  const form = useForm({
+    initial: { full_name: '', password: '' },
+    check: values => checkJoin(values, joins),
+  });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const { full_name, password } = form.values;
+    const body = { token, password, ...(joins && { full_name, language }) };
+    const challenged = await run(() => callStaff('acceptInvitation', { body }), form.refuse);
+    if (challenged) onAccepted(challenged);
+  };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <input type="hidden" autoComplete="username" value={invitation.email} />
+      {joins && <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />}
+      <PasswordField
+        label={t('newPassword')}
+        description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="new-password"
+        {...form.text('password')}
+      />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
+        {joins ? t('join') : t('save')}
+      </Button>
+    </form>
+  );
+}
+
+export function AcceptInvitation({ token }: { readonly token: string }) {
+  const t = useTexts(texts);
+  const [challenged, setChallenged] = useState<Challenged | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => callStaff('readInvitation', { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (challenged) return <SignIn begunWith={challenged} />;
+  if (error) {
+    const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
+    return (
+      <WayIn title={t('joinTitle')}>
+        <StatePanel
+          kind="error"
+          sentence={isRefused ? t('invitationDead') : t('offline')}
+          detail={isRefused ? t('invitationDeadDetail') : undefined}
+          action={
+            isRefused ? (
+              <Link to={paths.home} className={buttonStyles({ variant: 'secondary' })}>
+                {t('toLogin')}
+              </Link>
+            ) : (
+              <Button onClick={() => void refetch()}>{t('retry')}</Button>
+            )
+          }
+        />
+      </WayIn>
+    );
+  }
+  if (!data)
+    return (
+      <WayIn title={t('joinTitle')}>
+        <p role="status" className="flex items-center gap-3 text-text-2">
+          <Spinner size={22} /> {t('invitationLoading')}
+        </p>
+      </WayIn>
+    );
+  const { invitation } = data;
+  return (
+    <WayIn
+      title={invitation.is_reset ? t('resetTitle') : t('joinTitle')}
+      intro={t('invitedAs', { email: invitation.email })}
+    >
+      <JoinForm token={token} invitation={invitation} onAccepted={setChallenged} />
+    </WayIn>
+  );
+}

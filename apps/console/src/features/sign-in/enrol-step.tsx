@@ -1,0 +1,108 @@
+// Setting up the second step on the first visit: a code to scan, a key to type, and proof that the app has it.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import type { Challenged } from '@rabita/contract/staff-auth';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { CodeField } from '@rabita/ui/code-field';
+import { drawQr, QrCode } from '@rabita/ui/qr-code';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callStaff } from '../../platform/call-staff.ts';
+import { startSession } from '../../platform/staff-session.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { isDeadChallenge } from './factor-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { checkCode } from './rules.ts';
+import { texts } from './texts.ts';
+import { WayIn } from './way-in.tsx';
+
+type EnrolStepProps = {
+  readonly challenge: Challenged['challenge'];
+  readonly onStartAgain: (reason: string | null) => void;
+};
+
+/** Four letters at a time, as a person types them. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
+
+export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: { code: '' }, check: checkCode });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const [opened, setOpened] = useState<{ token: string; codes: readonly string[] } | null>(null);
+  const enrolment = useQuery({
+    queryKey: ['enrolment', challenge],
+    queryFn: () => callStaff('startEnrolment', { body: { challenge } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { value, error } = form.text('code');
+  const drawing = enrolment.data && drawQr(enrolment.data.otpauth_url);
+
+  const send = async (code: string) => {
+    const reply = await run(
+      () => callStaff('confirmEnrolment', { body: { challenge, code } }),
+      refusal => {
+        if (isDeadChallenge(refusal)) onStartAgain(refusal.message);
+        form.set('code', '');
+        return isDeadChallenge(refusal);
+      },
+    );
+    if (reply) setOpened({ token: reply.token, codes: reply.recovery_codes });
+  };
+
+  if (opened) return <RecoveryCodes codes={opened.codes} onSaved={() => startSession(opened.token)} />;
+  if (enrolment.error)
+    return (
+      <WayIn title={t('enrolTitle')}>
+        <StatePanel
+          kind="error"
+          sentence={isDeadChallenge(enrolment.error) ? enrolment.error.message : t('enrolFailed')}
+          action={
+            isDeadChallenge(enrolment.error) ? (
+              <Button onClick={() => onStartAgain(null)}>{t('startAgain')}</Button>
+            ) : (
+              <Button onClick={() => void enrolment.refetch()}>{t('retry')}</Button>
+            )
+          }
+        />
+      </WayIn>
+    );
+  return (
+    <WayIn title={t('enrolTitle')} intro={t('enrolIntro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send(value))} className="grid gap-6">
+        <div className="grid justify-items-start gap-4">
+          <div className="on-light cut grid size-60 place-items-center">
+            {drawing ? (
+              <QrCode drawing={drawing} label={t('qrLabel')} className="size-56" />
+            ) : (
+              <Skeleton height={224} width={224} />
+            )}
+          </div>
+          <p className="text-sm text-text-2">
+            {t('byHand')}
+            <Ltr className="mt-1 block font-semibold tracking-normal text-text select-all tabular">
+              {enrolment.data ? inFours(enrolment.data.secret) : <Skeleton height={24} width={280} />}
+            </Ltr>
+          </p>
+        </div>
+        <CodeField
+          label={t('code')}
+          name="code"
+          value={value}
+          error={error}
+          isPending={isPending}
+          onChange={digits => form.set('code', digits)}
+          onComplete={digits => void send(digits)}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
+          {t('next')}
+        </Button>
+      </form>
+    </WayIn>
+  );
+}

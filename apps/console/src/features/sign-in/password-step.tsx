@@ -1,0 +1,65 @@
+// The first step: e-mail and password, which open nothing but the second.
+import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { stripInvisible } from '@rabita/contract/digits';
+import type { Challenged } from '@rabita/contract/staff-auth';
+import { Button } from '@rabita/ui/button';
+import { PasswordField } from '@rabita/ui/password-field';
+import { TextField } from '@rabita/ui/text-field';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useHasExpired } from '../../platform/staff-session.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { checkLogin, type LoginValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { WayIn } from './way-in.tsx';
+
+const empty: LoginValues = { email: '', password: '' };
+
+type PasswordStepProps = {
+  readonly onChallenged: (challenged: Challenged) => void;
+  /** Why the steps begin again. */
+  readonly notice: string | null;
+};
+
+export function PasswordStep({ onChallenged, notice }: PasswordStepProps) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: empty, check: checkLogin });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const hasExpired = useHasExpired();
+  const submit = async () => {
+    const { email, password } = form.values;
+    const body = { email: stripInvisible(email).trim(), password };
+    const challenged = await run(() => callStaff('staffLogin', { body }), form.refuse);
+    if (challenged) onChallenged(challenged);
+  };
+  return (
+    <WayIn title={t('title')} intro={t('intro')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <TextField
+          type="email"
+          label={t('email')}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        <FormAlert retryAt={retryAt}>
+          {failure ?? (isPending ? null : (notice ?? (hasExpired ? t('expired') : null)))}
+        </FormAlert>
+        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
+          {t('next')}
+        </Button>
+        <SlowNotice isPending={isPending} />
+      </form>
+    </WayIn>
+  );
+}

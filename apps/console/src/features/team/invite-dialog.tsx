@@ -1,0 +1,77 @@
+// Inviting someone by mail: to which address, as what, in which language.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
+import { stripInvisible } from '@rabita/contract/digits';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { Select } from '@rabita/ui/select';
+import { TextField } from '@rabita/ui/text-field';
+import { callStaff } from '../../platform/call-staff.ts';
+import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
+import { texts } from './texts.ts';
+import { useTeamChange } from './use-team.ts';
+
+type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+function InviteForm({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const form = useForm<InvitationValues>({
+    initial: { email: '', role: 'steward', language },
+    check: checkInvitation,
+  });
+  const { change, isPending, failure, retryAt } = useTeamChange();
+  const submit = async () => {
+    const email = stripInvisible(form.values.email).trim();
+    const body = { email, role: form.values.role, language: form.values.language as Language };
+    const isSent = await change(
+      () => callStaff('inviteStaff', { body }),
+      t('invited', { email }),
+      form.refuse,
+    );
+    if (isSent) onClose();
+  };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <p>{t('inviteDetail', { hours: STAFF_INVITATION_HOURS })}</p>
+      <TextField type="email" label={t('email')} autoComplete="off" {...form.text('email')} />
+      <Select
+        label={t('role')}
+        placeholder={t('choose')}
+        options={roleChoices(t)}
+        value={form.values.role}
+        onChange={role => form.set('role', role)}
+      />
+      <Select
+        label={t('mailLanguage')}
+        placeholder={t('choose')}
+        options={[
+          { value: 'ar', label: t('arabic') },
+          { value: 'en', label: t('english') },
+        ]}
+        {...form.choice('language')}
+      />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <Button type="submit" isPending={isPending} pendingLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  const t = useTexts(texts);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={open => !open && onClose()}
+      title={t('inviteTitle')}
+      closeLabel={t('close')}
+    >
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+// Everyone who works for the league, and the invitations that are out.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffInvitation, Team } from '@rabita/contract/staff';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { useState } from 'react';
+import { callStaff } from '../../platform/call-staff.ts';
+import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
+import { texts } from './texts.ts';
+import { useTeamChange } from './use-team.ts';
+
+type PersonProps = {
+  readonly person: TeamMember;
+  readonly isSelf: boolean;
+  /** Absent where the reader may not change it. */
+  readonly onManage: (() => void) | undefined;
+};
+
+function Person({ person, isSelf, onManage }: PersonProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text [overflow-wrap:anywhere]">
+          <Name>{person.full_name}</Name>
+          {isSelf && <Badge>{t('you')}</Badge>}
+          {person.disabled_at && <Badge tone="error">{t('disabled')}</Badge>}
+          {!person.enrolled && <Badge tone="outline">{t('notEnrolled')}</Badge>}
+        </p>
+        <p className="text-sm text-text-3 [overflow-wrap:anywhere]">
+          <Ltr>{person.email}</Ltr>
+        </p>
+      </div>
+      <p className="text-sm text-text-2">
+        <span className="block font-semibold text-text">{t(person.role)}</span>
+        {person.last_seen_at
+          ? t('lastSeen', { when: formatOwnDayTime(person.last_seen_at, language) })
+          : t('neverSeen')}
+      </p>
+      {onManage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('manageOf', { name: person.full_name })}
+          onClick={onManage}
+        >
+          {t('manage')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; mayChange: boolean }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { change, isPending, failure } = useTeamChange();
+  const isOver = Date.parse(invitation.expires_at) < Date.now();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold text-text [overflow-wrap:anywhere]">
+          <Ltr>{invitation.email}</Ltr>
+        </p>
+        <p className="text-sm text-text-3">
+          {invitation.is_reset ? t('passwordLink') : t(invitation.role)}
+          {' · '}
+          {isOver ? t('expired') : t('expires', { when: formatOwnDayTime(invitation.expires_at, language) })}
+        </p>
+        {failure && (
+          <p role="alert" className="text-sm text-error">
+            {failure}
+          </p>
+        )}
+      </div>
+      {mayChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          isPending={isPending}
+          pendingLabel={t('working')}
+          aria-label={t('withdrawOf', { email: invitation.email })}
+          onClick={() =>
+            void change(
+              () => callStaff('withdrawInvitation', { params: { id: invitation._id } }),
+              t('withdrawn'),
+            )
+          }
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type TeamListProps = {
+  readonly team: Team;
+  readonly selfId: string;
+  /** Only an owner changes who works here. */
+  readonly mayChange: boolean;
+};
+
+export function TeamList({ team, selfId, mayChange }: TeamListProps) {
+  const t = useTexts(texts);
+  const [managed, setManaged] = useState<TeamMember | null>(null);
+  return (
+    <>
+      <ul className="border-t border-line">
+        {team.team.map(person => (
+          <Person
+            key={person._id}
+            person={person}
+            isSelf={person._id === selfId}
+            onManage={mayChange ? () => setManaged(person) : undefined}
+          />
+        ))}
+      </ul>
+      {team.invitations.length > 0 && (
+        <section className="mt-10">
+          <h2 className="mb-3 text-xl">{t('invitations')}</h2>
+          <ul className="border-t border-line">
+            {team.invitations.map(one => (
+              <Invitation key={one._id} invitation={one} mayChange={mayChange} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {managed && <ManageDialog person={managed} onClose={() => setManaged(null)} />}
+    </>
+  );
+}

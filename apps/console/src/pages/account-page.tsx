@@ -1,0 +1,24 @@
+// Who is signed in here, and what they may change about themselves.
+import { useTexts } from '@rabita/client/texts';
+import { AccountDetails } from '../features/account/account-details.tsx';
+import { PasswordForm } from '../features/account/password-form.tsx';
+import { RecoverySection } from '../features/account/recovery-section.tsx';
+import { texts } from '../features/account/texts.ts';
+import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { Page } from '../platform/page.tsx';
+
+export function AccountPage() {
+  const t = useTexts(texts);
+  const { data } = useStaffMe();
+  return (
+    <Page title={t('title')}>
+      {data && (
+        <div className="grid max-w-3xl gap-10">
+          <AccountDetails staff={data.staff} until={data.session_expires_at} />
+          <PasswordForm email={data.staff.email} />
+          <RecoverySection left={data.recovery_codes_left} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+// Who works for the league, and inviting more.
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { useState } from 'react';
+import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { InviteDialog } from '../features/team/invite-dialog.tsx';
+import { TeamList } from '../features/team/team-list.tsx';
+import { texts } from '../features/team/texts.ts';
+import { useTeam } from '../features/team/use-team.ts';
+import { Page } from '../platform/page.tsx';
+
+const ROWS = ['a', 'b', 'c'];
+
+export function TeamPage() {
+  const t = useTexts(texts);
+  const me = useStaffMe().data?.staff;
+  const { data, error, refetch } = useTeam();
+  const [isInviting, setInviting] = useState(false);
+  const isOwner = me?.role === 'owner';
+  return (
+    <Page
+      title={t('title')}
+      detail={t('detail')}
+      actions={isOwner && <Button onClick={() => setInviting(true)}>{t('invite')}</Button>}
+    >
+      {data && me ? (
+        <TeamList team={data} selfId={me._id} mayChange={isOwner} />
+      ) : error ? (
+        <StatePanel
+          kind="error"
+          sentence={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <div role="status" aria-label={t('loading')} className="grid gap-4">
+          {ROWS.map(row => (
+            <Skeleton key={row} height={72} />
+          ))}
+        </div>
+      )}
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+// One press, one call of the console: what the API refuses is shown in the page's language, anything else by one sentence.
+import { sentenceOfCode } from '@rabita/client/error-sentence';
+import type { Sentence } from '@rabita/client/texts';
+import { type Request, useRequest } from '@rabita/client/use-request';
+import type { Language } from '@rabita/contract/constants';
+import { staffErrors } from '@rabita/contract/staff-errors';
+
+const failureWords = {
+  'not done': { ar: 'لم يكتمل ذلك. حاول مرة أخرى.', en: 'That did not go through. Try again.' },
+} as const satisfies Record<string, Sentence>;
+type FailureWord = keyof typeof failureWords;
+
+const staffSentences: Readonly<Record<string, Sentence>> = staffErrors;
+
+const textOf = (word: string, language: Language): string =>
+  Object.hasOwn(failureWords, word) ? failureWords[word as FailureWord][language] : word;
+
+/** The sentence of a refusal's code, of the staff's table or the fans'. */
+export const sentenceOf = (code: string | undefined, language: Language): string | undefined =>
+  (code !== undefined && Object.hasOwn(staffSentences, code)
+    ? staffSentences[code]?.[language]
+    : undefined) ?? sentenceOfCode(code, language);
+
+export type StaffRequest = Omit<Request<FailureWord>, 'run'> & {
+  /** Runs the call unless one is under way; `handle` takes failures that have a place of their own. */
+  readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
+};
+
+export function useStaffRequest(): StaffRequest {
+  const { run, ...request } = useRequest<FailureWord>(textOf, sentenceOf);
+  return {
+    ...request,
+    run: (action, handle) => run(action, { fallback: 'not done', ...(handle && { handle }) }),
+  };
+}

@@ -1,0 +1,100 @@
+// Every address of the console and who may open it: nobody without a session, and each role its own sections.
+import { useWaitingAnnouncements } from '@rabita/client/announce';
+import { AriaLocale } from '@rabita/client/aria-locale';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffMember } from '@rabita/contract/staff';
+import { Button } from '@rabita/ui/button';
+import { Spinner } from '@rabita/ui/spinner';
+import { StatePanel } from '@rabita/ui/state-panel';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ConsoleFrame } from './features/frame/console-frame.tsx';
+import { type Section, sectionsOf } from './features/frame/rules.ts';
+import { texts } from './features/frame/texts.ts';
+import { useStaffMe } from './features/frame/use-staff-me.ts';
+import { SignIn } from './features/sign-in/sign-in.tsx';
+import { paths } from './platform/paths.ts';
+import { useIsSignedIn } from './platform/staff-session.ts';
+
+/** A page whose code is fetched when it is first shown. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+}
+
+const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
+
+const TeamPage = page(() => import('./pages/team-page.tsx'), 'TeamPage');
+const AccountPage = page(() => import('./pages/account-page.tsx'), 'AccountPage');
+const AcceptInvitationPage = page(() => import('./pages/accept-invitation-page.tsx'), 'AcceptInvitationPage');
+
+/** The pages of each section; an address of a section that a role does not have leads to its first one. */
+const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: ComponentType }[]> = {
+  team: [{ path: paths.team, Page: TeamPage }],
+};
+
+function Waiting() {
+  return (
+    <div className="grid flex-1 place-items-center p-10 text-accent-text">
+      <Spinner size={32} />
+    </div>
+  );
+}
+
+function News() {
+  return useWaitingAnnouncements().length > 0 ? <Toasts /> : null;
+}
+
+function Sections({ staff }: { readonly staff: StaffMember }) {
+  const sections = sectionsOf(staff.role);
+  const first = sections[0];
+  return (
+    <Routes>
+      {sections.flatMap(name =>
+        pagesOf[name].map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
+      )}
+      <Route path={paths.account} element={<AccountPage />} />
+      <Route path="*" element={<Navigate to={first ? paths[first] : paths.account} replace />} />
+    </Routes>
+  );
+}
+
+function SignedIn() {
+  const t = useTexts(texts);
+  const { data, error, refetch } = useStaffMe();
+  if (error && !data)
+    return (
+      <main className="grid flex-1 place-items-center p-6">
+        <StatePanel
+          kind="error"
+          sentence={t('failed')}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      </main>
+    );
+  if (!data) return <Waiting />;
+  return (
+    <ConsoleFrame staff={data.staff}>
+      <Suspense fallback={<Waiting />}>
+        <Sections staff={data.staff} />
+      </Suspense>
+    </ConsoleFrame>
+  );
+}
+
+/** The whole console. */
+export function Console() {
+  const isSignedIn = useIsSignedIn();
+  const { pathname } = useLocation();
+  const isInvited = pathname === paths.acceptInvitation;
+  return (
+    <AriaLocale>
+      <Suspense fallback={<Waiting />}>
+        {isInvited ? <AcceptInvitationPage /> : isSignedIn ? <SignedIn /> : <SignIn />}
+        <News />
+      </Suspense>
+    </AriaLocale>
+  );
+}

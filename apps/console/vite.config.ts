@@ -1,0 +1,34 @@
+// Builds the staff console, which is served under /console/; in development it takes the league's page settings from the API's own page.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
+
+const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
+const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
+
+/** In production whoever serves the page fills in the configuration; in development it is read off the API's own page. */
+function servedConfig(): Plugin {
+  return {
+    name: 'rabita-served-config',
+    apply: 'serve',
+    transformIndexHtml: async html => {
+      const page = await (await fetch(`${api}/`)).text();
+      return html.replace(SLOT, () => SLOT.exec(page)?.[0] ?? '');
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/console/',
+  plugins: [react(), tailwindcss(), servedConfig(), precompressAssets()],
+  server: { proxy: { '/api': api, '/favicon.svg': api } },
+  build: {
+    target: 'es2022',
+    // As for the fan app: the first versions that know :dir().
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+});
