@@ -1,5 +1,5 @@
 // What stands around every page: the league, the sections, who is signed in; at the side on a desk, in a menu on a phone.
-import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
@@ -7,10 +7,11 @@ import type { StaffMember } from '@rabita/contract/staff';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { IconButton } from '@rabita/ui/icon-button';
-import { GlobeIcon, MenuIcon } from '@rabita/ui/icons';
+import { MenuIcon } from '@rabita/ui/icons';
 import { Sheet } from '@rabita/ui/sheet';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -27,22 +28,6 @@ function League() {
       </span>
       <span className="block text-sm text-text-3">{t('console')}</span>
     </Link>
-  );
-}
-
-function LanguageToggle() {
-  const t = useTexts(texts);
-  const other = otherLanguage(useLanguage());
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      lang={other}
-      icon={<GlobeIcon size={18} />}
-      onClick={() => setLanguage(other)}
-    >
-      {t('otherLanguage')}
-    </Button>
   );
 }
 

@@ -11,7 +11,6 @@ export const texts = defineTexts({
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
-  otherLanguage: { ar: 'English', en: 'العربية' },
   owner: { ar: 'مالك', en: 'Owner' },
   manager: { ar: 'مدير', en: 'Manager' },
   steward: { ar: 'منظّم', en: 'Steward' },

@@ -1,12 +1,9 @@
 // The frame of every screen before the console: one column, the league's name, the other language.
-import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
+import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
-import { Button } from '@rabita/ui/button';
-import { GlobeIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 import { type ReactNode, useEffect, useRef } from 'react';
-
-const OTHER = { ar: 'العربية', en: 'English' };
+import { LanguageToggle } from '../../platform/language-toggle.tsx';
 
 type WayInProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 
@@ -14,7 +11,6 @@ type WayInProps = { readonly title: string; readonly intro?: ReactNode; readonly
 export function WayIn({ title, intro, children }: WayInProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
-  const other = otherLanguage(language);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(() => {
@@ -28,15 +24,7 @@ export function WayIn({ title, intro, children }: WayInProps) {
         <div className="mx-auto w-full max-w-110">
           <div className="mb-10 flex items-center justify-between gap-4">
             <p className="font-display text-lg font-extrabold">{league}</p>
-            <Button
-              variant="ghost"
-              size="sm"
-              lang={other}
-              icon={<GlobeIcon size={18} />}
-              onClick={() => setLanguage(other)}
-            >
-              {OTHER[other]}
-            </Button>
+            <LanguageToggle />
           </div>
           <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
             {title}

@@ -1,0 +1,21 @@
+// The switch to the other language, named in that language.
+import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
+import { Button } from '@rabita/ui/button';
+import { GlobeIcon } from '@rabita/ui/icons';
+
+const NAMES = { ar: 'العربية', en: 'English' };
+
+export function LanguageToggle() {
+  const other = otherLanguage(useLanguage());
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      lang={other}
+      icon={<GlobeIcon size={18} />}
+      onClick={() => setLanguage(other)}
+    >
+      {NAMES[other]}
+    </Button>
+  );
+}
