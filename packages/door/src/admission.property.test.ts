@@ -163,20 +163,26 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
       }
     };
     const contact = () => {
-      after(between(5, 15), contact);
+      after(between(5, 15) * (isBusy() ? 1 : 8), contact);
       if (!isUp) return;
       const hasUnsent = without !== 'patience' && unsent().length > 0;
-      const isLeaving = isBusy() && random() < 0.002;
+      const isLeaving = isBusy() && random() < 0.01;
       const { lanes, terms } = scannerLease.prepareReturn(disk.lanes, name, {
         hasUnsent,
         isLeaving,
         now: read(),
       });
       disk.lanes = lanes;
+      // Whoever leaves walks out of the network, and may scan on there.
+      if (isLeaving) {
+        after(1, () => {
+          isCut = isBusy();
+        });
+      }
       const sentAt = read();
       const { serial } = disk.manifest;
       send(
-        () => server.contact(name, serial, terms),
+        () => server.contact(name, serial, terms, isLeaving),
         ({ changes, news }) => {
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;

@@ -59,9 +59,10 @@ export class ModelServer {
     return { event, edition: 1, from, serial: this.serial, keys: new Map(), tickets };
   }
 
-  contact(scanner: string, serial: number, terms: readonly lease.LeaseTerm[]) {
+  contact(scanner: string, serial: number, terms: readonly lease.LeaseTerm[], isLeaving: boolean) {
     const now = this.clock();
-    this.contacts.set(scanner, now);
+    if (isLeaving) this.contacts.delete(scanner);
+    else this.contacts.set(scanner, now);
     const present = [...this.contacts].filter(([, last]) => now - last < 60).map(([name]) => name);
     this.endExpired();
     this.table = lease.giveBackLanes(this.table, scanner, terms);
@@ -100,7 +101,9 @@ export class ModelServer {
   /** A steward has compared the name: allowed in a lane that was lost by time, when its scanner admits no more. */
   override(id: string, scanner: string, guest: Guest): Verdict | undefined {
     const lane = laneOf(guest.code.ticket.ticketId);
-    const verdict = this.scan(`before ${id}`, scanner, guest);
+    const verdict = this.scan(id, scanner, guest);
+    // The doubt may be gone by now.
+    if (verdict.verdict === 'admitted') return verdict;
     if (verdict.verdict !== 'name_check' || this.takenBack.has(lane)) return undefined;
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
     this.record(id, guest.key, admitted);
