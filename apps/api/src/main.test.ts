@@ -150,7 +150,7 @@ describe('what it cannot start with', () => {
 
 describe('with the embedded database', () => {
   it(
-    'starts again after kill -9, with what it held, and one at a time',
+    'starts again after kill -9, with what it held, and one at a time, and tells its first owner once',
     async () => {
       const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });
@@ -167,11 +167,21 @@ describe('with the embedded database', () => {
       );
       first.child.kill('SIGKILL');
       const { output } = await first.ended;
+      expect(output.match(/Console\s+http:\S+\/console\/$/mu)).not.toBeNull();
+      const [, email, password] = /First owner +(\S+)\n +Password +(\S+)\n/u.exec(output) ?? [];
+      expect(output.split(String(password))).toHaveLength(2);
       // As root the files may lie elsewhere; then it says where.
       const elsewhere = /Database files (\S+)/u.exec(output)?.[1];
       if (elsewhere) processes.forgetLater(elsewhere);
       const second = start({ DATA_DIR });
       expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
+      const login = await fetch(`${await second.url}/api/staff/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      expect(await login.json()).toMatchObject({ next: 'enrol' });
+      expect(second.output()).not.toMatch(/First owner|Password/u);
     },
     2 * WITHIN,
   );

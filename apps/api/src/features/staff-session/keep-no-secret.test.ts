@@ -1,0 +1,108 @@
+/** Neither the database nor the log holds what would let its reader be one of the staff. */
+import { beforeAll, expect, it } from 'vitest';
+import { channelSettings } from '../../../test/channel-settings.ts';
+import { dumpDatabase } from '../../../test/dump-database.ts';
+import {
+  challengeFor,
+  codeAt,
+  enrol,
+  loginStaff,
+  passFactor,
+  wrongCodeOf,
+} from '../../../test/enrol-staff.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { openChannels } from '../../platform/channels.ts';
+import { messageTasks } from '../message/jobs.ts';
+
+let league: League;
+let mail: MailSink;
+let sms: SmsSink;
+let send: () => Promise<void>;
+beforeAll(async () => {
+  mail = await openMailSink();
+  sms = await openSmsSink();
+  league = await startLeague(channelSettings(mail.url, sms.url));
+  const channels = openChannels(league.context.config);
+  const announce = () => {
+    throw new Error('With channels set, nothing is announced.');
+  };
+  send = () => runJobs(league, messageTasks(league.context, channels, announce));
+  return async () => {
+    channels.close();
+    await league.stop();
+    await sms.close();
+    await mail.close();
+  };
+});
+
+async function expectNowhere(secrets: string[]): Promise<void> {
+  const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(9);
+    for (const [place, text] of places) {
+      expect(text, place).not.toContain(secret);
+      expect(text, place).not.toContain(Buffer.from(secret).toString('hex'));
+    }
+  }
+}
+
+it('holds for a whole life with the league: invitation, enrolment, login, recovery, new password', async () => {
+  const owner = await insertStaff(league, 'owner');
+  const keyed = { 'idempotency-key': 'invite' };
+  const email = 'nora@staff.example';
+  const sent = await league.request('POST', '/api/staff/team/invitations', {
+    token: owner.token,
+    headers: keyed,
+    body: { email, role: 'manager' },
+  });
+  expect(sent.status, sent.text).toBe(201);
+  const link = String((await league.messagesTo(email))[0]?.secret).split('#token=')[1] ?? '';
+  await expectNowhere([link, owner.token]);
+  await send();
+  expect((mail.mails.at(-1) ?? '').replaceAll('=\r\n', '')).toContain(link);
+  await expectNowhere([link]);
+
+  const password = 'a canary of a password';
+  const accepted = await league.request('POST', '/api/staff/auth/invitation/accept', {
+    body: { token: link, full_name: 'نورة', password },
+  });
+  await expectNowhere([link, password, String(accepted.body.challenge)]);
+  const { secret, recoveryCodes, token } = await enrol(league, { email, password });
+  const bare = recoveryCodes.map(code => code.replace('-', ''));
+  await expectNowhere([secret, token, ...recoveryCodes, ...bare]);
+
+  await loginStaff(league, email, 'a canary of a guess');
+  const challenge = await challengeFor(league, { email, password });
+  await passFactor(league, { challenge, code: wrongCodeOf(secret) });
+  const entered = await passFactor(league, { challenge, recovery_code: recoveryCodes[0] });
+  expect(entered.status, entered.text).toBe(200);
+  const session = String(entered.body.token);
+  const renewed = await league.request('PUT', '/api/staff/me/recovery-codes', {
+    token: session,
+    headers: { 'idempotency-key': 'codes' },
+    body: { code: codeAt(secret) },
+  });
+  const fresh = renewed.body.recovery_codes as unknown as string[];
+  expect(fresh).toHaveLength(10);
+  const changed = await league.request('POST', '/api/staff/me/password', {
+    token: session,
+    headers: { 'idempotency-key': 'password' },
+    body: { current_password: password, new_password: 'a canary of another one' },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  await send();
+  await expectNowhere([
+    'a canary of a guess',
+    'a canary of another one',
+    password,
+    session,
+    challenge,
+    secret,
+    ...fresh,
+    ...bare,
+  ]);
+});

@@ -1,0 +1,62 @@
+/** How a league gets its first owner: from the settings, or made up beside the embedded database, and never twice. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dumpDatabase } from '../../../test/dump-database.ts';
+import { enrol, loginStaff } from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import type { Config } from '../../config.ts';
+import { createFirstOwner } from './create-first-owner.ts';
+
+let league: League;
+beforeEach(async () => {
+  league = await startLeague();
+});
+afterEach(() => league.stop());
+
+const SETTINGS = { email: 'Maha@fans.example', password: 'تفاح وقهوة وتمر' };
+const create = (settings: Partial<Config>) =>
+  createFirstOwner({ ...league.context, config: { ...league.context.config, ...settings } });
+const owners = () => league.db.rows<{ email: string }>("select email from staff where role = 'owner'");
+
+describe('with the settings', () => {
+  it('makes the one they name, who logs in with their password', async () => {
+    expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
+    const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
+    const me = await league.request('GET', '/api/staff/me', { token: session.token });
+    expect(me.body.staff).toMatchObject({ email: 'maha@fans.example', role: 'owner' });
+  });
+
+  it('makes nobody where there is an owner, whatever the settings say since', async () => {
+    const { email } = await insertStaff(league, 'owner');
+    expect(await create({ staff: SETTINGS })).toBeNull();
+    expect(await create({ databaseUrl: null })).toBeNull();
+    expect(await owners()).toEqual([{ email }]);
+    expect(expectRefusal(await loginStaff(league, SETTINGS.email, SETTINGS.password))).toBe(
+      'staff.login_failed',
+    );
+  });
+
+  it('makes one when five processes start at once', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => create({ databaseUrl: null })));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await owners()).toHaveLength(1);
+  });
+});
+
+describe('without settings', () => {
+  it('makes one up beside the embedded database, whose password stands nowhere', async () => {
+    const made = await create({ databaseUrl: null });
+    expect(made?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/u);
+    const password = String(made?.password);
+    expect((await loginStaff(league, String(made?.email), password)).body.next).toBe('enrol');
+    for (const [table, text] of await dumpDatabase(league)) expect(text, table).not.toContain(password);
+    expect(league.logs.join('\n')).not.toContain(password);
+    expect(await create({ databaseUrl: null })).toBeNull();
+  });
+
+  it('makes nobody in a database of one’s own', async () => {
+    expect(await create({})).toBeNull();
+    expect(await owners()).toEqual([]);
+  });
+});
