@@ -1,5 +1,5 @@
 /** The second half of getting in: each code counts once, tries run out, and what is late is dead. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   challengeFor,
   codeAt,
@@ -88,6 +88,22 @@ describe('a code of the app', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     const other = await enter(person, { recovery_code: String(person.recoveryCodes[0]) });
     expect(expectRefusal(other)).toBe('request.too_many');
+  });
+
+  it('is refused, and not used up, when guesses have spent the budget while it was under way', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const challenge = await challengeFor(league, person);
+    const code = codeAt(person.secret);
+    const { peek } = league.context.limits;
+    let looks = 0;
+    const spy = vi.spyOn(league.context.limits, 'peek').mockImplementation((budget, who) => {
+      looks += 1;
+      return looks > 2 ? Promise.resolve({ ok: false, retryAfter: 60 }) : peek(budget, who);
+    });
+    const late = await passFactor(league, { challenge, code });
+    spy.mockRestore();
+    expect([late.status, expectRefusal(late)]).toEqual([429, 'request.too_many']);
+    expect((await passFactor(league, { challenge, code })).status).toBe(200);
   });
 
   it('is worth nothing once the challenge has run out, by the database’s clock', async () => {

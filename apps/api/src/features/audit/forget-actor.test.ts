@@ -1,0 +1,41 @@
+/** What the record keeps of an erased member: that things were done, and nothing that tells who it was. */
+import { beforeAll, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { recordAudit } from './record-audit.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+it('forgets addresses of theirs and what staff saw change in them, and nothing of others', async () => {
+  const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });
+  const staff = await insertStaff(league, 'manager');
+  for (const id of [user.id, staff.id]) {
+    await recordAudit(league.context, {
+      actorKind: 'staff',
+      actorId: staff.id,
+      action: 'test.changed',
+      address: '192.0.2.60',
+      subject: { kind: id === user.id ? 'member' : 'staff', id },
+      before: { full_name: 'اسم يُنسى' },
+      after: { full_name: 'اسم آخر' },
+    });
+  }
+  const answer = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+  expect(answer.status, answer.text).toBe(204);
+  const kept = await league.db.rows(
+    "select subject_id, address, before, after from audit_log where action = 'test.changed' order by id",
+  );
+  expect(kept).toEqual([
+    { subject_id: user.id, address: '192.0.2.60', before: null, after: null },
+    {
+      subject_id: staff.id,
+      address: '192.0.2.60',
+      before: { full_name: 'اسم يُنسى' },
+      after: { full_name: 'اسم آخر' },
+    },
+  ]);
+});
