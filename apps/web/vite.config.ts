@@ -29,24 +29,29 @@ const FIRST_FONTS = {
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 
-/** Names them in front of the page's first script, which asks for those of the reader's language. */
-function nameFirstFonts(): Plugin {
+/** Whoever serves the page keeps the links of its language. */
+function preloadFonts(): Plugin {
   return {
-    name: 'rabita-name-first-fonts',
+    name: 'rabita-preload-fonts',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.entries(FIRST_FONTS).map(([language, names]) => ({
-          tag: 'meta',
-          attrs: {
-            name: `first-fonts-${language}`,
-            content: Object.keys(bundle)
-              .filter(file => names.test(file))
-              .map(file => `/${file}`)
-              .join(' '),
-          },
-          injectTo: 'head-prepend' as const,
-        })),
+        Object.entries(FIRST_FONTS).flatMap(([language, names]) =>
+          Object.keys(bundle)
+            .filter(file => names.test(file))
+            .map(file => ({
+              tag: 'link',
+              attrs: {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: `/${file}`,
+                crossorigin: '',
+                'data-language': language,
+              },
+              injectTo: 'head' as const,
+            })),
+        ),
     },
   };
 }
@@ -65,7 +70,7 @@ export default defineConfig({
     tailwindcss(),
     demoConfig(),
     inlineScripts(),
-    ...[nameFirstFonts(), pageFiles(), serviceWorker(), precompressAssets()].map(forBrowsers),
+    ...[preloadFonts(), pageFiles(), serviceWorker(), precompressAssets()].map(forBrowsers),
   ],
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {

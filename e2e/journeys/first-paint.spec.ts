@@ -67,15 +67,6 @@ test('the language that was chosen here before is the only one that is ever seen
   const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)]);
   expect(seen).toHaveLength(1);
   expect(seen[0]).toContain(WORDS.headline[chosen]);
-  const early = await page
-    .locator('link[rel=preload][as=font]')
-    .evaluateAll(links =>
-      links.map(link => /(\w+-\w+)-[\w-]{8}\.woff2$/u.exec(link.getAttribute('href') ?? '')?.[1]),
-    );
-  const latin = ['alexandria-latin', 'cairo-latin'];
-  expect(early.sort()).toEqual(
-    chosen === 'ar' ? ['alexandria-arabic', ...latin, 'cairo-arabic'].sort() : latin,
-  );
 });
 
 test('what is typed and pressed before the app is there is kept for it', async ({

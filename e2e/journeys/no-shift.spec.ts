@@ -11,6 +11,8 @@ const ONE_LINE = 28;
 declare global {
   interface Window {
     shifted: number;
+    /** What moved, for the message. */
+    moved: string[];
   }
 }
 
@@ -19,10 +21,18 @@ const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'essential-only');
     window.shifted = 0;
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+    window.moved = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
     new PerformanceObserver(list => {
       for (const entry of list.getEntries() as Shift[]) {
-        if (!entry.hadRecentInput) window.shifted += entry.value;
+        if (entry.hadRecentInput) continue;
+        window.shifted += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources)
+          window.moved.push(`${node?.textContent?.slice(0, 40)}: ${from.x},${from.y} to ${to.x},${to.y}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -102,6 +112,7 @@ for (const [name, { path, parts }] of Object.entries(screens)) {
         ONE_LINE,
       );
     }
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST);
+    const { shifted, moved } = await page.evaluate(() => ({ shifted: window.shifted, moved: window.moved }));
+    expect(shifted, moved.join('\n')).toBeLessThan(MOST);
   });
 }

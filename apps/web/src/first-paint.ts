@@ -23,15 +23,6 @@ const language = detectLanguage({
 page.lang = language;
 page.dir = directionOf(language);
 
-// Asked for here and not by the page's own links: only now is the language known, and a font that nobody reads costs a crowd.
-const fonts = document.querySelector<HTMLMetaElement>(`meta[name="first-fonts-${language}"]`)?.content;
-for (const href of fonts?.split(' ') ?? []) {
-  const link = document.createElement('link');
-  document.head.append(
-    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }),
-  );
-}
-
 // Members wait for their session behind the loading screen; visitors see their page as it was written.
 if (stored('Token')) page.classList.add('loading');
 if (stored('cookieConsent')) page.classList.add('has-answered-cookies');

@@ -11,7 +11,6 @@ export type Page = { html: string; styleHashes: string[]; scriptHashes: string[]
 export type WrittenText = { readonly title: string; readonly html: string };
 export type PageText = {
   readonly path: string;
-  readonly language: Language;
   readonly own: WrittenText;
   readonly other: WrittenText;
   /** CSS for the elements of both. */
@@ -43,12 +42,17 @@ const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 const loadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
-/** The page's text in the language that was asked for; the other waits for a reader who has chosen it here before. */
-function insertText(html: string, { path, language, own, other, style }: PageText): string {
+function insertLanguage(html: string, language: Language): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return html
-    .replace(/<html[^>]*>/u, `<html lang="${language}" dir="${direction}" data-path="${path}">`)
-    .replace(/<body[^>]*>/u, `<body class="${direction}">`)
+    .replace(/<html[^>]*>/u, `<html lang="${language}" dir="${direction}">`)
+    .replace(/<body[^>]*>/u, `<body class="${direction}">`);
+}
+
+/** The page's text in the language that was asked for; the other waits for a reader who has chosen it here before. */
+function insertText(html: string, { path, own, other, style }: PageText): string {
+  return html
+    .replace(/<html /u, `<html data-path="${path}" `)
     .replace('</head>', () => `<style>${style}</style>\n  </head>`)
     .replace(
       '<div id="root"></div>',
@@ -59,6 +63,12 @@ function insertText(html: string, { path, language, own, other, style }: PageTex
 
 const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
+
+/** The faces of the other script come when a letter asks for them. */
+const keepFonts = (html: string, language: Language) =>
+  html.replaceAll(/\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu, (link, its: string) =>
+    its === language ? link : '',
+  );
 
 /** The page's own code is fetched beside the app's, not after it. */
 function insertFiles(html: string, files: readonly string[]): string {
@@ -79,20 +89,25 @@ function holdCode(html: string): string {
     );
 }
 
-/**
- * @param files addresses of the code that the page needs beside the app's own
- * @param text absent for the pages of members, which the browser draws by itself
- * @param head in place of what a fan's page says of the league
- * @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours
- */
+type PageContents = {
+  /** Addresses of the code that the page needs beside the app's own. */
+  readonly files?: readonly string[];
+  /** The reader's, as far as the request tells. */
+  readonly language?: Language;
+  /** Absent for the pages of members, which the browser draws by itself. */
+  readonly text?: PageText;
+  /** In place of what a fan's page says of the league. */
+  readonly head?: string;
+};
+
+/** @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours */
 export function preparePage(
   template: string,
   config: SiteConfig,
-  { files = [], text, head }: { files?: readonly string[]; text?: PageText; head?: string } = {},
+  { files = [], language = DEFAULT_LANGUAGE, text, head }: PageContents = {},
 ): Page {
   if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
-  const language = text?.language ?? DEFAULT_LANGUAGE;
-  const page = insertFiles(template, files);
+  const page = insertLanguage(insertFiles(keepFonts(template, language), files), language);
   const html = (text ? insertText(holdCode(page), text) : page)
     .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.own.title))
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))

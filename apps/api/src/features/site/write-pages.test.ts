@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
-const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
+const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
 /** What a build leaves beside its files: it writes with the league's own names. */
 const WRITER = `export const writeSite = async ({ brand }) => ({
   style: '[data-style="0"]{--w:1px}',
@@ -46,7 +46,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 describe('a page for visitors', () => {
   it('comes in the language asked for, with the other one waiting, and with its own title', async () => {
     const { text, headers } = await get('/auth?from=x', { 'accept-language': 'ar-SA' });
-    expect(text).toContain('<html lang="ar" dir="rtl" data-path="/auth">');
+    expect(text).toContain('<html data-path="/auth" lang="ar" dir="rtl">');
     expect(text).toContain('<div id="root"><h1 data-style="0">أهلًا $& النسور</h1></div>');
     expect(text).toContain('<template id="other-language" title="Log in"><h1>Hello</h1></template>');
     expect(text).toContain('<title>دخول &quot;النسور</title>');
@@ -55,10 +55,25 @@ describe('a page for visitors', () => {
 
   it('turns its frame with the language', async () => {
     const { text } = await get('/auth', { 'accept-language': 'en' });
-    expect(text).toContain('<html lang="en" dir="ltr" data-path="/auth">');
+    expect(text).toContain('<html data-path="/auth" lang="en" dir="ltr">');
     expect(text).toContain('<body class="ltr"><div id="root"><h1>Hello</h1></div>');
     expect(text).toContain('title="دخول &quot;النسور"');
   });
+
+  it.each([
+    ['/auth', 'ar', 'a', 'e'],
+    ['/auth', 'en', 'e', 'a'],
+    ['/ticket/1', 'ar', 'a', 'e'],
+    ['/ticket/1', 'en', 'e', 'a'],
+    ['/nowhere', 'en', 'e', 'a'],
+  ])(
+    '%s in %s fetches the faces of its script early, and not the other’s',
+    async (at, language, own, other) => {
+      const { text } = await get(at, { 'accept-language': language });
+      expect(text).toContain(`/assets/${own}.woff2`);
+      expect(text).not.toContain(`/assets/${other}.woff2`);
+    },
+  );
 
   it('runs the scripts and wears the styles that stand in it, by their hashes, and no others', async () => {
     const { headers } = await get('/auth');

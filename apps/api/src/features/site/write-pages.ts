@@ -43,11 +43,12 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Pa
   if (!existsSync(file)) return null;
   const template = await readFile(file, 'utf8');
   const files = await readJson(path.join(folder, 'page-files.json'));
-  const bare = served(preparePage(template, config));
-  const drawn = Object.entries(files).map(([route, files]) => ({
-    route,
-    page: served(preparePage(template, config, { files })),
-  }));
+  const inBoth = (files: readonly string[]): Record<Language, ServedPage> => {
+    const page = (language: Language) => served(preparePage(template, config, { files, language }));
+    return { ar: page('ar'), en: page('en') };
+  };
+  const bare = inBoth([]);
+  const drawn = Object.entries(files).map(([route, files]) => ({ route, page: inBoth(files) }));
   const written = new Map<string, ServedPage>();
   const writer = path.join(folder, 'server/prerender.js');
   if (existsSync(writer)) {
@@ -56,12 +57,13 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Pa
     for (const [address, texts] of Object.entries(pages)) {
       for (const language of LANGUAGES) {
         const other = LANGUAGES.find(one => one !== language) ?? DEFAULT_LANGUAGE;
-        const text = { path: address, language, own: texts[language], other: texts[other], style };
-        const page = preparePage(template, config, { files: files[address] ?? [], text });
+        const text = { path: address, own: texts[language], other: texts[other], style };
+        const page = preparePage(template, config, { files: files[address] ?? [], language, text });
         written.set(`${language} ${address}`, served(page));
       }
     }
   }
   return (pathname, language) =>
-    written.get(`${language} ${pathname}`) ?? drawn.find(({ route }) => isAt(route, pathname))?.page ?? bare;
+    written.get(`${language} ${pathname}`) ??
+    (drawn.find(({ route }) => isAt(route, pathname))?.page ?? bare)[language];
 }
