@@ -78,7 +78,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
               <bdi>{booking.location}</bdi>
             </p>
           </div>
-          <div className="relative grid place-content-center justify-items-center gap-2 bg-white px-2 py-3 text-center text-ink">
+          <div className="relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-2 bg-white px-2 py-3 text-center [overflow-wrap:anywhere] text-ink">
             {state === 'used' && booking.points > 0 ? (
               <>
                 <Ltr className="font-display text-2xl leading-none font-extrabold tabular">

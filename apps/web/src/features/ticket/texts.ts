@@ -15,6 +15,7 @@ export const texts = defineTexts({
 
   bookingNumber: { ar: 'رقم الحجز', en: 'Booking number' },
   event: { ar: 'الفعالية', en: 'Event' },
+  venue: { ar: 'المكان', en: 'Venue' },
   member: { ar: 'الاسم', en: 'Name' },
   doorsOpen: { ar: 'فتح الأبواب', en: 'Doors open' },
   date: { ar: 'التاريخ', en: 'Date' },

@@ -51,16 +51,22 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
 /** The number in runs that can be read out, and whose it is. */
 function Holder({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
+  // What a phone's stub has no room for is whole below the code.
+  const cuttable = [
+    { term: 'event', text: booking.event.name },
+    { term: 'venue', text: booking.location },
+  ] as const;
+  const cut = cuttable.filter(({ text }) => isLongName(text));
   return (
     <dl className="mt-5 grid w-full max-w-72 gap-1">
-      {isLongName(booking.event.name) && (
-        <div className="mb-2 lg:hidden">
-          <dt className="text-sm text-text-3">{t('event')}</dt>
+      {cut.map(({ term, text }) => (
+        <div key={term} className="mb-2 lg:hidden">
+          <dt className="text-sm text-text-3">{t(term)}</dt>
           <dd className="font-bold break-words text-text">
-            <Name>{booking.event.name}</Name>
+            <Name>{text}</Name>
           </dd>
         </div>
-      )}
+      ))}
       <div>
         <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
         <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">

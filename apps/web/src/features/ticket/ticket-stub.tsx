@@ -101,7 +101,14 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         </h1>
         <p className="mt-2 flex items-start gap-2 text-text-2">
           <PinIcon size={18} className="mt-1" />
-          <bdi className="text-parent min-w-0 break-words max-lg:line-clamp-1">{booking.location}</bdi>
+          <bdi
+            className={classNames(
+              'text-parent min-w-0 break-words',
+              isLongName(booking.location) && 'max-lg:line-clamp-1',
+            )}
+          >
+            {booking.location}
+          </bdi>
         </p>
         <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-3 sm:mt-5 sm:pt-4">
           <Fact term={t('date')}>
