@@ -4,7 +4,6 @@ import { formatDayTime, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
-import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, UserIcon } from '@rabita/ui/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/qr-code';
@@ -12,8 +11,9 @@ import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
 import { PointsSeal } from './points-seal.tsx';
-import { isLongName, speakableGroups, type TicketState } from './rules.ts';
+import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
+import { TicketHolder } from './ticket-holder.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
 import { usePlaysOnce } from './use-plays-once.ts';
 
@@ -43,47 +43,8 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
       ) : (
         <Outcome key={state} booking={booking} state={state} />
       )}
-      <Holder booking={booking} />
+      <TicketHolder booking={booking} />
     </div>
-  );
-}
-
-/** The number in runs that can be read out, and whose it is. */
-function Holder({ booking }: { readonly booking: Booking }) {
-  const t = useTexts(texts);
-  // What a phone's stub has no room for is whole below the code.
-  const cuttable = [
-    { term: 'event', text: booking.event.name },
-    { term: 'venue', text: booking.location },
-  ] as const;
-  const cut = cuttable.filter(({ text }) => isLongName(text));
-  return (
-    <dl className="mt-5 grid w-full max-w-72 gap-1">
-      {cut.map(({ term, text }) => (
-        <div key={term} className="mb-2 lg:hidden">
-          <dt className="text-sm text-text-3">{t(term)}</dt>
-          <dd className="font-bold break-words text-text">
-            <Name>{text}</Name>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt className="text-sm text-text-3">{t('bookingNumber')}</dt>
-        <dd lang="en" className="font-display text-2xl font-extrabold text-text tabular">
-          <Ltr className="inline-flex flex-wrap justify-center gap-x-2.5">
-            {speakableGroups(booking.number).map(group => (
-              <span key={group}>{group}</span>
-            ))}
-          </Ltr>
-        </dd>
-      </div>
-      <div>
-        <dt className="sr-only">{t('member')}</dt>
-        <dd className="text-lg font-bold break-words text-text">
-          <Name>{booking.user.full_name}</Name>
-        </dd>
-      </div>
-    </dl>
   );
 }
 
