@@ -73,7 +73,7 @@ describe('every route', () => {
 });
 
 /** Given by use cases that no call binds. */
-const BOUND_BY_NONE = ['booking.not_pending', 'points.below_zero'];
+const BOUND_BY_NONE = ['booking.not_pending'];
 
 describe('every refusal', () => {
   const declared = new Set([

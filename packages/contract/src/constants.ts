@@ -57,6 +57,14 @@ export const TICKET_OFFER_PERCENT = 15;
 export const SHOP_OFFER_PERCENT = 10;
 export const LEGAL_DATE = '15/06/2025';
 
+export const STAFF_PAGE_SIZE = 25;
+/** What staff write to say why, in characters; and the most points that one adjustment gives or takes. */
+export const NOTE_MIN = 3;
+export const NOTE_MAX = 300;
+export const POINTS_ADJUSTMENT_MAX = 100_000;
+export const POINTS_MAX = 1_000_000_000;
+export const SEARCH_MAX = 100;
+
 export const STAFF_SESSION_HOURS = 24;
 export const STAFF_IDLE_MINUTES = 60;
 export const STAFF_PASSWORD_MIN = 12;

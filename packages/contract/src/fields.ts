@@ -10,6 +10,7 @@ import {
   PASSWORD_MAX,
   PLACE_MAX,
   PLACE_MIN,
+  SEARCH_MAX,
 } from './constants.ts';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
@@ -64,6 +65,32 @@ export const age = z
 export function needsGuardian(years: number): boolean {
   return years >= AGE_MIN && years < AGE_ADULT;
 }
+
+/** Why something was done, in a line of one's own words. */
+export const note = line;
+
+/** Points to give or, below zero, to take; nothing is no change. */
+export const pointsChange = (max: number) =>
+  z
+    .number()
+    .check(
+      must(Number.isInteger, 'not_integer'),
+      must(value => value !== 0, 'required'),
+    )
+    .min(-max)
+    .max(max);
+
+/** What people search by: any letters, as one line. */
+export const searchWords = z
+  .string()
+  .max(SEARCH_MAX * 2)
+  .transform(value => stripInvisible(value.replace(/\s+/gu, ' ')).trim())
+  .pipe(
+    z
+      .string()
+      .max(SEARCH_MAX)
+      .check(must(value => !/\p{Cc}|\p{Cs}/u.test(value), 'unsafe_characters')),
+  );
 
 export const email = z
   .string()

@@ -84,6 +84,8 @@ export const exportMember = endpoint({
         points: z.number().int(),
         reason: z.string(),
         booking_id: z.string().nullable(),
+        /** What the league wrote about an adjustment. */
+        note: z.string().nullable(),
         earned_at: instant,
       }),
     ),

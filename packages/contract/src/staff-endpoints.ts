@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as staff from './staff.ts';
 import * as auth from './staff-auth.ts';
+import * as member from './staff-member.ts';
 import type { StaffRouteName } from './staff-routes.ts';
 
 export const staffEndpoints = {
@@ -22,6 +23,15 @@ export const staffEndpoints = {
   sendPasswordLink: staff.sendPasswordLink,
   inviteStaff: staff.inviteStaff,
   withdrawInvitation: staff.withdrawInvitation,
+  searchMembers: member.searchMembers,
+  readMember: member.readMember,
+  listMemberBookings: member.listMemberBookings,
+  listMemberPoints: member.listMemberPoints,
+  adjustPoints: member.adjustPoints,
+  listMemberSessions: member.listMemberSessions,
+  endMemberSessions: member.endMemberSessions,
+  exportMemberData: member.exportMemberData,
+  eraseOnRequest: member.eraseOnRequest,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

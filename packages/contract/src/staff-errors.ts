@@ -63,4 +63,14 @@ export const staffErrors = {
     ar: 'نقاط العضو لا تكفي لهذا الخصم، فالرصيد لا ينزل عن الصفر.',
     en: 'The member does not have that many points; nobody goes below zero.',
   },
+  'member.name_differs': {
+    status: 409,
+    ar: 'الاسم المكتوب لا يطابق اسم العضو. اكتبه كما هو في حسابه.',
+    en: 'The name you typed is not the member’s. Type it as it stands in the account.',
+  },
+  'member.session_not_found': {
+    status: 404,
+    ar: 'لا توجد جلسة كهذه لهذا العضو.',
+    en: 'This member has no such session.',
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -88,6 +88,70 @@ export const staffRoutes = {
     roles: OWNER,
     reads: [],
   },
+
+  searchMembers: {
+    method: 'GET',
+    path: '/api/staff/members',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['members', 'pagination'],
+  },
+  readMember: {
+    method: 'GET',
+    path: '/api/staff/members/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['member'],
+  },
+  listMemberBookings: {
+    method: 'GET',
+    path: '/api/staff/members/:id/bookings',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['bookings', 'pagination'],
+  },
+  listMemberPoints: {
+    method: 'GET',
+    path: '/api/staff/members/:id/points',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['entries', 'pagination'],
+  },
+  adjustPoints: {
+    method: 'POST',
+    path: '/api/staff/members/:id/points',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['loyalty_points'],
+  },
+  listMemberSessions: {
+    method: 'GET',
+    path: '/api/staff/members/:id/sessions',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['sessions'],
+  },
+  endMemberSessions: {
+    method: 'POST',
+    path: '/api/staff/members/:id/sessions/end',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['ended'],
+  },
+  exportMemberData: {
+    method: 'GET',
+    path: '/api/staff/members/:id/export',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['member'],
+  },
+  eraseOnRequest: {
+    method: 'POST',
+    path: '/api/staff/members/:id/erase',
+    access: 'staff',
+    roles: OWNER,
+    reads: [],
+  },
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

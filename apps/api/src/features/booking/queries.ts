@@ -75,6 +75,13 @@ export function lockBooking(
   );
 }
 
+export async function holderOf(db: Db, number: string): Promise<string | null> {
+  const row = await db.row<{ member_id: string | null }>('select member_id from booking where number = $1', [
+    number,
+  ]);
+  return row?.member_id ?? null;
+}
+
 export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by'>;
 
 export function markCancelled(db: Db, id: string, by: 'member' | 'league'): Promise<Ending | undefined> {

@@ -1,13 +1,8 @@
-/**
- * Erases a member for good. Seats they hold are given back; the points ledger keeps its entries under a pseudonym that
- * leads nowhere, and the audit record keeps the opaque id without addresses.
- */
+/** Erases the signed-in member for good, against the password. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { forgetActor } from '../audit/forget-actor.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
-import { deleteMember, lockMember, passwordHashOf } from './queries.ts';
+import { passwordHashOf } from './queries.ts';
+import { removeMember } from './remove-member.ts';
 
 type Erasure = { id: string; memberId: string; password: string };
 
@@ -24,12 +19,6 @@ export async function eraseMember(
     await context.limits.take('password.member', memberId);
     return refuse('auth.password_wrong');
   }
-  // Events are locked before members, as booking does; then once more for a booking that came in between.
-  await releaseBookingsOf(context, memberId);
-  await lockMember(context.db, memberId);
-  await releaseBookingsOf(context, memberId);
-  await deleteMember(context.db, memberId);
-  await recordAudit(context, { actorKind: 'member', actorId: memberId, action: 'member.erased' });
-  await forgetActor(context, memberId);
+  await removeMember(context, memberId, { actorKind: 'member', actorId: memberId });
   return ok(undefined);
 }

@@ -1,6 +1,6 @@
 /** All SQL about members themselves. */
 import { constraintOf, type Db } from '../../platform/db.ts';
-import type { Person } from './rules.ts';
+import { anywhere, asPattern, type FoundRow, type Person, piecesOf, type Wanted } from './rules.ts';
 
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
@@ -104,5 +104,100 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
      where member.id = $1 and (registration.email = member.email or registration.phone_number = member.phone_number)`,
     [id],
   );
+  // What staff were answered about the member is remembered under the staff's keys, not the member's.
+  await db.run("delete from idempotency_key where staff_id is not null and strpos(reply #>> '{}', $1) > 0", [
+    id,
+  ]);
   await db.run('delete from member where id = $1', [id]);
+}
+
+/** The words by the rule that members are indexed by. */
+export async function foldSearch(db: Db, words: string): Promise<string> {
+  const row = await db.row<{ folded: string }>('select fold_search($1) as folded', [words]);
+  return row?.folded ?? '';
+}
+
+/** $1 to $5; pieces find candidates in the index (one letter has none), patterns decide. Nothing looked for: everyone. */
+const FOUND = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
+  or (($1::text[] = '{}' or search_pieces(search_text) @> $1::text[]) and search_text like all ($2::text[]))
+  or (search_pieces(search_text) @> $3::text[] and search_text like $4)
+  or id = $5::uuid`;
+
+function valuesOf({ words, digits, memberId }: Wanted): unknown[] {
+  return [
+    words?.flatMap(piecesOf) ?? null,
+    words?.map(anywhere) ?? null,
+    digits && piecesOf(digits),
+    digits && anywhere(digits),
+    memberId,
+  ];
+}
+
+/**
+ * How many are found, and one page of them: names that begin with the words first; without words, the newest members.
+ * The index is never passed over for reading every row: the planner cannot know that its pieces are dear to make anew.
+ */
+export function findFound(
+  db: Db,
+  wanted: Wanted,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; rows: FoundRow[] }> {
+  const values = valuesOf(wanted);
+  const isAll = wanted.start === '';
+  const order = isAll ? '$6::text is null, created_at desc, id' : 'search_text like $6 desc, full_name, id';
+  return db.transaction(async tx => {
+    await tx.run('set local enable_seqscan = off');
+    const counted = await tx.row<{ total: number }>(`select count(*) as total ${FOUND}`, values);
+    const rows = await tx.rows<FoundRow>(
+      `select id, full_name, email, phone_number, city, loyalty_points, created_at ${FOUND}
+       order by ${order} limit $7 offset $8`,
+      [...values, isAll ? null : `${asPattern(wanted.start)}%`, page.limit, page.offset],
+    );
+    return { total: counted?.total ?? 0, rows };
+  });
+}
+
+export type DetailsRow = {
+  email_proven_at: Date | null;
+  phone_proven_at: Date | null;
+  bookings_count: number;
+  admissions_count: number;
+  live_sessions: number;
+};
+
+export function findDetails(db: Db, id: string): Promise<DetailsRow | undefined> {
+  return db.row(
+    `select email_proven_at, phone_proven_at,
+       (select count(*) from booking where member_id = member.id and status <> 'cancelled') as bookings_count,
+       (select count(*) from booking where member_id = member.id and checked_in_at is not null) as admissions_count,
+       (select count(*) from session where member_id = member.id and expires_at > now()) as live_sessions
+     from member where id = $1`,
+    [id],
+  );
+}
+
+export type SessionRow = {
+  id: string;
+  address: string;
+  created_at: Date;
+  expires_at: Date;
+  is_live: boolean;
+};
+
+/** Newest first, ended ones included for as long as they are kept. */
+export function findSessions(db: Db, memberId: string): Promise<SessionRow[]> {
+  return db.rows(
+    `select id, address, created_at, expires_at, expires_at > now() as is_live
+     from session where member_id = $1 order by created_at desc, id`,
+    [memberId],
+  );
+}
+
+/** @param sessionId null: all of them @returns how many were alive */
+export function expireSessions(db: Db, memberId: string, sessionId: string | null): Promise<number> {
+  return db.run(
+    `update session set expires_at = now()
+     where member_id = $1 and ($2::uuid is null or id = $2) and expires_at > now()`,
+    [memberId, sessionId],
+  );
 }

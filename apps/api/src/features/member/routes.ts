@@ -1,11 +1,21 @@
-/** The calls about a member, each bound to its use case. */
+/** The calls about a member, the member's own and the staff's, each bound to its use case. */
 import * as member from '@rabita/contract/member';
-import { ok } from '../../platform/outcome.ts';
+import * as staff from '@rabita/contract/staff-member';
+import { ok, refuse } from '../../platform/outcome.ts';
 import { bind } from '../../platform/route.ts';
+import { listBookings } from '../booking/list-bookings.ts';
+import { adjustPoints } from '../points/adjust-points.ts';
+import { listPoints } from '../points/list-points.ts';
+import { endSessions } from './end-sessions.ts';
 import { eraseMember } from './erase-member.ts';
+import { eraseOnRequest } from './erase-on-request.ts';
 import { exportMember } from './export-member.ts';
+import { listSessions } from './list-sessions.ts';
+import { recordMemberView } from './record-member-view.ts';
+import { searchMembers } from './search-members.ts';
 import { showMember } from './show-member.ts';
 import { updateMember } from './update-member.ts';
+import { viewMember } from './view-member.ts';
 
 export const memberRoutes = [
   bind(member.readProfile, async ({ context, session }) =>
@@ -19,5 +29,41 @@ export const memberRoutes = [
   ),
   bind(member.eraseMember, ({ context, params, body, session }) =>
     eraseMember(context, { id: params.id, memberId: session.memberId, password: body.password }),
+  ),
+
+  bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>
+    searchMembers(context, { q, page, limit, session, address }),
+  ),
+  bind(staff.readMember, ({ context, params, session, address }) =>
+    viewMember(context, { memberId: params.id, session, address }),
+  ),
+  bind(staff.listMemberBookings, async ({ context, params, query, session, address, language }) => {
+    const memberId = params.id;
+    const isThere = await recordMemberView(context, { memberId, part: 'bookings', session, address });
+    if (!isThere) return refuse('member.not_found');
+    return ok(await listBookings(context, { memberId, language, status: null, ...query }));
+  }),
+  bind(staff.listMemberPoints, async ({ context, params, query, session, address, language }) => {
+    const memberId = params.id;
+    const isThere = await recordMemberView(context, { memberId, part: 'points', session, address });
+    if (!isThere) return refuse('member.not_found');
+    return ok(await listPoints(context, { memberId, language, ...query }));
+  }),
+  bind(staff.adjustPoints, ({ context, params, body, session, address }) =>
+    adjustPoints(context, { memberId: params.id, body, session, address }),
+  ),
+  bind(staff.listMemberSessions, ({ context, params, session, address }) =>
+    listSessions(context, { memberId: params.id, session, address }),
+  ),
+  bind(staff.endMemberSessions, ({ context, params, body, session, address }) =>
+    endSessions(context, { memberId: params.id, sessionId: body.session_id, session, address }),
+  ),
+  bind(staff.exportMemberData, async ({ context, params, session, address, language }) => {
+    const memberId = params.id;
+    const isThere = await recordMemberView(context, { memberId, part: 'export', session, address });
+    return isThere ? exportMember(context, { memberId, language }) : refuse('member.not_found');
+  }),
+  bind(staff.eraseOnRequest, ({ context, params, body, session, address }) =>
+    eraseOnRequest(context, { memberId: params.id, body, session, address }),
   ),
 ];

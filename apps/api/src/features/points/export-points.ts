@@ -5,10 +5,11 @@ import { ledgerOf } from './queries.ts';
 
 export async function exportPoints({ db }: Context, memberId: string): Promise<MemberExport['points']> {
   const rows = await ledgerOf(db, memberId);
-  return rows.map(({ points, reason, booking_id, created_at }) => ({
+  return rows.map(({ points, reason, booking_id, note, created_at }) => ({
     points,
     reason,
     booking_id,
+    note,
     earned_at: created_at.toISOString(),
   }));
 }

@@ -1,6 +1,7 @@
 /** All SQL about points: the ledger, and who stands where by it. */
 import type { LeaderboardRow } from '@rabita/contract/leaderboard';
 import type { Db } from '../../platform/db.ts';
+import type { EntryRow } from './rules.ts';
 
 /** Equal points share a rank; who reached them first is listed first. */
 const ORDER = 'loyalty_points desc, points_reached_at, id';
@@ -47,14 +48,70 @@ export function findNeighbours(db: Db, memberId: string, each: number): Promise<
   );
 }
 
-export type LedgerRow = { points: number; reason: string; booking_id: string | null; created_at: Date };
+export type LedgerRow = {
+  points: number;
+  reason: string;
+  booking_id: string | null;
+  note: string | null;
+  created_at: Date;
+};
 
 export function ledgerOf(db: Db, memberId: string): Promise<LedgerRow[]> {
   return db.rows(
-    `select points, reason, booking_id, entry.created_at
+    `select points, reason, booking_id, note, entry.created_at
      from points_ledger as entry join member on member.points_account = entry.account
+     left join points_adjustment as told on told.entry_id = entry.id
      where member.id = $1 order by entry.id`,
     [memberId],
+  );
+}
+
+/** Newest first, each with the balance after it. */
+export function findEntries(
+  db: Db,
+  memberId: string,
+  page: { limit: number; offset: number },
+): Promise<EntryRow[]> {
+  return db.rows(
+    `select entry.id, entry.points, reason, balance, entry.created_at, note, staff.full_name as by,
+       booking.id as booking_id, booking.number, event.name_ar, event.name_en
+     from (
+       select *, (sum(points) over (order by id))::integer as balance from points_ledger
+       where account = (select points_account from member where id = $1)
+       order by id desc limit $2 offset $3
+     ) as entry
+     left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
+     left join points_adjustment as told on told.entry_id = entry.id left join staff on staff.id = told.staff_id
+     order by entry.id desc`,
+    [memberId, page.limit, page.offset],
+  );
+}
+
+export async function countEntries(db: Db, memberId: string): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from points_ledger
+     where account = (select points_account from member where id = $1)`,
+    [memberId],
+  );
+  return row?.total ?? 0;
+}
+
+/** What a member has, held until the transaction ends. */
+export function lockBalance(db: Db, memberId: string): Promise<{ points: number } | undefined> {
+  return db.row('select loyalty_points as points from member where id = $1 for no key update', [memberId]);
+}
+
+export function insertAdjustment(
+  db: Db,
+  adjustment: { memberId: string; staffId: string; points: number; note: string },
+): Promise<number> {
+  return db.run(
+    `with entry as (
+       insert into points_ledger (account, points, reason)
+       select points_account, $2, 'adjustment' from member where id = $1 returning id
+     )
+     insert into points_adjustment (entry_id, member_id, staff_id, note) select id, $1, $3, $4 from entry`,
+    [adjustment.memberId, adjustment.points, adjustment.staffId, adjustment.note],
   );
 }
 

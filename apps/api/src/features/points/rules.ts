@@ -1,4 +1,40 @@
-/** How members are named to strangers on the leaderboard. */
+/** How members are named to strangers on the leaderboard, and how an entry of the ledger is shown. */
+import type { Language } from '@rabita/contract/constants';
+import type { LedgerEntry } from '@rabita/contract/staff-member';
+
+export type EntryRow = {
+  id: number;
+  points: number;
+  balance: number;
+  reason: LedgerEntry['reason'];
+  created_at: Date;
+  note: string | null;
+  by: string | null;
+} & (
+  | { booking_id: string; number: string; name_ar: string; name_en: string }
+  | { booking_id: null; number: null; name_ar: null; name_en: null }
+);
+
+export function entryOf(row: EntryRow, language: Language): LedgerEntry {
+  const { points, balance, reason, note, by } = row;
+  return {
+    _id: String(row.id),
+    points,
+    balance,
+    reason,
+    note,
+    by,
+    booking:
+      row.booking_id === null
+        ? null
+        : {
+            _id: row.booking_id,
+            number: row.number,
+            event_name: language === 'ar' ? row.name_ar : row.name_en,
+          },
+    created_at: row.created_at.toISOString(),
+  };
+}
 
 /** Words that a first name may begin with and that name nobody alone: عبد الله, أم كلثوم, Abdul Rahman. */
 const OPENERS = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;

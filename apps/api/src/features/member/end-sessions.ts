@@ -1,0 +1,38 @@
+/** Logs a member out for them: a phone was lost, or somebody else is in the account. */
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { expireSessions, findMember, findSessions } from './queries.ts';
+
+type Ending = {
+  memberId: string;
+  /** Unset: all of them. */
+  sessionId: string | undefined;
+  session: StaffSession;
+  address: string;
+};
+
+export async function endSessions(
+  context: Context,
+  { memberId, sessionId, session, address }: Ending,
+): Promise<Outcome<{ ended: number }, 'member.not_found' | 'member.session_not_found'>> {
+  const { db } = context;
+  if (!isId(memberId) || !(await findMember(db, memberId))) return refuse('member.not_found');
+  if (sessionId !== undefined && !(await findSessions(db, memberId)).some(({ id }) => id === sessionId)) {
+    return refuse('member.session_not_found');
+  }
+  const ended = await expireSessions(db, memberId, sessionId ?? null);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'member.sessions_ended',
+    address,
+    detail: { scope: sessionId === undefined ? 'all' : 'one' },
+    subject: { kind: 'member', id: memberId },
+    before: { live_sessions: ended },
+    after: { live_sessions: 0 },
+  });
+  return ok({ ended });
+}

@@ -1,0 +1,104 @@
+/** Erasing for a member who asked: the name has to be typed, it happens once, and nothing in clear is left, logs included. */
+import { beforeAll, expect, it } from 'vitest';
+import { dumpDatabase } from '../../../test/dump-database.ts';
+import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+const erase = (id: string, full_name: string, key?: string, reason = 'member_asked') =>
+  league.request('POST', `/api/staff/members/${id}/erase`, {
+    token: owner.token,
+    body: { full_name, reason },
+    address: '192.0.2.88',
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+
+it('leaves nothing in clear, whatever staff saw, wrote and were answered about the member', async () => {
+  const { user, token } = await league.signUp({
+    full_name: 'شخص لا يتكرر اسمه',
+    city: 'مدينة لا تتكرر',
+    phone_number: '+966500777888',
+  });
+  const eventId = await insertEvent(league.db);
+  await league.request('POST', `/api/bookings/event/${eventId}`, { token });
+  const of = (part = '') => `/api/staff/members/${user.id}${part}`;
+  const note = 'شكوى من لا يتكرر اسمه';
+  await league.request('POST', of('/points'), { token: owner.token, body: { points: 9, note } });
+  await league.request('GET', `/api/staff/members?q=${encodeURIComponent('لا يتكرر')}`, {
+    token: owner.token,
+  });
+  for (const part of ['', '/sessions', '/export'])
+    await league.request('GET', of(part), { token: owner.token });
+  await league.db.run(
+    `insert into idempotency_key (staff_id, method, path, key, body_hash, status, reply)
+     values ($1, 'PATCH', '/', 'one', '\\x00', 200, to_jsonb($2::text))`,
+    [owner.id, JSON.stringify({ user: { _id: user.id, full_name: user.full_name } })],
+  );
+  await league.db.run(
+    `insert into audit_log (actor_kind, actor_id, action, subject_kind, subject_id, before)
+     values ('staff', $1, 'member.renamed', 'member', $2, jsonb_build_object('full_name', $3::text))`,
+    [owner.id, user.id, user.full_name],
+  );
+  const traces = ['لا يتكرر', user.email, '500777888', user.city];
+  const before = [...(await dumpDatabase(league)).values()].join('\n');
+  for (const trace of [...traces, note]) expect(before).toContain(trace);
+
+  const answer = await erase(user.id, user.full_name);
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  for (const [table, text] of await dumpDatabase(league)) {
+    for (const trace of traces) expect(text, table).not.toContain(trace);
+  }
+  for (const trace of traces) expect(league.logs.join('\n')).not.toContain(trace);
+  expect(await league.db.row('select held from event where id = $1', [eventId])).toEqual({ held: 0 });
+  expect(
+    await league.db.row(
+      `select actor_kind, actor_id, address, detail, subject_id, before, after
+       from audit_log where action = 'member.erased'`,
+    ),
+  ).toEqual({
+    actor_kind: 'staff',
+    actor_id: owner.id,
+    address: '192.0.2.88',
+    detail: { reason: 'member_asked' },
+    subject_id: user.id,
+    before: null,
+    after: null,
+  });
+  expect(await league.db.row('select points, reason from points_ledger where points = 9')).toEqual({
+    points: 9,
+    reason: 'adjustment',
+  });
+});
+
+it('wants the very name, spaces aside, and a reason from the list', async () => {
+  const { user, token } = await league.signUp({ full_name: 'ليلى الدوسري' });
+  for (const name of ['ليلي الدوسري', 'ليلى', 'سارة القحطاني']) {
+    const answer = await erase(user.id, name);
+    expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.name_differs']);
+  }
+  expect(expectRefusal(await erase(user.id, 'ليلى الدوسري', undefined, 'ليلى'))).toBe('request.invalid');
+  expect((await league.request('GET', '/api/auth/profile', { token })).status).toBe(200);
+  expect((await erase(user.id, '  ليلى   الدوسري ')).status).toBe(204);
+  expect(expectRefusal(await league.request('GET', '/api/auth/profile', { token }))).toBe(
+    'auth.session_dead',
+  );
+});
+
+it('is answered alike when it is sent again with its key, and finds nobody without', async () => {
+  const { user } = await league.signUp();
+  expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
+  expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
+  for (const id of [user.id, STRANGE_ID, 'nothing']) {
+    expect(expectRefusal(await erase(id, user.full_name))).toBe('member.not_found');
+  }
+});

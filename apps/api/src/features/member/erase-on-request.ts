@@ -1,0 +1,28 @@
+/** Erases a member who asked the league for it; the name typed again keeps a slip from erasing somebody else. */
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { eraseOnRequest as endpoint } from '@rabita/contract/staff-member';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { findMember } from './queries.ts';
+import { removeMember } from './remove-member.ts';
+
+type Request = { memberId: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
+
+export async function eraseOnRequest(
+  context: Context,
+  { memberId, body, session, address }: Request,
+): Promise<Outcome<undefined, 'member.not_found' | 'member.name_differs'>> {
+  const member = isId(memberId) ? await findMember(context.db, memberId) : undefined;
+  if (!member) return refuse('member.not_found');
+  if (member.full_name !== body.full_name) return refuse('member.name_differs');
+  await removeMember(context, memberId, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    address,
+    detail: { reason: body.reason },
+    subject: { kind: 'member', id: memberId },
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,22 @@
+/** Where a member has logged in from, for staff who are asked to end it; nothing of it opens the account. */
+import type { MemberSession } from '@rabita/contract/staff-member';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { findSessions } from './queries.ts';
+import { type MemberView, recordMemberView } from './record-member-view.ts';
+
+export async function listSessions(
+  context: Context,
+  view: Omit<MemberView, 'part'>,
+): Promise<Outcome<{ sessions: MemberSession[] }, 'member.not_found'>> {
+  if (!(await recordMemberView(context, { ...view, part: 'sessions' }))) return refuse('member.not_found');
+  const rows = await findSessions(context.db, view.memberId);
+  return ok({
+    sessions: rows.map(({ id, created_at, expires_at, ...row }) => ({
+      _id: id,
+      ...row,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,31 @@
+/** Whoever looks at a member leaves a line about it: details of people are not read unseen. */
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findMember } from './queries.ts';
+
+export type MemberView = {
+  memberId: string;
+  /** What of the member is shown. */
+  part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
+  session: StaffSession;
+  address: string;
+};
+
+/** Call it before anything is read. @returns false when there is no such member */
+export async function recordMemberView(
+  context: Context,
+  { memberId, part, session, address }: MemberView,
+): Promise<boolean> {
+  if (!isId(memberId) || !(await findMember(context.db, memberId))) return false;
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: part === 'export' ? 'member.exported' : 'member.viewed',
+    address,
+    detail: { part },
+    subject: { kind: 'member', id: memberId },
+  });
+  return true;
+}

@@ -1,0 +1,186 @@
+/** Members are found as people write them: every letter variant, every way of typing a phone, and nobody by chance. */
+import type { MemberPage } from '@rabita/contract/staff-member';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+const NAMES = [
+  'أحمد الأنصاري',
+  'فاطمة الزهراء',
+  'مصطفى رؤوف',
+  'عبد الله هانئ',
+  'إيمان آل سعود',
+  'José Øster',
+  'سارة القحطاني',
+  'Sara Al-Harbi',
+  '100%_\\ مباشر',
+];
+
+let league: League;
+let staff: TestStaff;
+let crowd: CrowdMember[];
+beforeAll(async () => {
+  league = await startLeague();
+  staff = await insertStaff(league, 'manager');
+  crowd = await insertMembers(league.db, NAMES.length, NAMES);
+  await league.db.run(
+    "update member set phone_number = '+966551234567', email = 'falcon.fan@example.com' where id = $1",
+    [crowd[6]?.id],
+  );
+  return league.stop;
+});
+
+async function search(q: string, more = ''): Promise<MemberPage> {
+  const path = `/api/staff/members?q=${encodeURIComponent(q)}${more}`;
+  const answer = await league.request('GET', path, { token: staff.token });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as MemberPage;
+}
+const names = async (q: string) => (await search(q)).members.map(row => row.full_name);
+
+/** The rule once more, in other words: what the database's function has to give. */
+function fold(text: string): string {
+  const alike: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ک: 'ك' };
+  const latin: Record<string, string> = { Ø: 'o', ø: 'o', Ł: 'l', ł: 'l', Đ: 'd', đ: 'd', ı: 'i' };
+  return [...text.normalize('NFKD')]
+    .filter(letter => !/[\p{Mn}\p{Cf}ـ]/u.test(letter) || /[\u0600-\u0605\u06dd]/u.test(letter))
+    .map(letter => {
+      const digit = /[٠-٩۰-۹]/u.test(letter) ? String((letter.codePointAt(0) ?? 0) & 15) : undefined;
+      const small = /[A-Z]/u.test(letter) ? letter.toLowerCase() : letter;
+      return digit ?? alike[letter] ?? latin[letter] ?? small;
+    })
+    .join('')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+const folded = async (text: string) =>
+  (await league.db.row<{ folded: string }>('select fold_search($1) as folded', [text]))?.folded;
+
+describe('letters', () => {
+  it.each([
+    ['احمد', 'أحمد الأنصاري'],
+    ['إحمد', 'أحمد الأنصاري'],
+    ['ٱحمد الانصارى', 'أحمد الأنصاري'],
+    ['أحــمد', 'أحمد الأنصاري'],
+    ['أَحْمَدُ', 'أحمد الأنصاري'],
+    ['الانصاري احمد', 'أحمد الأنصاري'],
+    ['نصار', 'أحمد الأنصاري'],
+    ['فاطمه', 'فاطمة الزهراء'],
+    ['مصطفي روؤف', 'مصطفى رؤوف'],
+    ['هاني', 'عبد الله هانئ'],
+    ['عبدالله', 'عبد الله هانئ'],
+    ['عبد الله', 'عبد الله هانئ'],
+    ['ايمان ال سعود', 'إيمان آل سعود'],
+    ['JOSE', 'José Øster'],
+    ['oster', 'José Øster'],
+    ['AL-harbi', 'Sara Al-Harbi'],
+    ['%_\\', '100%_\\ مباشر'],
+    ['١٠٠', '100%_\\ مباشر'],
+  ])('%s finds %s', async (q, name) => {
+    expect(await names(q)).toEqual([name]);
+  });
+
+  it('fold alike in the database and by the rule', async () => {
+    expect(await folded('  أَلْمُؤْمِنـة  ٣٤ ')).toBe('المومنه 34');
+    const letter = fc.oneof(
+      fc.integer({ min: 0x20, max: 0x7e }),
+      fc.integer({ min: 0xa0, max: 0x17f }),
+      fc.integer({ min: 0x606, max: 0x6ff }),
+      fc.integer({ min: 0xfe70, max: 0xfefc }),
+      fc.constantFrom(0x300, 0x301, 0x200b, 0x200f, 0x202e, 0x2067, 0xfeff, 0x9, 0xa),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(letter, { maxLength: 40 }), async codes => {
+        const text = String.fromCodePoint(...codes);
+        expect(await folded(text)).toBe(fold(text));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('are not found by one word of two', async () => {
+    expect(await names('سارة الزهراء')).toEqual([]);
+  });
+
+  it('put names that begin with the words first', async () => {
+    expect(await names('سار')).toEqual(['سارة القحطاني']);
+    const [late] = await insertMembers(league.db, 1, ['أم سارة']);
+    expect(await names('سارة')).toEqual(['سارة القحطاني', 'أم سارة']);
+    await league.db.run('delete from member where id = $1', [late?.id]);
+  });
+});
+
+describe('contacts and numbers', () => {
+  it.each([
+    '+966551234567',
+    '00966 55 123 4567',
+    '0551234567',
+    '055-123-4567',
+    '٠٥٥١٢٣٤٥٦٧',
+    '\u200e+966 55 123 4567\u200e',
+    '1234567',
+    'falcon.fan@example.com',
+    'FALCON.FAN',
+  ])('%s finds their owner', async q => {
+    expect(await names(q)).toEqual(['سارة القحطاني']);
+  });
+
+  it('find the holder of a booking, however its number is typed', async () => {
+    const eventId = await insertEvent(league.db);
+    const booked = await league.request('POST', `/api/bookings/event/${eventId}`, { token: crowd[3]?.token });
+    await league.db.run("update booking set number = '01AB-C9D' where event_id = $1", [eventId]);
+    expect(booked.status).toBe(201);
+    for (const typed of ['01AB-C9D', '01abc9d', 'OIab c9d', '٠١AB-C٩D', ' 01AB–C9D ']) {
+      expect(await names(typed), typed).toEqual(['عبد الله هانئ']);
+    }
+    expect(await names('01AB-C9E')).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('is newest first without words, in pages that hold everyone once', async () => {
+    const pages = [
+      await search('', '&limit=4'),
+      await search(' ', '&limit=4&page=2'),
+      await search('', '&limit=4&page=3'),
+    ];
+    expect(pages.map(({ pagination }) => pagination.total)).toEqual([9, 9, 9]);
+    expect(pages[0]?.pagination).toEqual({ page: 1, limit: 4, total: 9, pages: 3 });
+    const ids = pages.flatMap(({ members }) => members.map(row => row._id));
+    expect(new Set(ids)).toEqual(new Set(crowd.map(one => one.id)));
+    expect(ids).toHaveLength(9);
+  });
+
+  it('shows what tells two of one name apart, and nothing that opens an account', async () => {
+    const [row] = (await search('falcon')).members;
+    expect(row).toEqual({
+      _id: crowd[6]?.id,
+      full_name: 'سارة القحطاني',
+      email: 'falcon.fan@example.com',
+      phone_number: '+966551234567',
+      city: 'جدة',
+      loyalty_points: 0,
+      created_at: expect.any(String),
+    });
+  });
+
+  it('refuses what cannot be searched for, and leaves a line without the words', async () => {
+    const long = await league.request('GET', `/api/staff/members?q=${'ا'.repeat(101)}`, {
+      token: staff.token,
+    });
+    expect(expectRefusal(long)).toBe('request.invalid');
+    const nul = await league.request('GET', '/api/staff/members?q=a%00b', { token: staff.token });
+    expect(expectRefusal(nul)).toBe('request.invalid');
+    await search('القحطاني');
+    const line = await league.db.row<{ line: string }>(
+      'select audit_log::text as line from audit_log where actor_id = $1 order by id desc limit 1',
+      [staff.id],
+    );
+    expect(line?.line).toContain('member.listed');
+    expect(line?.line).not.toContain('القحطاني');
+  });
+});

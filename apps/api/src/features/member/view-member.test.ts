@@ -1,0 +1,167 @@
+/** A member as staff see them: everything a desk is asked about, nothing that opens the account, and never unseen. */
+import { exportMember } from '@rabita/contract/member';
+import type { MemberSession } from '@rabita/contract/staff-member';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { earnPoints } from '../points/earn-points.ts';
+
+let league: League;
+let staff: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  staff = await insertStaff(league, 'manager');
+  return league.stop;
+});
+
+const of = (id: string, part = '') => `/api/staff/members/${id}${part}`;
+const read = (id: string, part = '', language: 'ar' | 'en' = 'ar') =>
+  league.request('GET', of(id, part), { token: staff.token, language, address: '192.0.2.77' });
+const trail = (subject: string) =>
+  league.db.rows(
+    'select action, detail, actor_id, address from audit_log where subject_id = $1 order by id',
+    [subject],
+  );
+async function attend(token: string, points: number): Promise<string> {
+  const eventId = await insertEvent(league.db, { points, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
+  const booked = await league.request('POST', `/api/bookings/event/${eventId}`, { token });
+  const id = String((booked.body.booking as unknown as { _id: string })._id);
+  await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
+  await earnPoints(league.context, id);
+  return id;
+}
+
+describe('details', () => {
+  it('hold what the member sees and what a desk asks', async () => {
+    const { user, token } = await league.signUp();
+    await attend(token, 50);
+    const answer = await read(user.id);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body.member).toEqual({
+      ...user,
+      loyalty_points: 50,
+      rank: 1,
+      email_proven_at: expect.any(String),
+      phone_proven_at: null,
+      bookings_count: 1,
+      admissions_count: 1,
+      live_sessions: 1,
+    });
+    expect(answer.text).not.toMatch(/password|hash|token|account/u);
+  });
+
+  it('bookings and points come in pages, in the reader’s language', async () => {
+    const { user, token } = await league.signUp();
+    const booking = await attend(token, 50);
+    const bookings = await read(user.id, '/bookings?limit=1', 'en');
+    expect(bookings.body).toMatchObject({
+      bookings: [{ _id: booking, event: { name: 'Finals Night' } }],
+      pagination: { total: 1, limit: 1 },
+    });
+    const points = await read(user.id, '/points');
+    expect(points.body.entries).toEqual([
+      {
+        _id: expect.any(String),
+        points: 50,
+        balance: 50,
+        reason: 'check_in',
+        note: null,
+        by: null,
+        booking: { _id: booking, number: expect.any(String), event_name: 'ليلة النهائي' },
+        created_at: expect.any(String),
+      },
+    ]);
+  });
+
+  it('leave a line for each look, with who and from where', async () => {
+    const { user } = await league.signUp();
+    for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await read(user.id, part);
+    const by = { actor_id: staff.id, address: '192.0.2.77' };
+    expect(await trail(user.id)).toEqual([
+      { action: 'member.viewed', detail: { part: 'details' }, ...by },
+      { action: 'member.viewed', detail: { part: 'bookings' }, ...by },
+      { action: 'member.viewed', detail: { part: 'points' }, ...by },
+      { action: 'member.viewed', detail: { part: 'sessions' }, ...by },
+      { action: 'member.exported', detail: { part: 'export' }, ...by },
+    ]);
+  });
+
+  it.each(['', '/bookings', '/points', '/sessions', '/export'])('%s of nobody is not found', async part => {
+    for (const id of [STRANGE_ID, 'nothing', "'"]) {
+      expect(expectRefusal(await read(encodeURIComponent(id), part))).toBe('member.not_found');
+    }
+    expect(await trail(STRANGE_ID)).toEqual([]);
+  });
+});
+
+it('the copy of a member’s data is the one that the member gets', async () => {
+  const { user, token } = await league.signUp();
+  await attend(token, 50);
+  await league.request('POST', of(user.id, '/points'), {
+    token: staff.token,
+    body: { points: 7, note: 'جائزة المسابقة' },
+  });
+  const mine = exportMember.reply.parse(
+    (await league.request('GET', '/api/users/me/export', { token, language: 'ar' })).body,
+  );
+  const theirs = exportMember.reply.parse((await read(user.id, '/export')).body);
+  expect({ ...theirs, exported_at: '' }).toEqual({ ...mine, exported_at: '' });
+  expect(mine.points.map(({ note }) => note)).toEqual([null, 'جائزة المسابقة']);
+});
+
+describe('sessions', () => {
+  const sessions = async (id: string) =>
+    (await read(id, '/sessions')).body.sessions as unknown as MemberSession[];
+  const end = (id: string, body: object) =>
+    league.request('POST', of(id, '/sessions/end'), { token: staff.token, body });
+  const isIn = async (token: string) =>
+    (await league.request('GET', '/api/auth/profile', { token })).status === 200;
+
+  async function inTwice() {
+    const { user, token, password } = await league.signUp();
+    const login = await league.request('POST', '/api/auth/login', {
+      body: { identifier: user.email, password },
+      address: '192.0.2.5',
+    });
+    return { id: user.id, first: token, second: String(login.body.token) };
+  }
+
+  it('are shown with where they came from, and no token', async () => {
+    const { id } = await inTwice();
+    const answer = await read(id, '/sessions');
+    expect(answer.body.sessions).toHaveLength(2);
+    expect(answer.body.sessions).toMatchObject([{ address: '192.0.2.5', is_live: true }, { is_live: true }]);
+    expect(answer.text).not.toMatch(/token|hash/u);
+  });
+
+  it('end one by one or all at once, on every process, and stay on the list', async () => {
+    const { id, first, second } = await inTwice();
+    const [newest] = await sessions(id);
+    expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 1 });
+    expect([await isIn(first), await isIn(second)]).toEqual([true, false]);
+    expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
+    expect((await end(id, {})).body).toEqual({ ended: 1 });
+    const other = await league.another();
+    const dead = await other.request('GET', '/api/auth/profile', { token: first });
+    expect(expectRefusal(dead)).toBe('auth.session_dead');
+    await other.stop();
+    expect((await sessions(id)).map(({ is_live }) => is_live)).toEqual([false, false]);
+    expect(await trail(id)).toContainEqual(
+      expect.objectContaining({ action: 'member.sessions_ended', detail: { scope: 'all' } }),
+    );
+  });
+
+  it('of another member are out of reach', async () => {
+    const [mine, theirs] = [await inTwice(), await inTwice()];
+    const [session] = await sessions(theirs.id);
+    for (const session_id of [String(session?._id), STRANGE_ID, 'nothing']) {
+      expect(expectRefusal(await end(mine.id, { session_id }))).toBe('member.session_not_found');
+    }
+    expect(await isIn(theirs.second)).toBe(true);
+    expect(expectRefusal(await end(STRANGE_ID, {}))).toBe('member.not_found');
+  });
+});

@@ -1,0 +1,24 @@
+/** One member for staff: the details a member sees of themselves, and what a desk asks about them. */
+import type { MemberDetails } from '@rabita/contract/staff-member';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { findDetails } from './queries.ts';
+import { type MemberView, recordMemberView } from './record-member-view.ts';
+import { showMember } from './show-member.ts';
+
+export async function viewMember(
+  context: Context,
+  view: Omit<MemberView, 'part'>,
+): Promise<Outcome<MemberDetails, 'member.not_found'>> {
+  const isThere = await recordMemberView(context, { ...view, part: 'details' });
+  const details = isThere ? await findDetails(context.db, view.memberId) : undefined;
+  if (!details) return refuse('member.not_found');
+  return ok({
+    member: {
+      ...(await showMember(context, view.memberId)),
+      ...details,
+      email_proven_at: details.email_proven_at?.toISOString() ?? null,
+      phone_proven_at: details.phone_proven_at?.toISOString() ?? null,
+    },
+  });
+}

@@ -1,0 +1,125 @@
+/** Points by hand: a further entry with its reason, once for a key, never below zero, whoever else is at it. */
+import { randomUUID } from 'node:crypto';
+import { POINTS_MAX } from '@rabita/contract/constants';
+import type { LedgerPage } from '@rabita/contract/staff-member';
+import { beforeAll, expect, it } from 'vitest';
+import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let staff: TestStaff;
+let member: CrowdMember;
+beforeAll(async () => {
+  league = await startLeague();
+  staff = await insertStaff(league, 'manager', { full_name: 'نورة العتيبي' });
+  return league.stop;
+});
+
+async function withBalance(points: number): Promise<void> {
+  await league.db.run('delete from member');
+  [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+  if (points > 0) {
+    await league.db.run(
+      `insert into points_ledger (account, points, reason)
+       select points_account, $2, 'adjustment' from member where id = $1`,
+      [member.id, points],
+    );
+  }
+}
+const adjust = (points: unknown, note: unknown = 'تعويض عن فعالية أُلغيت', key?: string, id = member.id) =>
+  league.request('POST', `/api/staff/members/${id}/points`, {
+    token: staff.token,
+    body: { points, note },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const ledger = async (query = '') =>
+  (await league.request('GET', `/api/staff/members/${member.id}/points${query}`, { token: staff.token }))
+    .body as unknown as LedgerPage;
+
+it('adds an entry with its reason and who gave it, and moves balance and rank at once', async () => {
+  await withBalance(100);
+  const answer = await adjust(-30);
+  expect([answer.status, answer.body]).toEqual([201, { loyalty_points: 70, rank: 1 }]);
+  expect((await adjust(5)).body).toEqual({ loyalty_points: 75, rank: 1 });
+  const { entries, pagination } = await ledger();
+  expect(entries.map(({ points, balance, note, by }) => ({ points, balance, note, by }))).toEqual([
+    { points: 5, balance: 75, note: 'تعويض عن فعالية أُلغيت', by: 'نورة العتيبي' },
+    { points: -30, balance: 70, note: 'تعويض عن فعالية أُلغيت', by: 'نورة العتيبي' },
+    { points: 100, balance: 100, note: null, by: null },
+  ]);
+  expect(pagination.total).toBe(3);
+  const second = await ledger('?limit=1&page=2');
+  expect(second.entries).toMatchObject([{ points: -30, balance: 70 }]);
+  expect(
+    await league.db.row(
+      `select actor_kind, actor_id, subject_kind, subject_id, before, after from audit_log
+       where action = 'points.adjusted' order by id limit 1`,
+    ),
+  ).toEqual({
+    actor_kind: 'staff',
+    actor_id: staff.id,
+    subject_kind: 'member',
+    subject_id: member.id,
+    before: { loyalty_points: 100 },
+    after: { loyalty_points: 70, note: 'تعويض عن فعالية أُلغيت' },
+  });
+});
+
+it('takes no more than is there, and leaves nothing behind when refused', async () => {
+  await withBalance(20);
+  const answer = await adjust(-21);
+  expect([answer.status, expectRefusal(answer)]).toEqual([409, 'points.below_zero']);
+  expect((await ledger()).entries).toHaveLength(1);
+  expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, rank: null });
+});
+
+it('lets exactly one of twenty take the last hundred', async () => {
+  await withBalance(100);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 201).map(answer => expectRefusal(answer));
+  expect(refused).toEqual(Array(19).fill('points.below_zero'));
+  expect((await ledger()).entries.map(({ points }) => points)).toEqual([-100, 100]);
+});
+
+it('adjusts once for a key, however often it is sent', async () => {
+  await withBalance(100);
+  const key = randomUUID();
+  const answers = [await adjust(-40, undefined, key), await adjust(-40, undefined, key)];
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(
+    Array(2).fill([201, JSON.stringify({ loyalty_points: 60, rank: 1 })]),
+  );
+  expect(expectRefusal(await adjust(-41, undefined, key))).toBe('request.key_reused');
+  expect((await ledger()).entries).toHaveLength(2);
+});
+
+it('wants whole points, a reason, and a member', async () => {
+  await withBalance(0);
+  for (const [points, note] of [
+    [0, 'سبب كافٍ'],
+    [1.5, 'سبب كافٍ'],
+    ['5', 'سبب كافٍ'],
+    [100_001, 'سبب كافٍ'],
+    [5, '  '],
+    [5, 'س'.repeat(301)],
+    [5, null],
+  ]) {
+    expect(expectRefusal(await adjust(points, note))).toBe('request.invalid');
+  }
+  for (const id of [STRANGE_ID, 'nothing']) {
+    expect(expectRefusal(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
+    const asked = await league.request('GET', `/api/staff/members/${id}/points`, { token: staff.token });
+    expect(expectRefusal(asked)).toBe('member.not_found');
+  }
+});
+
+it('stops where a balance could not be counted any more', async () => {
+  await withBalance(POINTS_MAX - 10);
+  const answer = await adjust(11);
+  expect(expectRefusal(answer)).toBe('request.invalid');
+  expect(answer.body.fields).toMatchObject([{ path: 'points', code: 'too_large' }]);
+  expect((await adjust(10)).status).toBe(201);
+});

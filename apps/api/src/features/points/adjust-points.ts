@@ -1,0 +1,39 @@
+/** Gives or takes points by a further entry in the ledger, with the reason beside it; nobody goes below zero. */
+import { POINTS_MAX } from '@rabita/contract/constants';
+import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { adjustPoints as endpoint } from '@rabita/contract/staff-member';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { insertAdjustment, lockBalance } from './queries.ts';
+import { rankOf } from './rank-of.ts';
+
+type Adjustment = { memberId: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
+
+/** Others who adjust the same member wait here, so each decides on the balance that the one before left. */
+export async function adjustPoints(
+  context: Context,
+  { memberId, body, session, address }: Adjustment,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'member.not_found' | 'points.below_zero' | 'request.invalid'>> {
+  const { points, note } = body;
+  const balance = isId(memberId) ? await lockBalance(context.db, memberId) : undefined;
+  if (!balance) return refuse('member.not_found');
+  if (balance.points + points < 0) return refuse('points.below_zero');
+  if (balance.points + points > POINTS_MAX) {
+    const fault = { path: 'points', code: 'too_large', max: POINTS_MAX - balance.points } as const;
+    return refuse('request.invalid', { fields: [fault] });
+  }
+  await insertAdjustment(context.db, { memberId, points, note, staffId: session.staffId });
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'points.adjusted',
+    address,
+    subject: { kind: 'member', id: memberId },
+    before: { loyalty_points: balance.points },
+    after: { loyalty_points: balance.points + points, note },
+  });
+  return ok(await rankOf(context, memberId));
+}

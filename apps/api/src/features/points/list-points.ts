@@ -1,0 +1,20 @@
+/** A member's entries in the ledger, each with what the member had after it: where every point came from. */
+import type { Language } from '@rabita/contract/constants';
+import { paginate } from '@rabita/contract/pagination';
+import type { LedgerPage } from '@rabita/contract/staff-member';
+import type { Context } from '../../platform/context.ts';
+import { countEntries, findEntries } from './queries.ts';
+import { entryOf } from './rules.ts';
+
+type Asked = { memberId: string; language: Language; page: number; limit: number };
+
+export async function listPoints(
+  { db }: Context,
+  { memberId, language, page, limit }: Asked,
+): Promise<LedgerPage> {
+  const rows = await findEntries(db, memberId, { limit, offset: (page - 1) * limit });
+  return {
+    entries: rows.map(row => entryOf(row, language)),
+    pagination: paginate(page, limit, await countEntries(db, memberId)),
+  };
+}
