@@ -26,12 +26,18 @@ function page<Name extends string>(
 
 const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
+const MembersPage = page(() => import('./pages/members-page.tsx'), 'MembersPage');
+const MemberPage = page(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = page(() => import('./pages/team-page.tsx'), 'TeamPage');
 const AccountPage = page(() => import('./pages/account-page.tsx'), 'AccountPage');
 const AcceptInvitationPage = page(() => import('./pages/accept-invitation-page.tsx'), 'AcceptInvitationPage');
 
 /** The pages of each section; an address of a section that a role does not have leads to its first one. */
 const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: ComponentType }[]> = {
+  members: [
+    { path: paths.members, Page: MembersPage },
+    { path: paths.member, Page: MemberPage },
+  ],
   team: [{ path: paths.team, Page: TeamPage }],
 };
 

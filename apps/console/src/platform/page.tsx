@@ -45,7 +45,7 @@ export function Page({ title, actions, detail, children }: PageProps) {
             tabIndex={-1}
             className="text-2xl outline-none [overflow-wrap:anywhere] sm:text-3xl"
           >
-            {title}
+            <bdi>{title}</bdi>
           </h1>
           {detail && <div className="mt-1 text-base text-text-2">{detail}</div>}
         </div>

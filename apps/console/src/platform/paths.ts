@@ -2,7 +2,12 @@
 
 export const paths = {
   home: '/',
+  members: '/members',
+  member: '/members/:memberId',
   team: '/team',
   account: '/account',
   acceptInvitation: '/accept-invitation',
 } as const;
+
+/** The address of one member. */
+export const memberPath = (id: string): string => `/members/${encodeURIComponent(id)}`;

@@ -2,10 +2,11 @@
 import { MANAGERS, type Role } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'team';
+export type Section = 'members' | 'team';
 
 /** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
+  { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
 ];
 

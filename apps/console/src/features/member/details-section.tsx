@@ -1,0 +1,80 @@
+// What the league knows of a member, taken along for them, and erased when they ask for it.
+import { formatDay, formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { saveFile } from '@rabita/client/save-file';
+import { useTexts } from '@rabita/client/texts';
+import type { MemberDetails } from '@rabita/contract/staff-member';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import { type ReactNode, useState } from 'react';
+import { callStaff } from '../../platform/call-staff.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { texts } from './texts.ts';
+import { useMemberChange } from './use-member.ts';
+
+type Member = MemberDetails['member'];
+
+function Contact({ isProven, children }: { readonly isProven: boolean; readonly children: ReactNode }) {
+  const t = useTexts(texts);
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <Ltr className="[overflow-wrap:anywhere]">{children}</Ltr>
+      <Badge tone={isProven ? 'success' : 'outline'}>{isProven ? t('proven') : t('unproven')}</Badge>
+    </span>
+  );
+}
+
+export function DetailsSection({ member }: { readonly member: Member }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [isErasing, setErasing] = useState(false);
+  const { change, isPending, failure } = useMemberChange(member._id);
+  const number = (value: number) => formatNumber(value, language);
+  const takeAlong = () =>
+    void change(
+      async () => {
+        const data = await callStaff('exportMemberData', { params: { id: member._id } });
+        saveFile('member.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+      },
+      () => t('exported'),
+    );
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <DefinitionList
+        items={[
+          {
+            term: t('email'),
+            value: <Contact isProven={member.email_proven_at !== null}>{member.email}</Contact>,
+          },
+          {
+            term: t('phone'),
+            value: <Contact isProven={member.phone_proven_at !== null}>{member.phone_number}</Contact>,
+          },
+          { term: t('age'), value: number(member.age) },
+          { term: t('city'), value: <Name>{member.city}</Name> },
+          { term: t('memberLanguage'), value: member.language === 'ar' ? t('arabic') : t('english') },
+          { term: t('rank'), value: member.rank === null ? t('noRank') : number(member.rank) },
+          { term: t('bookingsCount'), value: number(member.bookings_count) },
+          { term: t('admissionsCount'), value: number(member.admissions_count) },
+          { term: t('since'), value: formatDay(member.created_at, language) },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={takeAlong}>
+          {t('export')}
+        </Button>
+        <Button variant="danger" onClick={() => setErasing(true)}>
+          {t('erase')}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="text-error">
+          {failure}
+        </p>
+      )}
+      {isErasing && <EraseDialog member={member} onClose={() => setErasing(false)} />}
+    </div>
+  );
+}

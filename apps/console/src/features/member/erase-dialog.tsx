@@ -1,0 +1,74 @@
+// Erasing a member for good: why, and the name typed again, because nothing brings them back.
+import { announce } from '@rabita/client/announce';
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import type { MemberDetails } from '@rabita/contract/staff-member';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { Select } from '@rabita/ui/select';
+import { TextField } from '@rabita/ui/text-field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { callStaff } from '../../platform/call-staff.ts';
+import { paths } from '../../platform/paths.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { checkErasure, ERASE_REASONS, type EraseReason, type EraseValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+type EraseDialogProps = { readonly member: MemberDetails['member']; readonly onClose: () => void };
+
+export function EraseDialog({ member, onClose }: EraseDialogProps) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useForm<EraseValues>({
+    initial: { full_name: '', reason: '' },
+    check: values => checkErasure(values, member.full_name),
+  });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const { full_name, reason } = form.values;
+    const body = { full_name, reason: reason as EraseReason };
+    const erased = await run(async () => {
+      await callStaff('eraseOnRequest', { params: { id: member._id }, body });
+      return true;
+    }, form.refuse);
+    if (!erased) return;
+    client.removeQueries({ queryKey: ['member', member._id] });
+    void client.invalidateQueries({ queryKey: ['members'] });
+    announce(t('erased'), { tone: 'success' });
+    navigate(paths.members, { replace: true });
+  };
+  const { onChange: _text, ...reason } = form.choice('reason');
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onClose()}
+      title={t('eraseTitle')}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <p>{t('eraseDetail')}</p>
+        <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+          <Name>{member.full_name}</Name>
+        </p>
+        <Select
+          label={t('reason')}
+          placeholder={t('choose')}
+          options={ERASE_REASONS.map(value => ({ value, label: t(value) }))}
+          {...reason}
+          value={form.values.reason || null}
+          onChange={value => form.set('reason', value)}
+        />
+        <TextField label={t('typeName')} autoComplete="off" {...form.text('full_name')} />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('working')}>
+          {t('eraseNow')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

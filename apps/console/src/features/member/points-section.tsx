@@ -1,0 +1,127 @@
+// A member's ledger with its running balance, and the form that adds to it.
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import type { LedgerEntry } from '@rabita/contract/staff-member';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { TextField } from '@rabita/ui/text-field';
+import { useRef, useState } from 'react';
+import { callStaff } from '../../platform/call-staff.ts';
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
+import { Pager } from '../../platform/pager.tsx';
+import { checkAdjustment, readChange } from './rules.ts';
+import { texts } from './texts.ts';
+import { useMemberChange, useMemberPoints } from './use-member.ts';
+
+function AdjustForm({ id }: { readonly id: string }) {
+  const t = useTexts(texts);
+  const form = useForm({ initial: { points: '', note: '' }, check: checkAdjustment });
+  const { change, isPending, failure, retryAt } = useMemberChange(id);
+  // One attempt counts once, however often its answer is lost on the way; another entry is another attempt.
+  const attempt = useRef(crypto.randomUUID());
+  const submit = async () => {
+    const body = { points: readChange(form.values.points) ?? 0, note: form.values.note.trim() };
+    const isWritten = await change(
+      () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey: attempt.current }),
+      () => t('written'),
+      form.refuse,
+    );
+    if (!isWritten) return;
+    attempt.current = crypto.randomUUID();
+    form.reset();
+  };
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(() => void submit())}
+      onChange={() => {
+        attempt.current = crypto.randomUUID();
+      }}
+      className="grid max-w-xl gap-4"
+    >
+      <h3 className="text-lg">{t('adjust')}</h3>
+      <p className="text-sm text-text-2">{t('adjustDetail')}</p>
+      <TextField label={t('change')} dir="ltr" inputMode="text" autoComplete="off" {...form.text('points')} />
+      <TextField label={t('note')} autoComplete="off" {...form.text('note')} />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <div>
+        <Button type="submit" variant="secondary" isPending={isPending} pendingLabel={t('writing')}>
+          {t('write')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Entry({ entry }: { readonly entry: LedgerEntry }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const sign = entry.points > 0 ? '+' : '−';
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-4">
+      <p className="[overflow-wrap:anywhere] text-text">
+        <span className="font-semibold">{t(entry.reason)}</span>
+        {entry.booking && (
+          <>
+            {' · '}
+            <Name>{entry.booking.event_name}</Name>
+          </>
+        )}
+      </p>
+      <Ltr
+        className={`text-end font-display font-extrabold tabular ${entry.points > 0 ? 'text-success' : 'text-error'}`}
+      >
+        {sign}
+        {formatNumber(Math.abs(entry.points), language)}
+      </Ltr>
+      <p className="text-sm [overflow-wrap:anywhere] text-text-3">
+        {formatOwnDayTime(entry.created_at, language)}
+        {entry.by && (
+          <>
+            {' · '}
+            <Name>{entry.by}</Name>
+          </>
+        )}
+        {entry.note && (
+          <span className="block text-text-2">
+            <Name>{entry.note}</Name>
+          </span>
+        )}
+      </p>
+      <p className="text-end text-sm text-text-3 tabular">{t('balance', { points: entry.balance })}</p>
+    </li>
+  );
+}
+
+export function PointsSection({ id }: { readonly id: string }) {
+  const t = useTexts(texts);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useMemberPoints(id, page);
+  return (
+    <div className="grid gap-8">
+      <AdjustForm id={id} />
+      {data ? (
+        data.entries.length > 0 ? (
+          <div>
+            <ul className="border-t border-line">
+              {data.entries.map(entry => (
+                <Entry key={entry._id} entry={entry} />
+              ))}
+            </ul>
+            <Pager pagination={data.pagination} onTurn={setPage} />
+          </div>
+        ) : (
+          <ListEmpty sentence={t('noEntries')} />
+        )
+      ) : error ? (
+        <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      ) : (
+        <ListLoading label={t('loading')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Where a member has logged in from, and ending it for them.
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { callStaff } from '../../platform/call-staff.ts';
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
+import { texts } from './texts.ts';
+import { useMemberChange, useMemberSessions } from './use-member.ts';
+
+export function SessionsSection({ id }: { readonly id: string }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { data, error, refetch } = useMemberSessions(id);
+  const { change, isPending, failure, retryAt } = useMemberChange(id);
+  const end = (body: { session_id?: string }) =>
+    void change(
+      () => callStaff('endMemberSessions', { params: { id }, body }),
+      ({ ended }) => t('endedNow', { count: ended }),
+    );
+  if (!data)
+    return error ? (
+      <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+    ) : (
+      <ListLoading label={t('loading')} />
+    );
+  const { sessions } = data;
+  if (sessions.length === 0) return <ListEmpty sentence={t('noSessions')} />;
+  return (
+    <div className="grid gap-4">
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <ul className="border-t border-line">
+        {sessions.map(session => (
+          <li
+            key={session._id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="flex flex-wrap items-center gap-3 font-semibold text-text">
+                <Ltr className="[overflow-wrap:anywhere] tabular">{session.address}</Ltr>
+                <Badge tone={session.is_live ? 'success' : 'neutral'}>
+                  {session.is_live ? t('live') : t('ended')}
+                </Badge>
+              </p>
+              <p className="text-sm text-text-3">
+                {t('began', { when: formatOwnDayTime(session.created_at, language) })}
+              </p>
+            </div>
+            {session.is_live && (
+              <Button
+                variant="secondary"
+                size="sm"
+                isDisabled={isPending}
+                onClick={() => end({ session_id: session._id })}
+              >
+                {t('endOne')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.some(({ is_live }) => is_live) && (
+        <div>
+          <Button
+            variant="secondary"
+            isPending={isPending}
+            pendingLabel={t('working')}
+            onClick={() => end({})}
+          >
+            {t('endAll')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

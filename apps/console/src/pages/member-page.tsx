@@ -1,0 +1,61 @@
+// One member: details, points, bookings, sessions, each behind a tab that the address keeps.
+import { ApiError } from '@rabita/client/api-error';
+import { useTexts } from '@rabita/client/texts';
+import { Tabs } from '@rabita/ui/tabs';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { BookingsSection } from '../features/member/bookings-section.tsx';
+import { DetailsSection } from '../features/member/details-section.tsx';
+import { PointsSection } from '../features/member/points-section.tsx';
+import { SessionsSection } from '../features/member/sessions-section.tsx';
+import { texts } from '../features/member/texts.ts';
+import { useMember } from '../features/member/use-member.ts';
+import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { Page } from '../platform/page.tsx';
+import { paths } from '../platform/paths.ts';
+
+const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
+type Tab = (typeof TABS)[number];
+
+export function MemberPage() {
+  const t = useTexts(texts);
+  const { memberId = '' } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const tab = TABS.find(one => one === address.get('tab')) ?? 'details';
+  const { data, error, refetch } = useMember(memberId);
+  const back = (
+    <Link to={paths.members} className="ring-focus text-link underline underline-offset-4">
+      {t('backToMembers')}
+    </Link>
+  );
+  if (!data)
+    return (
+      <Page title={t('member')} detail={back}>
+        {error instanceof ApiError && error.status === 404 ? (
+          <ListEmpty sentence={t('memberGone')} />
+        ) : error ? (
+          <ListFailed sentence={t('memberFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+        ) : (
+          <ListLoading label={t('loading')} />
+        )}
+      </Page>
+    );
+  const { member } = data;
+  return (
+    <Page title={member.full_name} detail={back}>
+      <p className="mb-6 font-display text-xl font-extrabold text-accent-text tabular">
+        {t('points', { count: member.loyalty_points })}
+      </p>
+      <Tabs<Tab>
+        label={t('sections')}
+        value={tab}
+        onChange={next => setAddress(next === 'details' ? {} : { tab: next }, { replace: true })}
+        tabs={[
+          { value: 'details', label: t('details'), content: <DetailsSection member={member} /> },
+          { value: 'points', label: t('pointsTab'), content: <PointsSection id={member._id} /> },
+          { value: 'bookings', label: t('bookingsTab'), content: <BookingsSection id={member._id} /> },
+          { value: 'sessions', label: t('sessionsTab'), content: <SessionsSection id={member._id} /> },
+        ]}
+      />
+    </Page>
+  );
+}
