@@ -2,6 +2,7 @@
 
 import type { Config } from './config.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
+import { bookingTasks } from './features/booking/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
@@ -38,6 +39,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   const tasks = {
     ...authTasks(context),
     ...staffSessionTasks(context),
+    ...bookingTasks(context),
     ...messageTasks(context, channels, announce),
     ...upkeepTasks(context),
   };

@@ -72,14 +72,10 @@ describe('every route', () => {
   });
 });
 
-/** Given by use cases that no call binds. */
-const BOUND_BY_NONE = ['booking.not_pending'];
-
 describe('every refusal', () => {
   const declared = new Set([
     ...everyEndpoint().flatMap(({ endpoint }) => codesOf(endpoint)),
     ...OUTSIDE_CALLS,
-    ...BOUND_BY_NONE,
   ]);
 
   it.each(Object.keys(everyError))('%s is declared by a call and reached by a test', code => {

@@ -44,7 +44,6 @@ async function send(method: string, path: string, raw: string | Uint8Array<Array
 const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Record<string, string>?][] = [
   ['broken JSON', '{"a":', 400, 'request.malformed'],
   ['two values', '{}{}', 400, 'request.malformed'],
-  ['a body of 64 KiB and one byte', `{"a":"${'x'.repeat(64 * 1024 - 7)}"}`, 413, 'request.too_large'],
   ['objects nested 5,000 deep', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, 400, 'request.malformed'],
   ['arrays nested 30,000 deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400, 'request.malformed'],
   ['a key twice', '{"a":1,"a":1}', 400, 'request.malformed'],
@@ -90,7 +89,13 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
   ],
 ];
 
-describe.each(TAKING)('$method $path', ({ method, path }) => {
+describe.each(TAKING)('$method $path', ({ method, path, endpoint }) => {
+  it('refuses a body of one byte more than it may have', async () => {
+    const limit = endpoint.bodyLimit ?? 64 * 1024;
+    const answer = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
+    expect([answer.status, expectRefusal(answer)]).toEqual([413, 'request.too_large']);
+  });
+
   it.each(refusals)('refuses %s', async (_name, raw, status, code, headers) => {
     const answer = await send(method, path, raw, headers);
     expect([answer.status, expectRefusal(answer)]).toEqual([status, code]);

@@ -73,3 +73,18 @@ export const STAFF_INVITATION_HOURS = 72;
 /** Tries of a code for one challenge, and codes handed out once as a way back in. */
 export const STAFF_CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;
+
+/** What staff type of the programme: lengths in characters, and the most of each. */
+export const TITLE_MIN = 2;
+export const TITLE_MAX = 120;
+export const LONG_TEXT_MAX = 4000;
+export const SIDE_TAG_MAX = 8;
+export const URL_MAX = 2000;
+export const EVENT_POINTS_MAX = 1_000_000;
+export const CAPACITY_MAX = 1_000_000;
+export const STOCK_MAX = 1_000_000;
+export const SCORE_MAX = 999;
+export const BEST_OF_MAX = 99;
+/** A file of matches comes as base64 in JSON, which takes a third more than its bytes. */
+export const IMPORT_BODY_LIMIT_BYTES = 1024 * 1024;
+export const IMPORT_ROWS_MAX = 2000;

@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly query?: ObjectSchema;
   /** Absent: the call takes no body, or `{}`. */
   readonly body?: ObjectSchema;
+  /** The largest body in bytes, where it is not that of all other calls. */
+  readonly bodyLimit?: number;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
   readonly reply?: ObjectSchema;

@@ -42,6 +42,32 @@ export const fieldErrors = {
     ar: 'كلمة المرور هذه شائعة ويسهل تخمينها. اختر غيرها.',
     en: 'This password is common and easy to guess. Choose another.',
   },
+  https_only: {
+    ar: 'اكتب رابطًا كاملًا يبدأ بـ https://',
+    en: 'Enter a whole link that starts with https://',
+  },
+  invalid_timezone: { ar: 'هذه المنطقة الزمنية غير معروفة.', en: 'This time zone is not known.' },
+  invalid_time: { ar: 'اكتب وقتًا صحيحًا، مثل 19:30.', en: 'Enter a valid time, like 19:30.' },
+  hour_skipped: {
+    ar: 'لا وجود لهذه الساعة في ذلك اليوم، فالساعة تُقدَّم فيه. اختر وقتًا آخر.',
+    en: 'The clocks skip this hour on that day. Choose another time.',
+  },
+  time_past: { ar: 'هذا الوقت مضى. اختر وقتًا قادمًا.', en: 'This time has passed. Choose a later one.' },
+  doors_late: {
+    ar: 'تُفتح الأبواب مع بداية الفعالية أو قبلها.',
+    en: 'Doors open when the event starts, or before.',
+  },
+  booking_reversed: { ar: 'يُغلق الحجز قبل أن يُفتح.', en: 'Booking closes before it opens.' },
+  booking_late: {
+    ar: 'يُغلق الحجز مع نهاية الفعالية أو قبلها.',
+    en: 'Booking closes when the event ends, or before.',
+  },
+  not_odd: { ar: 'اكتب عددًا فرديًا: 1 أو 3 أو 5.', en: 'Enter an odd number: 1, 3 or 5.' },
+  score_too_early: {
+    ar: 'لا نتيجة لمباراة لم تبدأ.',
+    en: 'A match that has not begun has no score.',
+  },
+  score_missing: { ar: 'اكتب نتيجة المباراة.', en: 'Enter the score of the match.' },
 } as const satisfies Record<string, { ar: string; en: string }>;
 
 export type FieldErrorCode = keyof typeof fieldErrors;

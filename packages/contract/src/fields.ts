@@ -16,7 +16,7 @@ import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './di
 import type { FieldErrorCode } from './field-errors.ts';
 
 /** A zod check that fails with one of our own field codes. */
-function must<T>(
+export function must<T>(
   holds: (value: T) => boolean,
   code: FieldErrorCode,
   bounds: { min?: number; max?: number } = {},
@@ -27,9 +27,10 @@ function must<T>(
 }
 
 /** Control characters and bidi overrides can hide or reorder what others read; lone surrogates break storage. */
-const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
+export const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
 
-function line(min: number, max: number) {
+/** One line of text, its white space made single. Lengths in characters. */
+export function line(min: number, max: number) {
   return z
     .string()
     .check(must(value => !UNSAFE.test(value), 'unsafe_characters'))
@@ -65,9 +66,6 @@ export const age = z
 export function needsGuardian(years: number): boolean {
   return years >= AGE_MIN && years < AGE_ADULT;
 }
-
-/** Why something was done, in a line of one's own words. */
-export const note = line;
 
 /** Points to give or, below zero, to take; nothing is no change. */
 export const pointsChange = (max: number) =>

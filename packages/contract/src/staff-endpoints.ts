@@ -2,7 +2,11 @@
 import type { Endpoint } from './endpoint.ts';
 import * as staff from './staff.ts';
 import * as auth from './staff-auth.ts';
+import * as booking from './staff-booking.ts';
+import * as event from './staff-event.ts';
+import * as match from './staff-match.ts';
 import * as member from './staff-member.ts';
+import * as reward from './staff-reward.ts';
 import type { StaffRouteName } from './staff-routes.ts';
 
 export const staffEndpoints = {
@@ -32,6 +36,26 @@ export const staffEndpoints = {
   endMemberSessions: member.endMemberSessions,
   exportMemberData: member.exportMemberData,
   eraseOnRequest: member.eraseOnRequest,
+  listStaffEvents: event.listStaffEvents,
+  createEvent: event.createEvent,
+  readStaffEvent: event.readStaffEvent,
+  updateEvent: event.updateEvent,
+  moveEvent: event.moveEvent,
+  cancelEvent: event.cancelEvent,
+  duplicateEvent: event.duplicateEvent,
+  listEventBookings: booking.listEventBookings,
+  exportAttendees: booking.exportAttendees,
+  approveBooking: booking.approveBooking,
+  refuseBooking: booking.refuseBooking,
+  listStaffMatches: match.listStaffMatches,
+  createMatch: match.createMatch,
+  importMatches: match.importMatches,
+  updateMatch: match.updateMatch,
+  scoreMatch: match.scoreMatch,
+  listStaffRewards: reward.listStaffRewards,
+  createReward: reward.createReward,
+  updateReward: reward.updateReward,
+  stockReward: reward.stockReward,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

@@ -53,6 +53,28 @@ export const staffErrors = {
     ar: 'لا بد أن يبقى للرابطة مالك. عيّن مالكًا آخر أولًا.',
     en: 'The league has to keep an owner. Make someone else an owner first.',
   },
+  'staff.changed_meanwhile': {
+    status: 409,
+    ar: 'عدّل غيرك هذه البيانات بعد أن فتحتها، ولم نحفظ تعديلك فوق تعديله. راجع ما تغيّر ثم احفظ.',
+    en: 'Someone changed this after you opened it, so your change was not saved over theirs. Look at what changed, then save.',
+  },
+  'event.capacity_below_held': {
+    status: 409,
+    ar: 'السعة أقل من المقاعد المحجوزة.',
+    en: 'The capacity is below the seats that are held.',
+  },
+  'event.has_bookings': {
+    status: 409,
+    ar: 'في هذه الفعالية حجوزات، فلا يمكن إخفاؤها. يمكنك إلغاؤها.',
+    en: 'This event has bookings, so it cannot be hidden. It can be cancelled.',
+  },
+  'match.not_found': { status: 404, ar: 'المباراة غير موجودة.', en: 'Match not found.' },
+  'match.import_refused': {
+    status: 400,
+    ar: 'في الملف أخطاء، ولم نضف منه أي مباراة. صحّح الأسطر المذكورة ثم ارفعه من جديد.',
+    en: 'The file has errors, and no match was added from it. Mend the lines named here, then upload it again.',
+  },
+  'reward.not_found': { status: 404, ar: 'المكافأة غير موجودة.', en: 'Reward not found.' },
   'booking.not_pending': {
     status: 409,
     ar: 'هذا الحجز ليس بانتظار الموافقة.',

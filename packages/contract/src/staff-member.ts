@@ -108,7 +108,7 @@ export const adjustPoints = endpoint({
   params,
   body: z.strictObject({
     points: field.pointsChange(POINTS_ADJUSTMENT_MAX),
-    note: field.note(NOTE_MIN, NOTE_MAX),
+    note: field.line(NOTE_MIN, NOTE_MAX),
   }),
   status: 201,
   reply: z.object({ loyalty_points: z.number().int(), rank: z.number().int().nullable() }),

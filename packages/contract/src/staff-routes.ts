@@ -2,6 +2,8 @@
  * Every call of the league's own side on one screen: its address, which roles may make it, and what its answer must hold.
  * A table of its own, so that the fans' app does not load it.
  */
+
+import { programmeRoutes } from './programme-routes.ts';
 import { MANAGERS, OWNER, STAFF } from './roles.ts';
 import type { Route } from './routes.ts';
 
@@ -88,6 +90,8 @@ export const staffRoutes = {
     roles: OWNER,
     reads: [],
   },
+
+  ...programmeRoutes,
 
   searchMembers: {
     method: 'GET',

@@ -10,7 +10,7 @@ import { type FieldFault, type Refusal, refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
 
 /** The words for one fault, with the rule's bounds filled in. */
-function fieldMessage(fault: FieldFault, language: Language): string {
+export function fieldMessage(fault: FieldFault, language: Language): string {
   return fieldErrors[fault.code][language]
     .replace('{min}', String(fault.min ?? ''))
     .replace('{max}', String(fault.max ?? ''));

@@ -78,6 +78,17 @@ function firstOfEach(faults: FieldFault[]): FieldFault[] {
   return [...new Map(faults.toReversed().map(fault => [fault.path, fault])).values()].toReversed();
 }
 
+/** What is wrong with a value by a schema, or the value as the schema reads it. */
+export function checkValue<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+): { value: z.output<S>; faults: [] } | { value?: never; faults: FieldFault[] } {
+  const parsed = schema.safeParse(data);
+  const issues = (parsed.error?.issues ?? []) as Issue[];
+  const faults = issues.flatMap(issue => faultsOf(issue, data));
+  return parsed.success ? { value: parsed.data, faults: [] } : { faults: firstOfEach(faults) };
+}
+
 /**
  * Fastify's way to check params, query and body against an endpoint's schemas.
  * No body at all is judged as an empty one, so that every missing field is named.
@@ -86,13 +97,9 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
   const isBody = httpPart === 'body';
   return (sent: unknown) => {
     const data = isBody ? (sent ?? {}) : sent;
-    const parsed = schema.safeParse(data);
-    const issues = (parsed.error?.issues ?? []) as Issue[];
-    const faults = [
-      ...issues.flatMap(issue => faultsOf(issue, data)),
-      ...(isBody ? unstorable(data, '') : []),
-    ];
-    if (faults.length === 0) return { value: parsed.data };
-    return { error: new RefusedEarly(refuse('request.invalid', { fields: firstOfEach(faults) })) };
+    const { value, faults } = checkValue(schema, data);
+    const all = [...faults, ...(isBody ? unstorable(data, '') : [])];
+    if (all.length === 0) return { value };
+    return { error: new RefusedEarly(refuse('request.invalid', { fields: firstOfEach(all) })) };
   };
 };

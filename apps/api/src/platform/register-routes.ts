@@ -112,6 +112,7 @@ export function registerRoutes(
     app.route({
       method: endpoint.route.method,
       url: endpoint.route.path,
+      ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       schema: describeRoute(endpoint, nameOf(endpoint)),
       preValidation: async (request, reply) => {
         const session = await sessionOf(request, endpoint.route, gates);

@@ -1,7 +1,7 @@
 /** Days and times are the venue's, whatever clock the server or the reader lives by. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { venueClock } from './venue-clock.ts';
+import { venueClock, venueInstant } from './venue-clock.ts';
 
 it('crosses midnight with the venue', () => {
   const instant = new Date('2026-12-31T22:30:00Z');
@@ -34,5 +34,33 @@ it('is three hours ahead of UTC in Riyadh at every instant', () => {
         });
       },
     ),
+  );
+});
+
+it('sets by the venue what it reads there, in every zone and at every minute', () => {
+  const zones = ['Asia/Riyadh', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Africa/Cairo', 'UTC'];
+  const [min, max] = [Date.parse('2020-01-01') / 60_000, Date.parse('2045-01-01') / 60_000];
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.integer({ min, max }), (timezone, minute) => {
+      const shown = venueClock(new Date(minute * 60_000), timezone);
+      const instant = venueInstant(shown, timezone);
+      expect(instant && venueClock(instant, timezone)).toEqual(shown);
+      // Only in the hour that comes twice is it another instant: the first.
+      expect([0, 3_600_000]).toContain(minute * 60_000 - Number(instant?.getTime()));
+    }),
+  );
+});
+
+it('knows no hour that the clocks skip, and takes the first of one that comes twice', () => {
+  expect(venueInstant({ date: '2026-03-29', time: '01:30' }, 'Europe/London')).toBeNull();
+  expect(venueInstant({ date: '2026-10-25', time: '01:30' }, 'Europe/London')?.toISOString()).toBe(
+    '2026-10-25T00:30:00.000Z',
+  );
+  expect(venueInstant({ date: '2026-04-24', time: '00:30' }, 'Africa/Cairo')).toBeNull();
+});
+
+it('keeps Riyadh at three hours before UTC', () => {
+  expect(venueInstant({ date: '2027-01-01', time: '01:30' }, 'Asia/Riyadh')?.toISOString()).toBe(
+    '2026-12-31T22:30:00.000Z',
   );
 });

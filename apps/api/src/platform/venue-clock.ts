@@ -1,4 +1,4 @@
-/** Reads an instant off the clock on a venue's wall; the one place where the API turns instants into days and times. */
+/** Reads instants off the clock on a venue's wall, and sets them by it; the one place where the API turns one into the other. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,4 +36,32 @@ export function venueClock(instant: Date, timezone: string): { date: string; tim
     date: `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`,
     time: `${part('hour', 2)}:${part('minute', 2)}`,
   };
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Milliseconds between the venue's clock, read as if it were UTC, and the instant. */
+function offsetAt(time: number, timezone: string): number {
+  const { date, time: clock } = venueClock(new Date(time), timezone);
+  return Date.parse(`${date}T${clock}:00Z`) - Math.floor(time / MINUTE) * MINUTE;
+}
+
+/**
+ * The instant at which a venue's clock shows a day and a time. An hour that the clocks show twice is its first; one that
+ * they skip is no instant.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:mm`
+ * @returns null: the clock never shows it
+ */
+export function venueInstant({ date, time }: { date: string; time: string }, timezone: string): Date | null {
+  const shown = Date.parse(`${date}T${time}:00Z`);
+  // Zones change their clocks at most once within two days: the offset is that of the day before or of the day after.
+  const instants = [shown - DAY, shown + DAY]
+    .map(near => shown - offsetAt(near, timezone))
+    .filter(instant => {
+      const found = venueClock(new Date(instant), timezone);
+      return found.date === date && found.time === time;
+    });
+  return instants.length === 0 ? null : new Date(Math.min(...instants));
 }

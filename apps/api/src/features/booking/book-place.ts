@@ -37,12 +37,16 @@ export async function bookPlace(
     ticketId: randomBytes(16),
   });
   if (inserted === 'full') return refuse('booking.event_full');
+  if (inserted === 'event_cancelled') return refuse('booking.event_cancelled');
   if (inserted === 'taken') {
     return refuse(whyNotAgain((await findStanding(db, memberId, before._id)) ?? 'live'));
   }
   const row = { ...inserted, full_name: member.full_name };
+  // Read again now that the seat holds it still: it may have been moved while this booking waited.
+  const event = await showEvent(context, { eventId: row.event_id, memberId, language });
+  if (!event) throw new Error('The event of a new booking is not there.');
   const notice = row.status === 'pending' ? 'requested' : 'confirmed';
-  await notifyMember(context, notice, { row, event: before, member, at: row.created_at });
+  await notifyMember(context, notice, { row, event, member, at: row.created_at });
   await recordAudit(context, {
     actorKind: 'member',
     actorId: memberId,
@@ -50,7 +54,5 @@ export async function bookPlace(
     address,
     detail: { booking: row.id, event: row.event_id, status: row.status },
   });
-  const event = await showEvent(context, { eventId: row.event_id, memberId, language });
-  if (!event) throw new Error('The event of a new booking is not there.');
   return ok({ booking: bookingOf(row, event), event });
 }

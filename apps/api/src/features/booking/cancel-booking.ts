@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { showEvent } from '../event/show-event.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking, markCancelled } from './queries.ts';
-import { type BookingRow, bookingOf, whyNotCancel } from './rules.ts';
+import { bookingOf, type NotedRow, whyNotCancel } from './rules.ts';
 
 type Asked = { bookingId: string; memberId: string; language: Language; address: string };
 
@@ -24,7 +24,7 @@ export async function cancelBooking(
 
   const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
   if (!found) return refuse('booking.not_found');
-  let row: BookingRow = found;
+  let row: NotedRow = found;
   if (found.status !== 'cancelled') {
     const refusal = whyNotCancel(found, found.now);
     if (refusal) return refuse(refusal);

@@ -1,13 +1,13 @@
 /** What approving and refusing share: the booking is held, must still be pending, changes, and the member is told. */
-import type { Booking } from '@rabita/contract/booking';
+import type { StaffBooking } from '@rabita/contract/staff-booking';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listSummaries } from '../event/list-summaries.ts';
 import { notifyMember } from './notify-member.ts';
-import { findRecipient, lockBooking, markCancelled, markConfirmed } from './queries.ts';
-import { type BookingRow, bookingOf } from './rules.ts';
+import { findRecipient, findStaffBooking, lockBooking, markCancelled, markConfirmed } from './queries.ts';
+import { type NotedRow, staffBookingOf } from './rules.ts';
 
 export type Decision = {
   bookingId: string;
@@ -15,23 +15,25 @@ export type Decision = {
   address?: string;
 };
 
-/** The booking as it now stands, in the member's own language. */
-export type Answered = { booking: Booking };
+/** The booking as it now stands. */
+export type Answered = { booking: StaffBooking };
+export type Unanswered = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
 
 /** Opens a transaction of its own, or a savepoint within the caller's. */
 export function decidePending(
   context: Context,
   answer: 'approved' | 'refused',
   { bookingId, staffId, address }: Decision,
-): Promise<Outcome<Answered, 'booking.not_found' | 'booking.not_pending'>> {
+): Promise<Outcome<Answered, Unanswered>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const found = isId(bookingId) ? await lockBooking(db, null, bookingId) : undefined;
     const member = found && (await findRecipient(db, found.member_id));
     if (!found || !member) return refuse('booking.not_found');
     if (found.status !== 'pending') return refuse('booking.not_pending');
+    if (found.event_cancelled_at) return refuse('booking.event_cancelled');
 
-    let row: BookingRow = { ...found, status: 'confirmed' };
+    let row: NotedRow = { ...found, status: 'confirmed' };
     if (answer === 'approved') await markConfirmed(db, found.id);
     else row = { ...found, ...(await markCancelled(db, found.id, 'league')) };
 
@@ -44,7 +46,12 @@ export function decidePending(
       action: `booking.${answer}`,
       address,
       detail: { booking: row.id, event: row.event_id },
+      subject: { kind: 'booking', id: row.id },
+      before: { status: found.status },
+      after: { status: row.status },
     });
-    return ok({ booking: bookingOf(row, event) });
+    const answered = await findStaffBooking(db, row.id);
+    if (!answered) throw new Error('The booking that was just answered is not there.');
+    return ok({ booking: staffBookingOf(answered) });
   });
 }

@@ -3,9 +3,19 @@ import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
 import type { Config } from '../../config.ts';
 import { type Mail, mailHtml, mailText } from '../../platform/mail-layout.ts';
+import { venueClock } from '../../platform/venue-clock.ts';
 import { zoneName } from '../../platform/zone-name.ts';
+import type { StaffBookingRow } from './rules.ts';
 
-export type Notice = 'confirmed' | 'requested' | 'approved' | 'refused' | 'cancelled' | 'withdrawn';
+export type Notice =
+  | 'confirmed'
+  | 'requested'
+  | 'approved'
+  | 'refused'
+  | 'cancelled'
+  | 'withdrawn'
+  | 'moved'
+  | 'event_cancelled';
 
 type Words = { title: string; body: (name: string) => string };
 
@@ -72,6 +82,30 @@ const words: Record<Notice, Record<Language, Words>> = {
       title: 'Your request is withdrawn',
       body: name =>
         `Hello ${name}, your request is withdrawn and your seat is free for someone else. Thank you for telling us.`,
+    },
+  },
+  moved: {
+    ar: {
+      title: 'تغيّر موعد الفعالية أو مكانها',
+      body: name =>
+        `أهلًا ${name}، تغيّر موعد هذه الفعالية أو مكانها، ومقعدك محفوظ كما هو. تجد التفاصيل الجديدة أدناه، وإن لم تناسبك فألغِ حجزك ليستفيد غيرك من مقعدك.`,
+    },
+    en: {
+      title: 'The event has a new time or place',
+      body: name =>
+        `Hello ${name}, this event has a new time or place, and your seat is still yours. The new details are below. If they do not suit you, cancel so that someone else can have your seat.`,
+    },
+  },
+  event_cancelled: {
+    ar: {
+      title: 'أُلغيت الفعالية',
+      body: name =>
+        `أهلًا ${name}، نعتذر منك، فقد ألغت الرابطة هذه الفعالية وأُلغي معها حجزك. يسعدنا أن نراك في فعالية أخرى.`,
+    },
+    en: {
+      title: 'The event is cancelled',
+      body: name =>
+        `Hello ${name}, we are sorry: the league has cancelled this event, and your booking with it. We hope to see you at another.`,
     },
   },
 };
@@ -150,4 +184,44 @@ export function bookingMessage(
     mail: { subject: `${title}: ${event.name}`, text: mailText(mail), html: mailHtml(mail) },
     sms: [`${title}: ${event.name}`, `${day} ${time}`, action.url].join('\n'),
   };
+}
+
+const headings = {
+  ar: [
+    'رقم الحجز',
+    'الاسم',
+    'المدينة',
+    'البريد الإلكتروني',
+    'رقم الجوال',
+    'الحالة',
+    'وقت الحجز',
+    'وقت الدخول',
+  ],
+  en: ['Booking number', 'Name', 'City', 'E-mail', 'Phone number', 'Status', 'Booked', 'Admitted'],
+} as const;
+
+const statuses = {
+  ar: { confirmed: 'مؤكد', pending: 'بانتظار الموافقة', cancelled: 'ملغي' },
+  en: { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' },
+} as const;
+
+export const attendeeHeadings = (language: Language): readonly string[] => headings[language];
+
+/** One line of the attendees' list, in the order of the headings; times are the venue's. */
+export function attendeeRow(row: StaffBookingRow, timezone: string, language: Language): string[] {
+  const shown = (instant: Date | null) => {
+    if (!instant) return '';
+    const { date, time } = venueClock(instant, timezone);
+    return `${date} ${time}`;
+  };
+  return [
+    row.number,
+    row.full_name ?? '',
+    row.city ?? '',
+    row.email ?? '',
+    row.phone_number ?? '',
+    statuses[language][row.status],
+    shown(row.created_at),
+    shown(row.checked_in_at),
+  ];
 }

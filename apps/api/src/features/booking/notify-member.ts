@@ -6,20 +6,27 @@ import { provenDestination } from '../auth/rules.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { bookingMessage, type Notice } from './messages.ts';
 import type { Recipient } from './queries.ts';
-import { type BookingRow, bookingOf } from './rules.ts';
+import { bookingOf, type NotedRow } from './rules.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 /** What changes an entry in the member's calendar; a request that was never confirmed has none. */
-const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled'];
+const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
 /**
  * Tells nothing to an address or a number that the member has not proven to be their own.
  * @param at when it was decided, by the database's clock
+ * @param isRequest whether the booking was only asked for, so that no calendar has it
  */
 export async function notifyMember(
   context: Context,
   notice: Notice,
-  { row, event, member, at }: { row: BookingRow; event: EventSummary; member: Recipient; at: Date },
+  {
+    row,
+    event,
+    member,
+    at,
+    isRequest = false,
+  }: { row: NotedRow; event: EventSummary; member: Recipient; at: Date; isRequest?: boolean },
 ): Promise<void> {
   const { config } = context;
   const { language } = member;
@@ -27,9 +34,15 @@ export async function notifyMember(
   if (!destination) return;
   const booking: Booking = bookingOf(row, { ...event, ...event.translations[language] });
   const { mail, sms } = bookingMessage(notice, booking, language, config);
-  const calendar = CALENDARS.includes(notice)
-    ? writeCalendar(booking, at, new URL(config.publicUrl).hostname, config.brand.league.en)
-    : undefined;
+  const calendar =
+    CALENDARS.includes(notice) && !isRequest
+      ? writeCalendar(booking, {
+          stamp: at,
+          moves: row.moves,
+          host: new URL(config.publicUrl).hostname,
+          productId: config.brand.league.en,
+        })
+      : undefined;
   await enqueueMessage(context, {
     ...destination,
     template: `booking.${notice}`,

@@ -2,7 +2,8 @@
 import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
 import { constraintOf, type Db } from '../../platform/db.ts';
-import type { BookingRow, Standing } from './rules.ts';
+import { matchesSearch } from '../../platform/fold-search.ts';
+import type { BookingRow, NotedRow, StaffBookingRow, Standing } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.checked_in_at, booking.member_id`;
@@ -37,23 +38,25 @@ export async function findStanding(db: Db, memberId: string, eventId: string): P
 }
 
 /**
- * Takes a place: `full` or `taken` when a constraint refuses it. After `full` the transaction can only be rolled back.
+ * Takes a place, or names what refuses it. After `full` and `event_cancelled` the transaction can only be rolled back.
  * Another try of the same member is waited for, so the answer is final. Numbers and ticket ids never meet, which leaves
  * booking_one_for_member_and_event as the one thing to be in conflict with.
  */
 export async function insertBooking(
   db: Db,
   booking: { eventId: string; memberId: string; status: Booking['status']; ticketId: Uint8Array },
-): Promise<Omit<BookingRow, 'full_name'> | 'full' | 'taken'> {
+): Promise<Omit<NotedRow, 'full_name'> | 'full' | 'taken' | 'event_cancelled'> {
   try {
-    const row = await db.row<Omit<BookingRow, 'full_name'>>(
+    const row = await db.row<Omit<NotedRow, 'full_name'>>(
       `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, $3, $4)
-       on conflict do nothing returning ${BOOKING}`,
+       on conflict do nothing returning ${BOOKING}, (select moves from event where id = event_id) as moves`,
       [booking.eventId, booking.memberId, booking.status, booking.ticketId],
     );
     return row ?? 'taken';
   } catch (error) {
-    if (constraintOf(error) === 'event_held_within_capacity') return 'full';
+    const constraint = constraintOf(error);
+    if (constraint === 'event_held_within_capacity') return 'full';
+    if (constraint === 'booking_of_no_cancelled_event') return 'event_cancelled';
     throw error;
   }
 }
@@ -67,9 +70,9 @@ export function lockBooking(
   db: Db,
   memberId: string | null,
   id: string,
-): Promise<(BookingRow & { doors_open_at: Date; now: Date }) | undefined> {
+): Promise<(NotedRow & { doors_open_at: Date; event_cancelled_at: Date | null; now: Date }) | undefined> {
   return db.row(
-    `select ${COLUMNS}, doors_open_at, now() ${FROM} join event on event.id = event_id
+    `select ${COLUMNS}, doors_open_at, event.moves, event.cancelled_at as event_cancelled_at, now() ${FROM} join event on event.id = event_id
      where booking.id = $2 and ($1::uuid is null or member_id = $1) for update of booking`,
     [memberId, id],
   );
@@ -113,16 +116,14 @@ export function findBookings(
   );
 }
 
-export async function countBookings(
-  db: Db,
-  memberId: string,
-  status: Booking['status'] | null,
-): Promise<number> {
-  const row = await db.row<{ total: number }>(
-    'select count(*) as total from booking where member_id = $1 and ($2::text is null or status = $2)',
-    [memberId, status],
-  );
+async function countRows(db: Db, counting: string, values: readonly unknown[]): Promise<number> {
+  const row = await db.row<{ total: number }>(`select count(*) as total ${counting}`, values);
   return row?.total ?? 0;
+}
+
+export function countBookings(db: Db, memberId: string, status: Booking['status'] | null): Promise<number> {
+  const counting = 'from booking where member_id = $1 and ($2::text is null or status = $2)';
+  return countRows(db, counting, [memberId, status]);
 }
 
 export type TicketRow = {
@@ -158,4 +159,89 @@ export async function releaseBookings(db: Db, memberId: string): Promise<number>
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where ${held}`,
     [memberId],
   );
+}
+
+const STAFF_BOOKING = `select ${BOOKING}, full_name, city, email, phone_number
+  from booking left join member on member.id = booking.member_id`;
+
+const SOUGHT = `event_id = $1 and ($2::text is null or status = $2)
+  and ${matchesSearch('$3', ['full_name', 'number', "replace(number, '-', '')"])}`;
+
+export type SoughtBookings = { eventId: string; status: Booking['status'] | null; search: string | null };
+
+const soughtValues = ({ eventId, status, search }: SoughtBookings) => [eventId, status, search || null];
+
+/** Of one event, oldest first. */
+export function findEventBookings(
+  db: Db,
+  sought: SoughtBookings,
+  page: { limit: number; offset: number },
+): Promise<StaffBookingRow[]> {
+  return db.rows(
+    `${STAFF_BOOKING} where ${SOUGHT} order by booking.created_at, booking.id limit $4 offset $5`,
+    [...soughtValues(sought), page.limit, page.offset],
+  );
+}
+
+export function countEventBookings(db: Db, sought: SoughtBookings): Promise<number> {
+  const counting = `from booking left join member on member.id = booking.member_id where ${SOUGHT}`;
+  return countRows(db, counting, soughtValues(sought));
+}
+
+export function findStaffBooking(db: Db, id: string): Promise<StaffBookingRow | undefined> {
+  return db.row(`${STAFF_BOOKING} where booking.id = $1`, [id]);
+}
+
+/** Everyone with a place at an event, by name. */
+export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[]> {
+  return db.rows(
+    `${STAFF_BOOKING} where event_id = $1 and status <> 'cancelled' order by full_name, booking.id`,
+    [eventId],
+  );
+}
+
+/** A booking with its member as the league writes to them, and when it was read. */
+export type Writable = NotedRow & Omit<Recipient, 'id'> & { now: Date };
+
+const WRITABLE = `select ${COLUMNS}, moves, now(), language, email, phone_number, email_proven_at, phone_proven_at
+  ${FROM} join event on event.id = event_id`;
+
+/** Marks up to `limit` bookings as told of their event's last move, and gives them. Others may be at the rest. */
+export function takeUntold(db: Db, eventId: string, limit: number): Promise<Writable[]> {
+  return db.rows(
+    `with untold as (
+       select booking.id from booking join event on event.id = event_id
+       where event_id = $1 and status <> 'cancelled' and checked_in_at is null and told_moves < event.moves
+       order by booking.id limit $2 for update of booking skip locked
+     ), told as (
+       update booking set told_moves = event.moves from event, untold
+       where booking.id = untold.id and event.id = booking.event_id returning booking.id
+     )
+     ${WRITABLE} where booking.id in (select id from told)`,
+    [eventId, limit],
+  );
+}
+
+/** Cancels up to `limit` places at an event that is called off, and gives them as they were, with when that was. */
+export async function takePlaces(db: Db, eventId: string, limit: number): Promise<Writable[]> {
+  // The event first and then bookings without waiting: whoever waits for the event while holding one is waited for by nobody.
+  await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
+  const taken = await db.rows<Writable>(
+    `${WRITABLE}
+     where event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null
+     order by booking.id limit $2 for update of booking skip locked`,
+    [eventId, limit],
+  );
+  await db.run(
+    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'league' where id = any($1)`,
+    [taken.map(row => row.id)],
+  );
+  return taken;
+}
+
+/** Live places at an event that is called off; those of whoever was admitted stay. */
+export function countPlacesLeft(db: Db, eventId: string): Promise<number> {
+  const counting = `from booking join event on event.id = event_id
+    where event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null`;
+  return countRows(db, counting, [eventId]);
 }

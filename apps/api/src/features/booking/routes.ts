@@ -1,12 +1,17 @@
-/** The calls about bookings, each bound to its use case. */
+/** The calls about bookings, the members' and the staff's, each bound to its use case. */
 import * as booking from '@rabita/contract/booking';
+import * as staffBooking from '@rabita/contract/staff-booking';
 import { ok } from '../../platform/outcome.ts';
 import { bind } from '../../platform/route.ts';
+import { approveBooking } from './approve-booking.ts';
 import { bookPlace } from './book-place.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { exportAttendees } from './export-attendees.ts';
 import { listBookings } from './list-bookings.ts';
+import { listEventBookings } from './list-event-bookings.ts';
 import { readBooking } from './read-booking.ts';
 import { readBookingQr } from './read-booking-qr.ts';
+import { refuseBooking } from './refuse-booking.ts';
 
 export const bookingRoutes = [
   bind(booking.bookPlace, ({ context, params, session, language, address }) =>
@@ -31,5 +36,18 @@ export const bookingRoutes = [
   ),
   bind(booking.readBookingQr, ({ context, params, session }) =>
     readBookingQr(context, { bookingId: params.id, memberId: session.memberId }),
+  ),
+  bind(staffBooking.listEventBookings, ({ context, params, query }) => {
+    const { status = null, search = null, page, limit } = query;
+    return listEventBookings(context, { eventId: params.id, status, search, page, limit });
+  }),
+  bind(staffBooking.approveBooking, ({ context, params, session, address }) =>
+    approveBooking(context, { bookingId: params.id, staffId: session.staffId, address }),
+  ),
+  bind(staffBooking.refuseBooking, ({ context, params, session, address }) =>
+    refuseBooking(context, { bookingId: params.id, staffId: session.staffId, address }),
+  ),
+  bind(staffBooking.exportAttendees, ({ context, params, session, language, address }) =>
+    exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, address }),
   ),
 ];

@@ -1,6 +1,7 @@
 /** What may be done with a place, and how a booking is shown: pure, with the clock passed in. */
 import type { Booking } from '@rabita/contract/booking';
 import type { EventState, EventSummary } from '@rabita/contract/event';
+import type { StaffBooking } from '@rabita/contract/staff-booking';
 
 /** Id of the key that signs tickets now; raised to exchange keys, while doors still accept the ones before. */
 export const TICKET_KEY_ID = 1;
@@ -23,6 +24,9 @@ export type BookingRow = {
   member_id: string;
   full_name: string;
 };
+
+/** A booking that its member is written to about: `moves` is how often its event was moved. */
+export type NotedRow = BookingRow & { moves: number };
 
 /** What an event's state answers to someone who wants a place. */
 const BY_STATE = {
@@ -76,5 +80,25 @@ export function bookingOf(row: BookingRow, event: EventSummary): Booking {
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancelled_by: row.cancelled_by,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
+  };
+}
+
+/** A booking with what staff see of its member; all of it null once the member has left. */
+export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> &
+  (
+    | { member_id: string; full_name: string; city: string; email: string; phone_number: string }
+    | { member_id: null; full_name: null; city: null; email: null; phone_number: null }
+  );
+
+export function staffBookingOf(row: StaffBookingRow): StaffBooking {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    cancelled_by: row.cancelled_by,
+    checked_in_at: row.checked_in_at?.toISOString() ?? null,
+    member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
   };
 }

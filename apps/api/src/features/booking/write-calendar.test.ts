@@ -42,7 +42,8 @@ const booking = (details: Partial<Booking> = {}, event: Partial<Booking['event']
   ...details,
 });
 const STAMP = new Date('2026-05-01T10:00:00Z');
-const write = (one: Booking) => writeCalendar(one, STAMP, 'fans.example', 'Rabita');
+const write = (one: Booking, moves = 0) =>
+  writeCalendar(one, { stamp: STAMP, moves, host: 'fans.example', productId: 'Rabita' });
 const unfolded = (text: string) => text.replace(/\r\n /gu, '').split('\r\n');
 
 describe('writeCalendar', () => {

@@ -20,12 +20,18 @@ function fold(line: string): string {
   return folded;
 }
 
-/**
- * @param booking in the reader's language
- * @param stamp when this was decided, by the database's clock
- * @param host the league's own host, which makes the UID its own
- */
-export function writeCalendar(booking: Booking, stamp: Date, host: string, productId: string): string {
+export type Entry = {
+  /** When this was decided, by the database's clock. */
+  stamp: Date;
+  /** How often the event was moved. */
+  moves: number;
+  /** The league's own host, which makes the UID its own. */
+  host: string;
+  productId: string;
+};
+
+/** @param booking in the reader's language */
+export function writeCalendar(booking: Booking, { stamp, moves, host, productId }: Entry): string {
   const { event } = booking;
   const isCancelled = booking.status === 'cancelled';
   const attributes: EventAttributes & { timestamp: number } = {
@@ -43,8 +49,8 @@ export function writeCalendar(booking: Booking, stamp: Date, host: string, produ
     description: event.description,
     location: `${event.location} - ${event.city}`,
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    // A calendar believes the highest number it has seen for a UID.
-    sequence: isCancelled ? 1 : 0,
+    // A calendar believes the highest number it has seen for a UID: a cancellation beats the move before it.
+    sequence: 2 * moves + (isCancelled ? 1 : 0),
   };
   const { error, value } = createEvent(attributes);
   if (error || !value) throw error ?? new Error('The calendar file is empty.');

@@ -1,6 +1,8 @@
 /** All SQL about events. */
 import type { Db } from '../../platform/db.ts';
-import type { EventRow } from './rules.ts';
+import { matchesSearch } from '../../platform/fold-search.ts';
+import { versionColumns } from '../../platform/versioned-row.ts';
+import type { EventRow, StaffEventRow } from './rules.ts';
 
 /** $1 is the reader's member id, or null for a guest. */
 const SELECT = `
@@ -13,8 +15,11 @@ const SELECT = `
 /** Both null: from now to one year ahead. A start in the future moves the default end along. */
 export type Span = { start: Date | null; end: Date | null };
 
+/** Drafts, and what is to be published later, are the staff's own. */
+const PUBLISHED = 'event.published_at <= now()';
+
 const IN_SPAN = (start: string, end: string) => `
-  ends_at > coalesce(${start}::timestamptz, now())
+  ${PUBLISHED} and ends_at > coalesce(${start}::timestamptz, now())
   and starts_at < coalesce(${end}::timestamptz, greatest(${start}::timestamptz, now()) + interval '1 year')`;
 
 export function findEvents(
@@ -41,9 +46,81 @@ export async function countEvents(db: Db, span: Span): Promise<number> {
 }
 
 export function findEvent(db: Db, memberId: string | null, id: string): Promise<EventRow | undefined> {
-  return db.row(`${SELECT} where event.id = $2`, [memberId, id]);
+  return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED}`, [memberId, id]);
 }
 
+/** Published or not: whoever has a booking sees its event. */
 export function findEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   return db.rows(`${SELECT} where event.id = any($2)`, [null, ids]);
+}
+
+const STAFF_SELECT = `
+  select event.id, name_ar, name_en, description_ar, description_en, location_ar, location_en, city_ar, city_en,
+    timezone, starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at, published_at, points, capacity,
+    held, requires_approval, ticket_format, moves, event.cancelled_at, tally.*, ${versionColumns('event')}, now()
+  from event
+  left join staff as editor on editor.id = event.changed_by
+  cross join lateral (
+    select count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'confirmed') as confirmed,
+      count(*) filter (where checked_in_at is not null) as admitted
+    from booking where event_id = event.id and status <> 'cancelled'
+  ) as tally`;
+
+export type Sought = {
+  search: string | null;
+  when: 'all' | 'coming' | 'past';
+  publication: 'draft' | 'scheduled' | 'published' | null;
+};
+
+const SOUGHT = `
+  ${matchesSearch('$1', ['name_ar', 'name_en', 'location_ar', 'location_en', 'city_ar', 'city_en'])}
+  and case $2 when 'coming' then now() <= ends_at when 'past' then now() > ends_at else true end
+  and case $3::text when 'draft' then published_at is null when 'scheduled' then published_at > now()
+    when 'published' then published_at <= now() else true end`;
+
+const soughtValues = ({ search, when, publication }: Sought) => [search || null, when, publication];
+
+/** What is not over comes first, soonest first; then what is, latest first. */
+export function findStaffEvents(
+  db: Db,
+  sought: Sought,
+  page: { limit: number; offset: number },
+): Promise<StaffEventRow[]> {
+  return db.rows(
+    `${STAFF_SELECT} where ${SOUGHT}
+     order by case when now() <= ends_at then starts_at end, starts_at desc, event.id limit $4 offset $5`,
+    [...soughtValues(sought), page.limit, page.offset],
+  );
+}
+
+export async function countStaffEvents(db: Db, sought: Sought): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from event where ${SOUGHT}`,
+    soughtValues(sought),
+  );
+  return row?.total ?? 0;
+}
+
+export function findStaffEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
+  return db.row(`${STAFF_SELECT} where event.id = $1`, [id]);
+}
+
+/** Holds the event against any other change, and against bookings, until the transaction ends. */
+export async function lockEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
+  // Counted once it is held: a booking that was waited for belongs to the count.
+  await db.rows('select 1 from event where id = $1 for no key update', [id]);
+  return findStaffEvent(db, id);
+}
+
+/** Whether anyone ever booked it: then its members have to find it. */
+export async function wasBooked(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from booking where event_id = $1 limit 1', [id])) !== undefined;
+}
+
+/** The database's clock, which decides what has passed. */
+export async function readClock(db: Db): Promise<Date> {
+  const row = await db.row<{ now: Date }>('select now()');
+  if (!row) throw new Error('The database has no clock.');
+  return row.now;
 }

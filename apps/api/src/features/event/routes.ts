@@ -1,9 +1,17 @@
-/** The calls about events, each bound to its use case. */
+/** The calls about events, the fans' and the staff's, each bound to its use case. */
 import * as event from '@rabita/contract/event';
+import * as staffEvent from '@rabita/contract/staff-event';
 import { ok, refuse } from '../../platform/outcome.ts';
 import { bind } from '../../platform/route.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { createEvent } from './create-event.ts';
+import { duplicateEvent } from './duplicate-event.ts';
 import { listEvents } from './list-events.ts';
+import { listStaffEvents } from './list-staff-events.ts';
+import { moveEvent } from './move-event.ts';
 import { showEvent } from './show-event.ts';
+import { showStaffEvent } from './show-staff-event.ts';
+import { updateEvent } from './update-event.ts';
 
 export const eventRoutes = [
   bind(event.listEvents, async ({ context, query, session, language }) =>
@@ -26,4 +34,32 @@ export const eventRoutes = [
     });
     return found ? ok({ event: found }) : refuse('event.not_found');
   }),
+  bind(staffEvent.listStaffEvents, async ({ context, query }) => {
+    const { page, limit, search = null, when, publication = null } = query;
+    return ok(await listStaffEvents(context, { sought: { search, when, publication }, page, limit }));
+  }),
+  bind(staffEvent.readStaffEvent, async ({ context, params }) => {
+    const found = await showStaffEvent(context, params.id);
+    return found ? ok({ event: found }) : refuse('event.not_found');
+  }),
+  bind(staffEvent.createEvent, ({ context, body, session, address }) =>
+    createEvent(context, { planned: body, staffId: session.staffId, address }),
+  ),
+  bind(staffEvent.updateEvent, ({ context, params, body, session, address }) =>
+    updateEvent(context, { eventId: params.id, change: body, staffId: session.staffId, address }),
+  ),
+  bind(staffEvent.moveEvent, ({ context, params, body, session, address }) =>
+    moveEvent(context, { eventId: params.id, move: body, staffId: session.staffId, address }),
+  ),
+  bind(staffEvent.cancelEvent, ({ context, params, session, address }) =>
+    cancelEvent(context, { eventId: params.id, staffId: session.staffId, address }),
+  ),
+  bind(staffEvent.duplicateEvent, ({ context, params, body, session, address }) =>
+    duplicateEvent(context, {
+      eventId: params.id,
+      starts: body.starts,
+      staffId: session.staffId,
+      address,
+    }),
+  ),
 ];

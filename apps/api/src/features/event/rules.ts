@@ -1,7 +1,11 @@
 /** What an event is at a moment, and how its row is shown: pure, with the clock passed in. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/event';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { FieldFault } from '../../platform/outcome.ts';
+import { type Moment, momentOf } from '../../platform/read-moments.ts';
 import { venueClock } from '../../platform/venue-clock.ts';
+import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
 
 /** What decides an event's state. */
 export type Window = {
@@ -48,7 +52,9 @@ export function stateOf(event: Window, now: Date): EventState {
   return 'open';
 }
 
-function wordsOf(row: EventRow, language: Language) {
+type Words = Pick<EventRow, `${'name' | 'description' | 'location' | 'city'}_${Language}`>;
+
+function wordsOf(row: Words, language: Language) {
   return {
     name: row[`name_${language}`],
     description: row[`description_${language}`],
@@ -89,4 +95,98 @@ export function eventOf(row: EventRow, language: Language): Event {
     booking_closes_at: row.booking_closes_at.toISOString(),
     eventBookings: { booking_stats: { available_spots: available, total_bookings: row.held } },
   };
+}
+
+/** An event as staff plan it. */
+export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
+  Versioned & {
+    published_at: Date | null;
+    ticket_format: StaffEvent['ticket_format'];
+    /** How often it was moved. */
+    moves: number;
+    pending: number;
+    confirmed: number;
+    admitted: number;
+  };
+
+/** When and where it is decided, in instants. */
+export type Times = Pick<
+  StaffEventRow,
+  'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
+>;
+
+/** What is out of order: doors open by the start, the end comes after it, and booking is over by the end. */
+export function orderFaults(times: Times): FieldFault[] {
+  const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
+  const faults: [boolean, FieldFault][] = [
+    [ends_at <= starts_at, { path: 'ends', code: 'dates_reversed' }],
+    [doors_open_at > starts_at, { path: 'doors_open', code: 'doors_late' }],
+    [
+      booking_opens_at !== null && booking_opens_at >= booking_closes_at,
+      { path: 'booking_closes', code: 'booking_reversed' },
+    ],
+    [booking_closes_at > ends_at, { path: 'booking_closes', code: 'booking_late' }],
+  ];
+  return faults.filter(([isWrong]) => isWrong).map(([, fault]) => fault);
+}
+
+function publicationOf(publishedAt: Date | null, now: Date): StaffEvent['publication'] {
+  if (publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}
+
+/** The event with everything that staff see of it. */
+export function staffEventOf(row: StaffEventRow): StaffEvent {
+  const { timezone, booking_opens_at, published_at } = row;
+  const shown = (instant: Date) => momentOf(instant, timezone);
+  return {
+    _id: row.id,
+    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    timezone,
+    starts: shown(row.starts_at),
+    ends: shown(row.ends_at),
+    doors_open: shown(row.doors_open_at),
+    booking_opens: booking_opens_at && shown(booking_opens_at),
+    booking_closes: shown(row.booking_closes_at),
+    publishes: published_at && shown(published_at),
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    doors_open_at: row.doors_open_at.toISOString(),
+    booking_opens_at: booking_opens_at?.toISOString() ?? null,
+    booking_closes_at: row.booking_closes_at.toISOString(),
+    published_at: published_at?.toISOString() ?? null,
+    publication: publicationOf(published_at, row.now),
+    state: stateOf(row, row.now),
+    points: row.points,
+    capacity: row.capacity,
+    requires_approval: row.requires_approval,
+    ticket_format: row.ticket_format,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    counts: { held: row.held, pending: row.pending, confirmed: row.confirmed, admitted: row.admitted },
+    changed: lastChangeOf(row),
+  };
+}
+
+/** What a member plans their way by; when one of these differs, they have to be told. */
+const WHEN_AND_WHERE = [
+  'timezone',
+  'starts_at',
+  'ends_at',
+  'doors_open_at',
+  'location_ar',
+  'location_en',
+  'city_ar',
+  'city_en',
+] as const;
+
+/** Whether an event is at another time or place than it was. */
+export function isElsewhere(before: StaffEventRow, after: StaffEventRow): boolean {
+  return WHEN_AND_WHERE.some(field => before[field].valueOf() !== after[field].valueOf());
+}
+
+/** A moment as far from a new start as it was from the old one, by the clock and without any zone. */
+export function shiftMoment(moment: Moment, from: Moment, to: Moment): Moment {
+  const read = ({ date, time }: Moment) => Date.parse(`${date}T${time}:00Z`);
+  const [date = '', time = ''] = new Date(read(moment) - read(from) + read(to)).toISOString().split('T');
+  return { date, time: time.slice(0, 5) };
 }

@@ -1,8 +1,13 @@
 /** All SQL about matches. */
 import type { Db } from '../../platform/db.ts';
-import type { MatchRow } from './rules.ts';
+import { matchesSearch } from '../../platform/fold-search.ts';
+import { versionColumns } from '../../platform/versioned-row.ts';
+import type { MatchRow, MatchValues, StaffMatchRow } from './rules.ts';
 
 /** Live first, then upcoming soonest first, then finished latest first. */
+const ORDER = `order by array_position(array['live', 'upcoming', 'finished'], state),
+  case when state <> 'finished' then starts_at end, starts_at desc, match.id`;
+
 export function findMatches(
   db: Db,
   isActive: boolean,
@@ -12,9 +17,7 @@ export function findMatches(
     `select id, game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
        away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state,
        stream_url, ticket_url, is_active
-     from match where is_active = $1
-     order by array_position(array['live', 'upcoming', 'finished'], state),
-       case when state <> 'finished' then starts_at end, starts_at desc, id
+     from match where is_active = $1 ${ORDER}
      limit $2 offset $3`,
     [isActive, page.limit, page.offset],
   );
@@ -26,3 +29,104 @@ export async function countMatches(db: Db, isActive: boolean): Promise<number> {
   ]);
   return row?.total ?? 0;
 }
+
+const STAFF_SELECT = `
+  select match.id, game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+    away_name_ar, away_name_en, away_tag, best_of, home_score, away_score, starts_at, timezone, state,
+    stream_url, ticket_url, is_active, ${versionColumns('match')}
+  from match left join staff as editor on editor.id = match.changed_by`;
+
+export type Sought = { search: string | null; state: MatchRow['state'] | null; isActive: boolean | null };
+
+const WORDS = [
+  ...['game', 'tournament', 'home_name', 'away_name'].flatMap(name => [`${name}_ar`, `${name}_en`]),
+  'home_tag',
+  'away_tag',
+];
+const SOUGHT = `${matchesSearch('$1', WORDS)} and ($2::text is null or state = $2)
+  and ($3::boolean is null or is_active = $3)`;
+
+const soughtValues = ({ search, state, isActive }: Sought) => [search || null, state, isActive];
+
+export function findStaffMatches(
+  db: Db,
+  sought: Sought,
+  page: { limit: number; offset: number },
+): Promise<StaffMatchRow[]> {
+  return db.rows(`${STAFF_SELECT} where ${SOUGHT} ${ORDER} limit $4 offset $5`, [
+    ...soughtValues(sought),
+    page.limit,
+    page.offset,
+  ]);
+}
+
+export async function countStaffMatches(db: Db, sought: Sought): Promise<number> {
+  const row = await db.row<{ total: number }>(
+    `select count(*) as total from match where ${SOUGHT}`,
+    soughtValues(sought),
+  );
+  return row?.total ?? 0;
+}
+
+export function findStaffMatch(db: Db, id: string): Promise<StaffMatchRow | undefined> {
+  return db.row(`${STAFF_SELECT} where match.id = $1`, [id]);
+}
+
+/** Holds the match against any other change until the transaction ends. */
+export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | undefined> {
+  await db.rows('select 1 from match where id = $1 for no key update', [id]);
+  return findStaffMatch(db, id);
+}
+
+/** Lets one import run at a time, so that two of the same file add its matches once. */
+export async function waitForImport(db: Db): Promise<void> {
+  await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
+}
+
+/** Of these matches, the places in the list of those that are kept already: the same sides and game at the same instant. */
+export async function findKnown(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
+  const rows = await db.rows<{ at: number }>(
+    `select (one.place - 1)::integer as at
+     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[])
+       with ordinality as one (starts_at, game_en, home_name_en, away_name_en, place)
+     where exists (
+       select 1 from match where match.starts_at = one.starts_at and lower(match.game_en) = lower(one.game_en)
+         and lower(match.home_name_en) = lower(one.home_name_en)
+         and lower(match.away_name_en) = lower(one.away_name_en)
+     )`,
+    [
+      values.map(one => one.starts_at),
+      values.map(one => one.game_en),
+      values.map(one => one.home_name_en),
+      values.map(one => one.away_name_en),
+    ],
+  );
+  return new Set(rows.map(row => row.at));
+}
+
+/** All in one statement. */
+export function insertMatches(db: Db, values: readonly MatchValues[], staffId: string): Promise<number> {
+  return db.run(
+    `insert into match (changed_by, ${COLUMNS.join(', ')})
+     select $1, ${COLUMNS.join(', ')} from jsonb_populate_recordset(null::match, $2)`,
+    [staffId, JSON.stringify(values)],
+  );
+}
+
+const COLUMNS = [
+  'game_ar',
+  'game_en',
+  'tournament_ar',
+  'tournament_en',
+  'home_name_ar',
+  'home_name_en',
+  'home_tag',
+  'away_name_ar',
+  'away_name_en',
+  'away_tag',
+  'best_of',
+  'starts_at',
+  'timezone',
+  'stream_url',
+  'ticket_url',
+] as const satisfies readonly (keyof MatchValues)[];

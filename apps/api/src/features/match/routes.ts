@@ -1,8 +1,14 @@
-/** The call about matches, bound to its use case. */
+/** The calls about matches, the fans' and the staff's, each bound to its use case. */
 import * as match from '@rabita/contract/match';
+import * as staffMatch from '@rabita/contract/staff-match';
 import { ok } from '../../platform/outcome.ts';
 import { bind } from '../../platform/route.ts';
+import { createMatch } from './create-match.ts';
+import { importMatches } from './import-matches.ts';
 import { listMatches } from './list-matches.ts';
+import { listStaffMatches } from './list-staff-matches.ts';
+import { setScore } from './set-score.ts';
+import { updateMatch } from './update-match.ts';
 
 export const matchRoutes = [
   bind(match.listMatches, async ({ context, query, language }) =>
@@ -14,5 +20,27 @@ export const matchRoutes = [
         limit: query.limit,
       }),
     ),
+  ),
+  bind(staffMatch.listStaffMatches, async ({ context, query }) => {
+    const { search = null, state = null, is_active: isActive = null, page, limit } = query;
+    return ok(await listStaffMatches(context, { sought: { search, state, isActive }, page, limit }));
+  }),
+  bind(staffMatch.createMatch, ({ context, body, session, address }) =>
+    createMatch(context, { planned: body, staffId: session.staffId, address }),
+  ),
+  bind(staffMatch.updateMatch, ({ context, params, body, session, address }) =>
+    updateMatch(context, { matchId: params.id, change: body, staffId: session.staffId, address }),
+  ),
+  bind(staffMatch.scoreMatch, ({ context, params, body, session, address }) =>
+    setScore(context, { matchId: params.id, standing: body, staffId: session.staffId, address }),
+  ),
+  bind(staffMatch.importMatches, ({ context, body, session, language, address }) =>
+    importMatches(context, {
+      file: Buffer.from(body.file, 'base64'),
+      dryRun: body.dry_run,
+      language,
+      staffId: session.staffId,
+      address,
+    }),
   ),
 ];

@@ -1,7 +1,11 @@
-/** How a match's row is shown on the wire. */
-import type { Language } from '@rabita/contract/constants';
+/** How a match's row is shown on the wire, and how a line of a file becomes one. */
+import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/match';
+import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import { momentOf } from '../../platform/read-moments.ts';
 import { venueClock } from '../../platform/venue-clock.ts';
+import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
 
 export type MatchRow = {
   id: string;
@@ -52,5 +56,117 @@ export function matchOf(row: MatchRow, language: Language): Match {
     ticket_url: row.ticket_url,
     is_active: row.is_active,
     translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+  };
+}
+
+/** A match as staff plan it. */
+export type StaffMatchRow = MatchRow & Versioned;
+
+/** What is planned of a match, by column. */
+export type MatchValues = Omit<MatchRow, 'id' | 'home_score' | 'away_score' | 'state' | 'is_active'>;
+
+export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValues {
+  const { ar, en } = planned.translations;
+  return {
+    game_ar: ar.game,
+    game_en: en.game,
+    tournament_ar: ar.tournament,
+    tournament_en: en.tournament,
+    home_name_ar: ar.home_name,
+    home_name_en: en.home_name,
+    home_tag: planned.home_tag,
+    away_name_ar: ar.away_name,
+    away_name_en: en.away_name,
+    away_tag: planned.away_tag,
+    best_of: planned.best_of,
+    starts_at,
+    timezone: planned.timezone,
+    stream_url: planned.stream_url,
+    ticket_url: planned.ticket_url,
+  };
+}
+
+/** The match with everything that staff see of it. */
+export function staffMatchOf(row: StaffMatchRow): StaffMatch {
+  const { home_score, away_score } = row;
+  return {
+    _id: row.id,
+    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    home_tag: row.home_tag,
+    away_tag: row.away_tag,
+    best_of: row.best_of,
+    score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
+    starts: momentOf(row.starts_at, row.timezone),
+    starts_at: row.starts_at.toISOString(),
+    timezone: row.timezone,
+    state: row.state,
+    stream_url: row.stream_url,
+    ticket_url: row.ticket_url,
+    is_active: row.is_active,
+    changed: lastChangeOf(row),
+  };
+}
+
+/** The columns of a file of matches, each by the heading that it may have in Arabic; in English it is the name itself. */
+export const MATCH_COLUMNS = {
+  game_ar: 'اللعبة',
+  game_en: 'اللعبة بالإنجليزية',
+  tournament_ar: 'البطولة',
+  tournament_en: 'البطولة بالإنجليزية',
+  home_name_ar: 'الفريق الأول',
+  home_name_en: 'الفريق الأول بالإنجليزية',
+  home_tag: 'اختصار الفريق الأول',
+  away_name_ar: 'الفريق الثاني',
+  away_name_en: 'الفريق الثاني بالإنجليزية',
+  away_tag: 'اختصار الفريق الثاني',
+  best_of: 'عدد الجولات',
+  date: 'التاريخ',
+  time: 'الوقت',
+  timezone: 'المنطقة الزمنية',
+  stream_url: 'رابط البث',
+  ticket_url: 'رابط التذاكر',
+} as const;
+export type MatchColumn = keyof typeof MATCH_COLUMNS;
+
+const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'];
+const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
+export const REQUIRED_COLUMNS = NAMES.filter(name => !OPTIONAL.includes(name));
+
+/** The column that a heading names, in either language; undefined: none. */
+export function columnOf(heading: string): MatchColumn | undefined {
+  const plain = stripInvisible(heading).trim().toLowerCase().replace(/\s+/gu, ' ');
+  return NAMES.find(name => name === plain.replace(/ /gu, '_') || MATCH_COLUMNS[name] === plain);
+}
+
+/** The column that a field's path in the contract comes from: `translations.ar.game` is `game_ar`. */
+export function columnAt(path: string): MatchColumn | undefined {
+  const [, language, word] = /^translations\.(ar|en)\.(.+)$/u.exec(path) ?? [];
+  const name = language ? `${word}_${language}` : path.replace(/^starts\./u, '');
+  return NAMES.find(column => column === name);
+}
+
+/** A row of the file in the contract's shape, still as typed. A spreadsheet writes 9:05 and 19:30:00. */
+export function rowToPlan(cells: Partial<Record<MatchColumn, string>>): unknown {
+  const cell = (name: MatchColumn) => cells[name]?.trim() ?? '';
+  const digits = (name: MatchColumn) => toLatinDigits(stripInvisible(cell(name)));
+  const words = (language: Language) => ({
+    game: cell(`game_${language}`),
+    tournament: cell(`tournament_${language}`),
+    home_name: cell(`home_name_${language}`),
+    away_name: cell(`away_name_${language}`),
+  });
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?$/u.exec(digits('time')) ?? [];
+  return {
+    translations: { ar: words('ar'), en: words('en') },
+    home_tag: cell('home_tag'),
+    away_tag: cell('away_tag'),
+    best_of: digits('best_of') === '' ? undefined : Number(digits('best_of')),
+    timezone: cell('timezone') || DEFAULT_TIMEZONE,
+    starts: {
+      date: digits('date'),
+      time: hour === undefined ? digits('time') : `${hour.padStart(2, '0')}:${minute}`,
+    },
+    stream_url: cell('stream_url') || null,
+    ticket_url: cell('ticket_url') || null,
   };
 }

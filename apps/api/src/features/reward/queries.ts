@@ -1,6 +1,8 @@
 /** All SQL about rewards. */
 import type { Db } from '../../platform/db.ts';
-import type { RewardRow } from './rules.ts';
+import { matchesSearch } from '../../platform/fold-search.ts';
+import { versionColumns } from '../../platform/versioned-row.ts';
+import type { RewardRow, StaffRewardRow } from './rules.ts';
 
 export function findRewards(
   db: Db,
@@ -19,4 +21,42 @@ export async function countRewards(db: Db, isActive: boolean): Promise<number> {
     isActive,
   ]);
   return row?.total ?? 0;
+}
+
+const STAFF_SELECT = `
+  select reward.id, name_ar, name_en, description_ar, description_en, loyalty_points, available, stock, is_active,
+    ${versionColumns('reward')}
+  from reward left join staff as editor on editor.id = reward.changed_by`;
+
+export type Sought = { search: string | null; isActive: boolean | null };
+
+const SOUGHT = `${matchesSearch('$1', ['name_ar', 'name_en'])} and ($2::boolean is null or is_active = $2)`;
+
+export function findStaffRewards(
+  db: Db,
+  { search, isActive }: Sought,
+  page: { limit: number; offset: number },
+): Promise<StaffRewardRow[]> {
+  return db.rows(
+    `${STAFF_SELECT} where ${SOUGHT} order by loyalty_points, reward.created_at, reward.id limit $3 offset $4`,
+    [search || null, isActive, page.limit, page.offset],
+  );
+}
+
+export async function countStaffRewards(db: Db, { search, isActive }: Sought): Promise<number> {
+  const row = await db.row<{ total: number }>(`select count(*) as total from reward where ${SOUGHT}`, [
+    search || null,
+    isActive,
+  ]);
+  return row?.total ?? 0;
+}
+
+export function findStaffReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {
+  return db.row(`${STAFF_SELECT} where reward.id = $1`, [id]);
+}
+
+/** Holds the reward against any other change until the transaction ends. */
+export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {
+  await db.rows('select 1 from reward where id = $1 for no key update', [id]);
+  return findStaffReward(db, id);
 }

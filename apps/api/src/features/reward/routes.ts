@@ -1,8 +1,13 @@
-/** The call about rewards, bound to its use case. */
+/** The calls about rewards, the fans' and the staff's, each bound to its use case. */
 import * as reward from '@rabita/contract/reward';
+import * as staffReward from '@rabita/contract/staff-reward';
 import { ok } from '../../platform/outcome.ts';
 import { bind } from '../../platform/route.ts';
+import { createReward } from './create-reward.ts';
 import { listRewards } from './list-rewards.ts';
+import { listStaffRewards } from './list-staff-rewards.ts';
+import { rewardValuesOf } from './rules.ts';
+import { updateReward } from './update-reward.ts';
 
 export const rewardRoutes = [
   bind(reward.listRewards, async ({ context, query, language }) =>
@@ -15,4 +20,34 @@ export const rewardRoutes = [
       }),
     ),
   ),
+  bind(staffReward.listStaffRewards, async ({ context, query }) => {
+    const { search = null, is_active: isActive = null, page, limit } = query;
+    return ok(await listStaffRewards(context, { sought: { search, isActive }, page, limit }));
+  }),
+  bind(staffReward.createReward, ({ context, body, session, address }) =>
+    createReward(context, { planned: body, staffId: session.staffId, address }),
+  ),
+  bind(staffReward.updateReward, ({ context, params, body, session, address }) => {
+    const { version, ...planned } = body;
+    const values = rewardValuesOf(planned);
+    return updateReward(context, {
+      rewardId: params.id,
+      version,
+      values,
+      action: 'reward.updated',
+      staffId: session.staffId,
+      address,
+    });
+  }),
+  bind(staffReward.stockReward, ({ context, params, body, session, address }) => {
+    const { version, ...values } = body;
+    return updateReward(context, {
+      rewardId: params.id,
+      version,
+      values,
+      action: 'reward.stocked',
+      staffId: session.staffId,
+      address,
+    });
+  }),
 ];

@@ -1,6 +1,9 @@
 /** How a reward's row is shown, and when it can be had. */
 import type { Language } from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/reward';
+import type { createReward, StaffReward } from '@rabita/contract/staff-reward';
+import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
 
 export type RewardRow = {
   id: string;
@@ -31,5 +34,33 @@ export function rewardOf(row: RewardRow, language: Language): Reward {
     stock: row.stock,
     is_active: row.is_active,
     translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+  };
+}
+
+/** A reward as staff keep it. */
+export type StaffRewardRow = RewardRow & Versioned;
+
+/** The reward with everything that staff see of it; `available` is their own decision, whatever is in stock. */
+export function staffRewardOf(row: StaffRewardRow): StaffReward {
+  return {
+    _id: row.id,
+    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    loyalty_points: row.loyalty_points,
+    available: row.available,
+    stock: row.stock,
+    is_active: row.is_active,
+    changed: lastChangeOf(row),
+  };
+}
+
+/** What staff type of a reward, by column. */
+export function rewardValuesOf(planned: BodyOf<typeof createReward>): Omit<RewardRow, 'id'> {
+  const { translations, ...figures } = planned;
+  return {
+    name_ar: translations.ar.name,
+    name_en: translations.en.name,
+    description_ar: translations.ar.description,
+    description_en: translations.en.description,
+    ...figures,
   };
 }

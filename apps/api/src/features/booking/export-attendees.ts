@@ -1,0 +1,41 @@
+/** The list of whoever has a place at an event, for a spreadsheet: readable in Arabic, and never run as a formula. */
+import type { Language } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { writeCsv } from '../../platform/write-csv.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { showStaffEvent } from '../event/show-staff-event.ts';
+import { attendeeHeadings, attendeeRow } from './messages.ts';
+import { findAttendees } from './queries.ts';
+
+type Asked = { eventId: string; language: Language; staffId: string; address: string };
+type Exported = { file_name: string; content: string; rows: number };
+
+/** Personal data leaves the league with it, so that is written down before it does. */
+export function exportAttendees(
+  context: Context,
+  { eventId, language, staffId, address }: Asked,
+): Promise<Outcome<Exported, 'event.not_found'>> {
+  return context.db.transaction(async db => {
+    const inside = { ...context, db };
+    const event = await showStaffEvent(inside, eventId);
+    if (!event) return refuse('event.not_found');
+    const attendees = await findAttendees(db, event._id);
+    await recordAudit(inside, {
+      actorKind: 'staff',
+      actorId: staffId,
+      action: 'event.attendees_exported',
+      address,
+      detail: { rows: attendees.length },
+      subject: { kind: 'event', id: event._id },
+    });
+    return ok({
+      file_name: `attendees-${event.starts.date}-${event._id.slice(0, 8)}.csv`,
+      content: writeCsv(
+        attendeeHeadings(language),
+        attendees.map(row => attendeeRow(row, event.timezone, language)),
+      ),
+      rows: attendees.length,
+    });
+  });
+}

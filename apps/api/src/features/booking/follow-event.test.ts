@@ -1,0 +1,221 @@
+/** What becomes of places when their event is moved or called off: everyone is told once, and the calendar follows. */
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { inDays } from '../../../test/plan-event.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import { bookingTasks } from './jobs.ts';
+
+const EVENTS = '/api/staff/events';
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  return league.stop;
+});
+
+const ask = (method: string, path: string, body?: unknown) =>
+  league.request(method, path, { token: manager.token, body });
+const read = async (id: string) => (await ask('GET', `${EVENTS}/${id}`)).body.event as unknown as StaffEvent;
+/** Messages are left to a worker that this test does not start. */
+const work = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
+
+async function crowdAt(eventId: string, size: number): Promise<CrowdMember[]> {
+  const crowd = await insertMembers(league.db, size);
+  const answers = await Promise.all(
+    crowd.map(({ token }) => league.request('POST', `/api/bookings/event/${eventId}`, { token })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 201));
+  return crowd;
+}
+
+/** What the form for moving sends: a day later, unless told otherwise. */
+const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
+  timezone: 'Asia/Riyadh',
+  starts: inDays(9, '20:00'),
+  ends: inDays(9, '23:00'),
+  doors_open: inDays(9, '19:00'),
+  booking_opens: null,
+  booking_closes: inDays(9, '20:00'),
+  translations: {
+    ar: { location: 'الصالة الخضراء', city: 'جدة' },
+    en: { location: 'Green Hall', city: 'Jeddah' },
+  },
+  version: event.changed.version,
+  ...details,
+});
+const move = async (id: string, details: Record<string, unknown> = {}): Promise<Answer> =>
+  ask('POST', `${EVENTS}/${id}/move`, moving(await read(id), details));
+
+const toldOf = async (member: CrowdMember | undefined, template: string) =>
+  (await league.messagesTo(member?.email ?? '')).filter(message => message.template === template);
+const lineOf = (calendar: string | undefined, name: string) =>
+  calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
+
+describe('POST /api/staff/events/:id/move', () => {
+  it('writes to each member once, with the new entry for the same calendar line', async () => {
+    const id = await insertEvent(league.db);
+    const [member] = await crowdAt(id, 3);
+    const answer = await move(id);
+    expect([answer.status, answer.body.told], answer.text).toEqual([200, 3]);
+    await work();
+    await work();
+    const [message, ...more] = await toldOf(member, 'booking.moved');
+    expect(more).toEqual([]);
+    expect(message?.text).toContain('الصالة الخضراء');
+    const [booked] = await toldOf(member, 'booking.confirmed');
+    expect(lineOf(message?.calendar, 'UID')).toBe(lineOf(booked?.calendar, 'UID'));
+    expect(lineOf(booked?.calendar, 'SEQUENCE')).toBe('SEQUENCE:0');
+    expect(lineOf(message?.calendar, 'SEQUENCE')).toBe('SEQUENCE:2');
+    expect(lineOf(message?.calendar, 'DTSTART')).toBe(
+      `DTSTART:${inDays(9, '').date.replaceAll('-', '')}T170000Z`,
+    );
+  });
+
+  it('writes once for two moves, of the last one, and to nobody who books after it', async () => {
+    const id = await insertEvent(league.db);
+    const [early] = await crowdAt(id, 1);
+    await move(id);
+    await move(id, { starts: inDays(9, '19:30') });
+    const [late] = await crowdAt(id, 1);
+    await work();
+    const told = await toldOf(early, 'booking.moved');
+    expect(told).toHaveLength(1);
+    expect(lineOf(told[0]?.calendar, 'SEQUENCE')).toBe('SEQUENCE:4');
+    expect(await toldOf(late, 'booking.moved')).toEqual([]);
+    const cancelled = await ask('POST', `${EVENTS}/${id}/cancel`);
+    expect(cancelled.status).toBe(200);
+    await work();
+    const [last] = await toldOf(early, 'booking.event_cancelled');
+    expect(lineOf(last?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
+  });
+
+  it('goes on where the work was cut off', async () => {
+    const id = await insertEvent(league.db, { capacity: 200 });
+    const crowd = await crowdAt(id, 120);
+    await move(id);
+    // Of two bundles the second fails, because a message cannot be kept.
+    const before = await league.db.row<{ n: number }>(
+      "select count(*) as n from message where template = 'booking.moved'",
+    );
+    await league.db.run(
+      `create function fail_late() returns trigger language plpgsql as $$ begin
+         if (select count(*) from message where template = 'booking.moved') >= ${Number(before?.n) + 110}
+         then raise exception 'full'; end if;
+         return new; end $$`,
+    );
+    await league.db.run(
+      'create trigger fail_late before insert on message for each row execute function fail_late()',
+    );
+    await expect(work()).rejects.toThrow('full');
+    await league.db.run('drop trigger fail_late on message');
+    await league.db.run('update graphile_worker._private_jobs set run_at = now(), last_error = null');
+    await work();
+    const counts = await league.db.rows<{ n: number }>(
+      `select count(*) as n from message where template = 'booking.moved' and recipient = any($1) group by recipient`,
+      [crowd.map(({ email }) => email)],
+    );
+    expect(counts).toEqual(crowd.map(() => ({ n: 1 })));
+  });
+
+  it('tells nobody when neither time nor place differs, and is no way past what was read', async () => {
+    const id = await insertEvent(league.db);
+    await crowdAt(id, 1);
+    expect((await move(id)).body.told).toBe(1);
+    const again = await move(id, { booking_closes: inDays(9, '18:00') });
+    expect([again.status, again.body.told]).toEqual([200, 0]);
+    const stale = await move(id, { version: 1 });
+    expect(expectRefusal(stale)).toBe('staff.changed_meanwhile');
+    expect(stale.body.changed).toMatchObject({ version: 3 });
+  });
+
+  it('refuses a day that has passed, an event that is over or off, and what is not there', async () => {
+    const id = await insertEvent(league.db);
+    expect(expectRefusal(await move(id, { starts: inDays(-1, '20:00') }))).toBe('request.invalid');
+    const past = await insertEvent(league.db, { starts_at: "now() - interval '2 days'" });
+    expect(expectRefusal(await move(past))).toBe('booking.event_past');
+    expect(expectRefusal(await ask('POST', `${EVENTS}/${past}/cancel`))).toBe('booking.event_past');
+    await ask('POST', `${EVENTS}/${id}/cancel`);
+    expect(expectRefusal(await move(id))).toBe('booking.event_cancelled');
+    const body = moving(await read(id));
+    expect(expectRefusal(await ask('POST', `${EVENTS}/nothing/move`, body))).toBe('event.not_found');
+    expect(expectRefusal(await ask('POST', `${EVENTS}/nothing/cancel`))).toBe('event.not_found');
+  });
+});
+
+describe('POST /api/staff/events/:id/cancel', () => {
+  it('ends every booking for the league, frees the seats, and tells each member once', async () => {
+    const id = await insertEvent(league.db, { requires_approval: true });
+    const crowd = await crowdAt(id, 3);
+    const answers = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await work();
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'cancelled', counts: { held: 0, pending: 0 } });
+    for (const member of crowd) {
+      const told = await toldOf(member, 'booking.event_cancelled');
+      // A request was never in a calendar.
+      expect(told.map(({ calendar }) => calendar)).toEqual([undefined]);
+    }
+    const rows = await league.db.rows(
+      'select distinct status, cancelled_by from booking where event_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ status: 'cancelled', cancelled_by: 'league' }]);
+    const record = await league.db.rows('select action from audit_log where subject_id = $1 order by id', [
+      id,
+    ]);
+    expect(record).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
+  });
+
+  it('leaves no place behind while members book and cancel', { timeout: 60_000 }, async () => {
+    const id = await insertEvent(league.db, { capacity: 500 });
+    const early = await crowdAt(id, 20);
+    const late = await insertMembers(league.db, 30);
+    const mine = await Promise.all(
+      early.slice(0, 10).map(async ({ token }) => {
+        const list = await league.request('GET', '/api/bookings/my-bookings', { token });
+        return { token, id: (list.body.bookings as unknown as { _id: string }[])[0]?._id };
+      }),
+    );
+    const [cancel, ...others] = await Promise.all([
+      ask('POST', `${EVENTS}/${id}/cancel`),
+      ...late.map(({ token }) => league.request('POST', `/api/bookings/event/${id}`, { token })),
+      ...mine.map(one => league.request('PATCH', `/api/bookings/${one.id}/cancel`, { token: one.token })),
+    ]);
+    expect(cancel?.status).toBe(200);
+    for (const answer of others) {
+      if (answer.status >= 300) expect(expectRefusal(answer)).toBe('booking.event_cancelled');
+    }
+    await work();
+    expect(await read(id)).toMatchObject({ counts: { held: 0 } });
+    const live = await league.db.row(
+      "select count(*) as n from booking where event_id = $1 and status <> 'cancelled'",
+      [id],
+    );
+    expect(live).toEqual({ n: 0 });
+    // Each was told of one end: their own, or the league's.
+    const ends = await league.db.rows<{ n: number }>(
+      `select count(*) as n from message join booking on booking.member_id = message.member_id
+       where event_id = $1 and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`,
+      [id],
+    );
+    expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
+  });
+
+  it('refuses who was already on the way to book, by the database itself', async () => {
+    const id = await insertEvent(league.db, { cancelled_at: 'now()' });
+    const [member] = await insertMembers(league.db, 1);
+    const insert = league.db.run(
+      `insert into booking (event_id, member_id, status, ticket_id)
+       values ($1, $2, 'confirmed', substring(sha256('x') for 16))`,
+      [id, member?.id],
+    );
+    await expect(insert).rejects.toMatchObject({ constraint: 'booking_of_no_cancelled_event' });
+  });
+});

@@ -1,0 +1,14 @@
+/** Work on many bookings at once, outside of the request that asked for it: after a move, after a cancellation. */
+import type { TaskList } from 'graphile-worker';
+import type { Context } from '../../platform/context.ts';
+import { freePlaces } from './free-places.ts';
+import { tellOfMove } from './tell-of-move.ts';
+
+const eventOf = (payload: unknown) => (payload as { eventId: string }).eventId;
+
+export function bookingTasks(context: Context): TaskList {
+  return {
+    tell_of_move: payload => tellOfMove(context, eventOf(payload)),
+    free_places: payload => freePlaces(context, eventOf(payload)),
+  };
+}

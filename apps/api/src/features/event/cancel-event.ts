@@ -1,0 +1,28 @@
+/** Calls an event off. Nobody can book from this moment; places are freed and members told by a job. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { lockEvent } from './queries.ts';
+import { staffEventOf } from './rules.ts';
+import { type Editor, saveEvent } from './save-event.ts';
+
+export async function cancelEvent(
+  context: Context,
+  { eventId, ...editor }: Editor & { eventId: string },
+): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
+  const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
+  if (!before) return refuse('event.not_found');
+  if (before.cancelled_at) return ok({ event: staffEventOf(before) });
+  if (before.now > before.ends_at) return refuse('booking.event_past');
+  const event = await saveEvent(context, {
+    before,
+    values: { cancelled_at: before.now },
+    action: 'event.cancelled',
+    ...editor,
+  });
+  await addJob(context.db, 'free_places', { eventId: before.id });
+  return ok({ event });
+}

@@ -1,0 +1,35 @@
+/** Plans a new event: a draft, scheduled for a day, or in the fans' calendar at once. */
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import { readDetails } from './read-details.ts';
+import { readTimes } from './read-times.ts';
+import { type Editor, saveEvent } from './save-event.ts';
+
+type Planned = Editor & { planned: BodyOf<typeof endpoint> };
+
+export async function createEvent(
+  context: Context,
+  { planned, ...editor }: Planned,
+): Promise<Outcome<{ event: StaffEvent }, 'request.invalid'>> {
+  const times = await readTimes(context, planned, null);
+  if (!times.ok) return times;
+  const details = await readDetails(context, planned, { ...times.value, published_at: null });
+  if (!details.ok) return details;
+  const { ar, en } = planned.translations;
+  const event = await saveEvent(context, {
+    before: null,
+    values: {
+      ...details.value,
+      ...times.value,
+      location_ar: ar.location,
+      location_en: en.location,
+      city_ar: ar.city,
+      city_en: en.city,
+    },
+    action: 'event.created',
+    ...editor,
+  });
+  return ok({ event });
+}

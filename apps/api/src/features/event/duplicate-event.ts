@@ -1,0 +1,62 @@
+/** A draft like another event, on another day: everything but its bookings, its cancellation and its place in the calendar. */
+
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { Moment } from '@rabita/contract/programme-fields';
+import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { momentOf } from '../../platform/read-moments.ts';
+import { findStaffEvent } from './queries.ts';
+import { readTimes } from './read-times.ts';
+import { shiftMoment } from './rules.ts';
+import { type Editor, saveEvent } from './save-event.ts';
+
+type Asked = Editor & { eventId: string; starts: Moment };
+
+export async function duplicateEvent(
+  context: Context,
+  { eventId, starts, ...editor }: Asked,
+): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
+  const model = isId(eventId) ? await findStaffEvent(context.db, eventId) : undefined;
+  if (!model) return refuse('event.not_found');
+  const { timezone, booking_opens_at } = model;
+  // On the clock: what opened at six in the evening opens at six again, whatever the clocks do in between.
+  const origin = momentOf(model.starts_at, timezone);
+  const shifted = (instant: Date) => shiftMoment(momentOf(instant, timezone), origin, starts);
+  const times = await readTimes(
+    context,
+    {
+      timezone,
+      starts,
+      ends: shifted(model.ends_at),
+      doors_open: shifted(model.doors_open_at),
+      booking_opens: booking_opens_at && shifted(booking_opens_at),
+      booking_closes: shifted(model.booking_closes_at),
+    },
+    null,
+  );
+  if (!times.ok) return times;
+  const event = await saveEvent(context, {
+    before: null,
+    values: {
+      name_ar: model.name_ar,
+      name_en: model.name_en,
+      description_ar: model.description_ar,
+      description_en: model.description_en,
+      location_ar: model.location_ar,
+      location_en: model.location_en,
+      city_ar: model.city_ar,
+      city_en: model.city_en,
+      points: model.points,
+      capacity: model.capacity,
+      requires_approval: model.requires_approval,
+      ticket_format: model.ticket_format,
+      ...times.value,
+      published_at: null,
+    },
+    action: 'event.duplicated',
+    ...editor,
+  });
+  return ok({ event });
+}

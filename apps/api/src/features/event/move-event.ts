@@ -1,0 +1,47 @@
+/** Changes when and where an event is. Members are told by a job, so that thousands do not wait for one request. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { refuseIfChanged } from '../../platform/versioned-row.ts';
+import { lockEvent } from './queries.ts';
+import { readTimes } from './read-times.ts';
+import { isElsewhere } from './rules.ts';
+import { type Editor, saveEvent } from './save-event.ts';
+
+type Move = Editor & { eventId: string; move: BodyOf<typeof endpoint> };
+
+export async function moveEvent(
+  context: Context,
+  { eventId, move, ...editor }: Move,
+): Promise<Outcome<{ event: StaffEvent; told: number }, ErrorOf<typeof endpoint>>> {
+  const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
+  if (!before) return refuse('event.not_found');
+  const stale = refuseIfChanged(before, move.version);
+  if (stale) return stale;
+  if (before.cancelled_at) return refuse('booking.event_cancelled');
+  if (before.now > before.ends_at) return refuse('booking.event_past');
+
+  const times = await readTimes(context, move, before);
+  if (!times.ok) return times;
+  const { ar, en } = move.translations;
+  const values = {
+    ...times.value,
+    location_ar: ar.location,
+    location_en: en.location,
+    city_ar: ar.city,
+    city_en: en.city,
+  };
+  const isMoved = isElsewhere(before, { ...before, ...values });
+  const event = await saveEvent(context, {
+    before,
+    values: { ...values, ...(isMoved && { moves: before.moves + 1 }) },
+    action: 'event.moved',
+    ...editor,
+  });
+  if (!isMoved || before.held === 0) return ok({ event, told: 0 });
+  await addJob(context.db, 'tell_of_move', { eventId: before.id });
+  return ok({ event, told: before.held });
+}

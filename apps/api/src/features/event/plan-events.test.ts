@@ -1,0 +1,288 @@
+/** Planning over HTTP: what staff type becomes the event that fans see, when they are to see it, and never over another's change. */
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { inDays, plannedEvent, words } from '../../../test/plan-event.ts';
+import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+
+const EVENTS = '/api/staff/events';
+let league: League;
+let manager: TestStaff;
+let other: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
+  other = await insertStaff(league, 'manager', { full_name: 'أمل' });
+  return league.stop;
+});
+
+const ask = (method: string, path: string, body?: unknown, who = manager) =>
+  league.request(method, path, { token: who.token, body });
+const eventOf = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body.event as unknown as StaffEvent;
+};
+const create = async (details = {}) => eventOf(await ask('POST', EVENTS, plannedEvent(details)));
+
+/** What the editor of an event's details sends. */
+const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
+  translations: {
+    ar: { name: event.translations.ar.name, description: event.translations.ar.description },
+    en: { name: event.translations.en.name, description: event.translations.en.description },
+  },
+  booking_opens: event.booking_opens,
+  booking_closes: event.booking_closes,
+  publishes: event.publishes,
+  points: event.points,
+  capacity: event.capacity,
+  requires_approval: event.requires_approval,
+  ticket_format: event.ticket_format,
+  version: event.changed.version,
+  ...change,
+});
+const faultsOf = (answer: Answer) => {
+  expect(expectRefusal(answer)).toBe('request.invalid');
+  return (answer.body.fields as unknown as { path: string; code: string }[]).map(
+    ({ path, code }) => `${path}: ${code}`,
+  );
+};
+
+describe('POST /api/staff/events', () => {
+  it('makes an event of what is typed, on the venue’s clock, and records it', async () => {
+    const answer = await ask('POST', EVENTS, plannedEvent());
+    expect(answer.status).toBe(201);
+    const event = eventOf(answer);
+    expect(event).toMatchObject({
+      translations: words,
+      starts: inDays(7, '20:00'),
+      starts_at: `${inDays(7, '').date}T17:00:00.000Z`,
+      publication: 'published',
+      state: 'open',
+      counts: { held: 0, pending: 0, confirmed: 0, admitted: 0 },
+      changed: { version: 1, by: 'سعد' },
+    });
+    const fans = await league.request('GET', `/api/events/${event._id}`);
+    expect(fans.body.event).toMatchObject({ name: 'ليلة النهائي', available_seats: 100, state: 'open' });
+    expect(
+      await league.db.row('select action, before, after from audit_log where subject_id = $1', [event._id]),
+    ).toMatchObject({ action: 'event.created', after: { name_en: 'Final Night', capacity: 100 } });
+  });
+
+  it('once for a key, however often it is sent', async () => {
+    const body = plannedEvent({ translations: { ...words, en: { ...words.en, name: 'Once' } } });
+    const headers = { 'idempotency-key': 'once' };
+    const answers = [1, 2].map(() => league.request('POST', EVENTS, { token: manager.token, body, headers }));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter(status => status === 201).length).toBeGreaterThan(0);
+    expect(await league.db.row("select count(*) as n from event where name_en = 'Once'")).toEqual({ n: 1 });
+  });
+
+  it.each([
+    [
+      'an end before the start',
+      { ends: inDays(7, '19:30'), booking_closes: inDays(7, '19:00') },
+      ['ends: dates_reversed'],
+    ],
+    ['doors after the start', { doors_open: inDays(7, '20:01') }, ['doors_open: doors_late']],
+    [
+      'booking that closes before it opens',
+      { booking_opens: inDays(7, '20:00') },
+      ['booking_closes: booking_reversed'],
+    ],
+    ['booking past the end', { booking_closes: inDays(7, '23:01') }, ['booking_closes: booking_late']],
+    [
+      'a start that has passed',
+      { starts: inDays(-1, '20:00'), doors_open: inDays(-1, '19:00') },
+      ['starts: time_past'],
+    ],
+    [
+      'an hour that the clocks skip',
+      {
+        timezone: 'Europe/London',
+        starts: { date: '2027-03-28', time: '01:30' },
+        ends: { date: '2027-03-28', time: '05:00' },
+      },
+      ['starts.time: hour_skipped'],
+    ],
+    ['a strange zone', { timezone: 'Mars/Olympus' }, ['timezone: invalid_timezone']],
+    ['an offset for a zone', { timezone: '+03:00' }, ['timezone: invalid_timezone']],
+    ['no such day', { starts: { date: '2027-02-30', time: '20:00' } }, ['starts.date: invalid_date']],
+    ['no such time', { starts: { date: '2027-02-20', time: '24:00' } }, ['starts.time: invalid_time']],
+    ['one language only', { translations: { ar: words.ar } }, ['translations.en: required']],
+    [
+      'a name of one letter',
+      { translations: { ...words, en: { ...words.en, name: 'F' } } },
+      ['translations.en.name: too_short'],
+    ],
+    [
+      'a name that turns the line around',
+      { translations: { ...words, en: { ...words.en, name: 'Fi\u202enal' } } },
+      ['translations.en.name: unsafe_characters'],
+    ],
+    ['a negative capacity', { capacity: -1 }, ['capacity: too_small']],
+  ])('refuses %s', async (_name, details, faults) => {
+    expect(faultsOf(await ask('POST', EVENTS, plannedEvent(details)))).toEqual(faults);
+  });
+});
+
+describe('when fans see it', () => {
+  const seen = async (id: string) => {
+    const [one, list] = [
+      await league.request('GET', `/api/events/${id}`),
+      await league.request('GET', '/api/events?limit=100'),
+    ];
+    return [one.status, list.text.includes(id)];
+  };
+
+  it('is never while it is a draft, and nobody can book it', async () => {
+    const draft = await create({ publishes: null });
+    expect([draft.publication, draft.published_at]).toEqual(['draft', null]);
+    expect(await seen(draft._id)).toEqual([404, false]);
+    const [member] = await insertMembers(league.db, 1);
+    const book = await league.request('POST', `/api/bookings/event/${draft._id}`, { token: member?.token });
+    expect(expectRefusal(book)).toBe('event.not_found');
+  });
+
+  it('is from the scheduled moment on', async () => {
+    const event = await create({ publishes: inDays(1, '12:00') });
+    expect(event.publication).toBe('scheduled');
+    expect(await seen(event._id)).toEqual([404, false]);
+    await league.db.run("update event set published_at = now() - interval '1 second' where id = $1", [
+      event._id,
+    ]);
+    expect(await seen(event._id)).toEqual([200, true]);
+  });
+
+  it('ends when it is hidden again, which is refused once anyone booked', async () => {
+    const event = await create();
+    const hidden = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { publishes: null })));
+    expect(await seen(event._id)).toEqual([404, false]);
+    const shown = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(hidden, { publishes: 'now' })));
+    const [member] = await insertMembers(league.db, 1);
+    await league.request('POST', `/api/bookings/event/${event._id}`, { token: member?.token });
+    for (const publishes of [null, inDays(2, '12:00')]) {
+      const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(shown, { publishes }));
+      expect(expectRefusal(answer)).toBe('event.has_bookings');
+    }
+    expect(await seen(event._id)).toEqual([200, true]);
+  });
+});
+
+describe('PUT /api/staff/events/:id', () => {
+  it('changes what is sent and records what differs, before and after', async () => {
+    const event = await create();
+    const changed = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 80 })));
+    expect(changed).toMatchObject({ points: 80, changed: { version: 2, by: 'سعد' } });
+    expect(
+      await league.db.row(
+        "select actor_id, before, after from audit_log where subject_id = $1 and action = 'event.updated'",
+        [event._id],
+      ),
+    ).toEqual({ actor_id: manager.id, before: { points: 50 }, after: { points: 80 } });
+    // Saving the same again is no change.
+    const again = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(changed)));
+    expect(again.changed.version).toBe(2);
+  });
+
+  it('tells the second of two who edit at once who was first, and overwrites nothing', async () => {
+    const event = await create();
+    const answers = await Promise.all([
+      ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 60 })),
+      ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 70 }), other),
+    ]);
+    const [winner, loser] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    const kept = eventOf(winner as Answer);
+    expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
+    expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
+    expect(kept.changed.by).toBe(kept.points === 60 ? 'سعد' : 'أمل');
+    const now = eventOf(await ask('GET', `${EVENTS}/${event._id}`));
+    expect([now.points, now.changed.version]).toEqual([kept.points, 2]);
+  });
+
+  it('lowers no capacity under what is held, while fifty book', { timeout: 30_000 }, async () => {
+    const event = await create({ capacity: 60 });
+    const crowd = await insertMembers(league.db, 50);
+    const lowered = [1, 2, 3, 4, 5].map(() =>
+      ask('PUT', `${EVENTS}/${event._id}`, editing(event, { capacity: 20 })),
+    );
+    const booked = crowd.map(({ token }) =>
+      league.request('POST', `/api/bookings/event/${event._id}`, { token }),
+    );
+    const answers = await Promise.all([...lowered, ...booked]);
+    const wins = answers.slice(5).filter(({ status }) => status === 201).length;
+    const now = eventOf(await ask('GET', `${EVENTS}/${event._id}`));
+    expect(now.counts.held).toBe(wins);
+    expect(now.counts.held).toBeLessThanOrEqual(Number(now.capacity));
+    for (const answer of answers.slice(0, 5)) {
+      if (answer.status !== 200) {
+        expect(['event.capacity_below_held', 'staff.changed_meanwhile']).toContain(expectRefusal(answer));
+      }
+    }
+    const refused = await ask('PUT', `${EVENTS}/${event._id}`, editing(now, { capacity: wins - 1 }));
+    expect(expectRefusal(refused)).toBe('event.capacity_below_held');
+    expect(refused.body.held).toBe(wins);
+  });
+
+  it('finds nothing at a strange id, and leaves a cancelled event as it is', async () => {
+    const event = await create();
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
+      expect(expectRefusal(await ask('PUT', `${EVENTS}/${id}`, editing(event)))).toBe('event.not_found');
+      expect(expectRefusal(await ask('GET', `${EVENTS}/${id}`))).toBe('event.not_found');
+    }
+    const off = eventOf(await ask('POST', `${EVENTS}/${event._id}/cancel`));
+    const answer = await ask('PUT', `${EVENTS}/${event._id}`, editing(off, { points: 1 }));
+    expect(expectRefusal(answer)).toBe('booking.event_cancelled');
+  });
+});
+
+describe('POST /api/staff/events/:id/duplicate', () => {
+  it('makes a draft on the new day with everything at the same hour', async () => {
+    const event = await create({ booking_opens: inDays(2, '18:00') });
+    const copy = eventOf(
+      await ask('POST', `${EVENTS}/${event._id}/duplicate`, { starts: inDays(21, '21:30') }),
+    );
+    expect(copy).toMatchObject({
+      translations: words,
+      publication: 'draft',
+      starts: inDays(21, '21:30'),
+      ends: inDays(22, '00:30'),
+      doors_open: inDays(21, '20:30'),
+      booking_opens: inDays(16, '19:30'),
+      capacity: 100,
+      counts: { held: 0 },
+    });
+    expect(copy._id).not.toBe(event._id);
+  });
+
+  it('refuses a day that has passed, and what is not there', async () => {
+    const id = await insertEvent(league.db);
+    const past = await ask('POST', `${EVENTS}/${id}/duplicate`, { starts: inDays(-2, '20:00') });
+    expect(faultsOf(past)).toContain('starts: time_past');
+    const strange = await ask('POST', `${EVENTS}/nothing/duplicate`, { starts: inDays(2, '20:00') });
+    expect(expectRefusal(strange)).toBe('event.not_found');
+  });
+});
+
+describe('GET /api/staff/events', () => {
+  it('finds by any way to write a name, and by whether it is over or a draft', async () => {
+    const name = { ...words, ar: { ...words.ar, name: 'أمسية الأبطال ١' } };
+    const draft = await create({ translations: name, publishes: null });
+    const past = await insertEvent(league.db, {
+      name_ar: 'امسيه الابطال',
+      starts_at: "now() - interval '9 days'",
+    });
+    const found = async (query: string) => {
+      const answer = await ask('GET', `${EVENTS}?${query}`);
+      expect(answer.status, answer.text).toBe(200);
+      return (answer.body.events as unknown as StaffEvent[]).map(({ _id }) => _id);
+    };
+    const search = `search=${encodeURIComponent('إمسية الأبطال')}`;
+    expect(await found(search)).toEqual([draft._id, past]);
+    expect(await found(`${search}&when=past`)).toEqual([past]);
+    expect(await found(`${search}&publication=draft`)).toEqual([draft._id]);
+    expect(await found(`${search}&page=2&limit=1`)).toEqual([past]);
+  });
+});

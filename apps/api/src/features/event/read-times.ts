@@ -1,0 +1,49 @@
+/** Reads when an event is meant to be, on its venue's clock, and refuses what cannot be or has passed. */
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Moment, readMoments } from '../../platform/read-moments.ts';
+import { readClock } from './queries.ts';
+import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
+
+type Sent = {
+  timezone: string;
+  starts: Moment;
+  ends: Moment;
+  doors_open: Moment;
+  booking_opens: Moment | null;
+  booking_closes: Moment;
+};
+
+/** @param before what the event is moved from; null: it is new. A start that stays may have passed. */
+export async function readTimes(
+  context: Context,
+  { timezone, booking_opens, ...sent }: Sent,
+  before: StaffEventRow | null,
+): Promise<Outcome<Times & { timezone: string }, 'request.invalid'>> {
+  const { starts, ends, doors_open, booking_closes } = sent;
+  const moments = { starts, ends, doors_open, booking_closes, ...(booking_opens && { booking_opens }) };
+  const kept = before && {
+    starts: before.starts_at,
+    ends: before.ends_at,
+    doors_open: before.doors_open_at,
+    booking_closes: before.booking_closes_at,
+    booking_opens: before.booking_opens_at,
+  };
+  const { instants, faults } = readMoments(
+    moments as Record<keyof typeof moments, Moment>,
+    timezone,
+    kept ?? {},
+  );
+  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  const times: Times = {
+    starts_at: instants.starts,
+    ends_at: instants.ends,
+    doors_open_at: instants.doors_open,
+    booking_opens_at: booking_opens && instants.booking_opens,
+    booking_closes_at: instants.booking_closes,
+  };
+  const now = await readClock(context.db);
+  const isPast = times.starts_at <= now && times.starts_at.getTime() !== before?.starts_at.getTime();
+  const wrong = [...(isPast ? [{ path: 'starts', code: 'time_past' } as const] : []), ...orderFaults(times)];
+  return wrong.length > 0 ? refuse('request.invalid', { fields: wrong }) : ok({ ...times, timezone });
+}

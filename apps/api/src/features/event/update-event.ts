@@ -1,0 +1,40 @@
+/** Changes what an event is, to the version that was read: never over another's change, never under what is held. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { refuseIfChanged } from '../../platform/versioned-row.ts';
+import { lockEvent, wasBooked } from './queries.ts';
+import { readDetails } from './read-details.ts';
+import { type Editor, saveEvent } from './save-event.ts';
+
+type Change = Editor & { eventId: string; change: BodyOf<typeof endpoint> };
+
+export async function updateEvent(
+  context: Context,
+  { eventId, change, ...editor }: Change,
+): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
+  const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
+  if (!before) return refuse('event.not_found');
+  const stale = refuseIfChanged(before, change.version);
+  if (stale) return stale;
+  if (before.cancelled_at) return refuse('booking.event_cancelled');
+
+  const details = await readDetails(context, change, before);
+  if (!details.ok) return details;
+  const { capacity, published_at } = details.value;
+  if (capacity !== null && capacity < before.held) {
+    return refuse('event.capacity_below_held', { extra: { held: before.held } });
+  }
+  const isPublic = (at: Date | null) => at !== null && at <= before.now;
+  const isHidden = isPublic(before.published_at) && !isPublic(published_at);
+  if (isHidden && (await wasBooked(context.db, before.id))) return refuse('event.has_bookings');
+  const event = await saveEvent(context, {
+    before,
+    values: details.value,
+    action: 'event.updated',
+    ...editor,
+  });
+  return ok({ event });
+}

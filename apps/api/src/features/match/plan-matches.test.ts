@@ -1,0 +1,302 @@
+/** Matches as staff plan, score and import them: what fans see follows, and a file is taken whole or not at all. */
+import type { ImportProblem, StaffMatch } from '@rabita/contract/staff-match';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { inDays } from '../../../test/plan-event.ts';
+import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+
+const MATCHES = '/api/staff/matches';
+let league: League;
+let manager: TestStaff;
+let other: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager', { full_name: 'سعد' });
+  other = await insertStaff(league, 'owner', { full_name: 'أمل' });
+  return league.stop;
+});
+
+const ask = (method: string, path: string, body?: unknown, who = manager, language: 'ar' | 'en' = 'ar') =>
+  league.request(method, path, { token: who.token, body, language });
+
+const planned = (details: Record<string, unknown> = {}) => ({
+  translations: {
+    ar: { game: 'فالورانت', tournament: 'دوري الرياض', home_name: 'الصقور', away_name: 'النمور' },
+    en: { game: 'Valorant', tournament: 'Riyadh League', home_name: 'Falcons', away_name: 'Tigers' },
+  },
+  home_tag: 'FLC',
+  away_tag: 'TGR',
+  best_of: 3,
+  timezone: 'Asia/Riyadh',
+  starts: inDays(3, '21:00'),
+  stream_url: 'https://stream.example/live',
+  ticket_url: null,
+  ...details,
+});
+const matchOf = (answer: Answer) => {
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body.match as unknown as StaffMatch;
+};
+const create = async (details = {}) => matchOf(await ask('POST', MATCHES, planned(details)));
+const fansSee = async (id: string) =>
+  ((await league.request('GET', '/api/matches?limit=100')).body.matches as unknown as { _id: string }[]).find(
+    one => one._id === id,
+  );
+const auditOf = (id: string) =>
+  league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [id]);
+
+describe('POST and PUT /api/staff/matches', () => {
+  it('make and change what fans see, and hide it', async () => {
+    const match = await create();
+    expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
+    expect(await fansSee(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
+    const body = planned({ best_of: 5, is_active: false, version: 1 });
+    const changed = matchOf(await ask('PUT', `${MATCHES}/${match._id}`, body));
+    expect(changed).toMatchObject({ best_of: 5, is_active: false, changed: { version: 2, by: 'سعد' } });
+    expect(await fansSee(match._id)).toBeUndefined();
+    expect(await auditOf(match._id)).toMatchObject([
+      { action: 'match.created' },
+      {
+        action: 'match.updated',
+        before: { best_of: 3, is_active: true },
+        after: { best_of: 5, is_active: false },
+      },
+    ]);
+  });
+
+  it.each([
+    ['an even number of rounds', { best_of: 2 }, 'best_of: not_odd'],
+    ['a link that is not https', { stream_url: 'http://stream.example' }, 'stream_url: https_only'],
+    ['a link that runs', { ticket_url: 'javascript:alert(1)' }, 'ticket_url: https_only'],
+    [
+      'a link with a user in front',
+      { ticket_url: 'https://bank.example@evil.example' },
+      'ticket_url: https_only',
+    ],
+    ['a tag of nine letters', { home_tag: 'ABCDEFGHI' }, 'home_tag: too_long'],
+    [
+      'an hour that the clocks skip',
+      { timezone: 'Europe/London', starts: { date: '2027-03-28', time: '01:30' } },
+      'starts.time: hour_skipped',
+    ],
+  ])('refuse %s', async (_name, details, fault) => {
+    const answer = await ask('POST', MATCHES, planned(details));
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    const fields = answer.body.fields as unknown as { path: string; code: string }[];
+    expect(fields.map(({ path, code }) => `${path}: ${code}`)).toEqual([fault]);
+    const match = await create();
+    const change = await ask(
+      'PUT',
+      `${MATCHES}/${match._id}`,
+      planned({ is_active: true, version: 1, ...details }),
+    );
+    expect(expectRefusal(change)).toBe('request.invalid');
+  });
+
+  it('keep one of two changes made at once, and tell the other whose it was', async () => {
+    const match = await create();
+    const path = `${MATCHES}/${match._id}`;
+    const answers = await Promise.all([
+      ask('PUT', path, planned({ best_of: 5, is_active: true, version: 1 })),
+      ask('PATCH', `${path}/score`, { state: 'live', score: { home: 1, away: 0 }, version: 1 }, other),
+    ]);
+    const [winner, loser] = answers[0]?.status === 200 ? answers : answers.toReversed();
+    expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
+    expect(loser?.body.changed).toEqual(matchOf(winner as Answer).changed);
+  });
+
+  it('find nothing at a strange id', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
+      const put = await ask('PUT', `${MATCHES}/${id}`, planned({ is_active: true, version: 1 }));
+      expect(expectRefusal(put)).toBe('match.not_found');
+      const score = await ask('PATCH', `${MATCHES}/${id}/score`, { state: 'live', score: null, version: 1 });
+      expect(expectRefusal(score)).toBe('match.not_found');
+    }
+  });
+});
+
+describe('PATCH /api/staff/matches/:id/score', () => {
+  it('shows fans the state and the score, and records both', async () => {
+    const match = await create();
+    const path = `${MATCHES}/${match._id}/score`;
+    const live = matchOf(
+      await ask('PATCH', path, { state: 'live', score: { home: 0, away: 0 }, version: 1 }),
+    );
+    await ask('PATCH', path, {
+      state: 'finished',
+      score: { home: 2, away: 1 },
+      version: live.changed.version,
+    });
+    expect(await fansSee(match._id)).toMatchObject({ state: 'finished', score: { home: 2, away: 1 } });
+    expect((await auditOf(match._id)).at(-1)).toEqual({
+      action: 'match.scored',
+      before: { state: 'live', home_score: 0, away_score: 0 },
+      after: { state: 'finished', home_score: 2, away_score: 1 },
+    });
+  });
+
+  it.each([
+    [
+      'a score before the match',
+      { state: 'upcoming', score: { home: 1, away: 0 } },
+      'score: score_too_early',
+    ],
+    ['an end without a score', { state: 'finished', score: null }, 'score: score_missing'],
+    ['a negative score', { state: 'live', score: { home: -1, away: 0 } }, 'score.home: too_small'],
+  ])('refuses %s', async (_name, standing, fault) => {
+    const match = await create();
+    const answer = await ask('PATCH', `${MATCHES}/${match._id}/score`, { ...standing, version: 1 });
+    expect(expectRefusal(answer)).toBe('request.invalid');
+    const [field] = answer.body.fields as unknown as { path: string; code: string }[];
+    expect(`${field?.path}: ${field?.code}`).toBe(fault);
+  });
+});
+
+describe('GET /api/staff/matches', () => {
+  it('finds hidden ones too, by any spelling, by state', async () => {
+    const names = { home_name: 'الأُسود', away_name: 'الذئاب', game: 'لعبة', tournament: 'كأس' };
+    const match = await create({
+      translations: { ar: names, en: { ...planned().translations.en, game: 'Lions' } },
+    });
+    const found = async (query: string) =>
+      ((await ask('GET', `${MATCHES}?${query}`)).body.matches as unknown as StaffMatch[]).map(
+        ({ _id }) => _id,
+      );
+    const search = `search=${encodeURIComponent('الذئاب')}`;
+    expect(await found(search)).toEqual([match._id]);
+    expect(await found(`${search}&state=live`)).toEqual([]);
+    expect(await found(`${search}&is_active=false`)).toEqual([]);
+    expect(await found('search=LIONS')).toEqual([match._id]);
+  });
+});
+
+const HEAD =
+  'game_ar,game_en,tournament_ar,tournament_en,home_name_ar,home_name_en,home_tag,away_name_ar,away_name_en,away_tag,best_of,date,time';
+const row = (at: number, change: Record<number, string> = {}) => {
+  const cells = [
+    'فالورانت',
+    'Valorant',
+    'كأس',
+    'Cup',
+    'الصقور',
+    `Falcons ${at}`,
+    'FLC',
+    'النمور',
+    'Tigers',
+    'TGR',
+    '3',
+    '2027-01-10',
+    '21:00',
+  ];
+  return cells.map((cell, column) => change[column] ?? cell).join(',');
+};
+const fileOf = (...lines: string[]) => Buffer.from([HEAD, ...lines].join('\r\n'));
+const upload = (file: Uint8Array, dry_run: boolean, language: 'ar' | 'en' = 'ar') =>
+  ask(
+    'POST',
+    `${MATCHES}/import`,
+    { file: Buffer.from(file).toString('base64'), dry_run },
+    manager,
+    language,
+  );
+const kept = async (name: string) =>
+  (
+    await league.db.row<{ n: number }>('select count(*) as n from match where home_name_en like $1', [
+      `${name}%`,
+    ])
+  )?.n;
+
+describe('POST /api/staff/matches/import', () => {
+  it('says first what it would do, then does it, and the second time finds it done', async () => {
+    const file = fileOf(row(1), row(2), '');
+    const dry = await upload(file, true);
+    expect([dry.status, dry.body.added, dry.body.problems, await kept('Falcons ')]).toEqual([200, 0, [], 0]);
+    expect(dry.body.matches).toMatchObject([
+      { line: 2, known: false, match: { home_tag: 'FLC', timezone: 'Asia/Riyadh' } },
+      { line: 3 },
+    ]);
+    const answers = await Promise.all([upload(file, false), upload(file, false)]);
+    expect(answers.map(({ body }) => [body.added, body.known]).sort()).toEqual([
+      [0, 2],
+      [2, 0],
+    ]);
+    expect(await kept('Falcons ')).toBe(2);
+    const records = await league.db.rows("select detail from audit_log where action = 'match.imported'");
+    expect(records).toEqual([{ detail: { added: 2, known: 0, encoding: 'utf-8' } }]);
+  });
+
+  const arabic = `${HEAD.replace('game_ar', 'اللعبة').replaceAll(',', ';')}\r\n${row(7).replaceAll(',', ';')}`;
+  const page = new TextDecoder('windows-1256');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [page.decode(Uint8Array.of(byte)), byte]));
+  const utf16 = Buffer.from(`\ufeff${arabic}`, 'utf16le');
+  it.each([
+    ['utf-8', Buffer.from(arabic)],
+    ['utf-8', Buffer.from(`\ufeff${arabic}`)],
+    ['utf-16le', utf16],
+    ['utf-16be', Buffer.from(utf16).swap16()],
+    ['windows-1256', Buffer.from([...arabic].map(letter => bytes.get(letter) ?? 0x3f))],
+  ])('reads a file in %s, with semicolons and an Arabic heading', async (encoding, file) => {
+    const { body } = await upload(file, true);
+    expect([body.encoding, body.problems]).toEqual([encoding, []]);
+    expect(body.matches).toMatchObject([{ match: { translations: { ar: { home_name: 'الصقور' } } } }]);
+  });
+
+  it('names what is wrong line by line in the reader’s language, and then adds nothing', async () => {
+    const file = fileOf(
+      row(31),
+      row(32, { 10: '2' }),
+      row(33, { 11: '10/01/2027' }),
+      row(34, { 12: '9:5' }),
+      'too,short',
+      row(35, { 0: '', 6: 'ABCDEFGHI' }),
+      row(31),
+    );
+    const { body } = await upload(file, true);
+    const problems = body.problems as unknown as ImportProblem[];
+    expect(problems.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [3, 'best_of', 'not_odd'],
+      [4, 'date', 'invalid_date'],
+      [5, 'time', 'invalid_time'],
+      [6, null, 'file.cells_differ'],
+      [7, 'game_ar', 'required'],
+      [7, 'home_tag', 'too_long'],
+      [8, null, 'file.row_twice'],
+    ]);
+    expect(problems[0]?.message).toBe('اكتب عددًا فرديًا: 1 أو 3 أو 5.');
+    const refused = await upload(file, false, 'en');
+    expect(expectRefusal(refused, 'en')).toBe('match.import_refused');
+    expect((refused.body.problems as unknown as ImportProblem[])[6]?.message).toBe(
+      'This match is there twice; it is on line 2 too.',
+    );
+    expect(await kept('Falcons 3')).toBe(0);
+  });
+
+  it.each([
+    ['a table of a spreadsheet itself', Buffer.from('PK\u0003\u0004\0\0\0'), 'file.not_text', 1],
+    ['nothing but headings', fileOf(), 'file.empty', 1],
+    ['an open quotation mark', fileOf(row(41), `"${row(42)}`), 'file.quote_open', 3],
+    ['a missing column', Buffer.from(`${HEAD.replace(',time', '')}\n${row(43)}`), 'file.heading_missing', 1],
+    ['an unknown column', Buffer.from(`${HEAD},prize\n${row(44)},1`), 'file.heading_unknown', 1],
+    ['a column twice', Buffer.from(`${HEAD},time\n${row(45)},21:00`), 'file.heading_twice', 1],
+    [
+      'more than it may hold',
+      fileOf(...Array.from({ length: 2001 }, (_, at) => row(at))),
+      'file.too_many',
+      1,
+    ],
+  ])('refuses %s', async (_name, file, code, line) => {
+    const answer = await upload(file, false);
+    expect(expectRefusal(answer)).toBe('match.import_refused');
+    expect(answer.body.problems).toMatchObject([{ code, line }]);
+  });
+
+  it('takes a file larger than any other call may be, up to its own limit', async () => {
+    const rows = Array.from({ length: 1000 }, (_, at) => row(5000 + at));
+    expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
+    expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);
+    expect(expectRefusal(await upload(Buffer.alloc(1024 * 1024), true))).toBe('request.too_large');
+    const noFile = await ask('POST', `${MATCHES}/import`, { file: '§', dry_run: true });
+    expect(expectRefusal(noFile)).toBe('request.invalid');
+  });
+});

@@ -1,0 +1,118 @@
+/** Reads a file of matches as spreadsheets save it, whatever its letters and separators, and says line by line what is wrong. */
+import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
+import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff-match';
+import { CsvError, type Info, parse } from 'csv-parse/sync';
+import { decodeText, type Encoding } from '../../platform/decode-text.ts';
+import { fieldMessage } from '../../platform/failure-reply.ts';
+import { checkValue } from '../../platform/field-faults.ts';
+import type { FieldFault } from '../../platform/outcome.ts';
+import { readMoments } from '../../platform/read-moments.ts';
+import { type FileProblem, fileMessage } from './messages.ts';
+import { columnAt, columnOf, type MatchColumn, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
+
+export type ReadMatch = { line: number; match: PlannedMatch; starts_at: Date };
+export type MatchFile = { encoding: Encoding; matches: ReadMatch[]; problems: ImportProblem[] };
+
+type Line = { cells: string[]; line: number };
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** The separator that the first line has most of: spreadsheets follow the machine's region. */
+function delimiterOf(text: string): string {
+  const first = text.slice(0, text.search(/[\r\n]|$/u));
+  const count = (mark: string) => first.split(mark).length;
+  return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/** @throws CsvError when a quotation mark is out of place */
+function linesOf(text: string): Line[] {
+  const rows = parse(text, {
+    delimiter: delimiterOf(text),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  }) as unknown as { record: string[]; info: Info }[];
+  return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
+}
+
+/** Never throws: what cannot be read at all is one problem on its line. */
+export function readMatchFile(bytes: Uint8Array, language: Language): MatchFile {
+  const { text, encoding } = decodeText(bytes);
+  const problems: ImportProblem[] = [];
+  const say = (line: number, code: FileProblem, what?: string | number, column: string | null = null) => {
+    problems.push({ line, column, code, message: fileMessage(code, language, what) });
+  };
+  const failed = { encoding, matches: [], problems };
+  // Spreadsheets' own formats and UTF-16 without a mark hold NUL, which no text does.
+  if (text.includes('\0')) {
+    say(1, 'file.not_text');
+    return failed;
+  }
+  let lines: Line[];
+  try {
+    lines = linesOf(text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    say(Number(error.lines ?? 1), 'file.quote_open');
+    return failed;
+  }
+  const [head, ...rows] = lines;
+  if (!head || rows.length === 0) say(1, 'file.empty');
+  if (rows.length > IMPORT_ROWS_MAX) say(1, 'file.too_many', IMPORT_ROWS_MAX);
+  if (!head || problems.length > 0) return failed;
+
+  const columns = head.cells.map(columnOf);
+  head.cells.forEach((heading, at) => {
+    const column = columns[at];
+    if (!column) say(head.line, 'file.heading_unknown', heading, heading);
+    else if (columns.indexOf(column) < at) say(head.line, 'file.heading_twice', heading, heading);
+  });
+  for (const name of REQUIRED_COLUMNS) {
+    if (!columns.includes(name)) say(head.line, 'file.heading_missing', name, name);
+  }
+  if (problems.length > 0) return failed;
+
+  const matches: ReadMatch[] = [];
+  const seen = new Map<string, number>();
+  for (const { cells, line } of rows) {
+    if (cells.length !== columns.length) {
+      say(line, 'file.cells_differ', columns.length);
+      continue;
+    }
+    const named = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+    const read = readRow(named as Partial<Record<MatchColumn, string>>);
+    if ('faults' in read) {
+      for (const fault of read.faults) {
+        const at = columns.indexOf(columnAt(fault.path));
+        const column = head.cells[at] ?? null;
+        problems.push({ line, column, code: fault.code, message: fieldMessage(fault, language) });
+      }
+      continue;
+    }
+    const { en } = read.match.translations;
+    const key = JSON.stringify([read.starts_at, en.game, en.home_name, en.away_name]).toLowerCase();
+    const first = seen.get(key);
+    if (first === undefined) matches.push({ line, ...read });
+    else say(line, 'file.row_twice', first);
+    seen.set(key, first ?? line);
+  }
+  return { encoding, matches, problems };
+}
+
+function readRow(
+  cells: Partial<Record<MatchColumn, string>>,
+): { match: PlannedMatch; starts_at: Date } | { faults: FieldFault[] } {
+  const { value, faults } = checkValue(plannedMatch, rowToPlan(cells));
+  if (value === undefined) {
+    return {
+      faults: faults.map(fault =>
+        fault.path === 'best_of' && fault.code === 'wrong_type' ? { ...fault, code: 'not_integer' } : fault,
+      ),
+    };
+  }
+  const read = readMoments({ starts: value.starts }, value.timezone);
+  if (read.faults.length > 0) return { faults: read.faults };
+  return { match: value, starts_at: read.instants.starts };
+}

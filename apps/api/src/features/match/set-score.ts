@@ -1,0 +1,23 @@
+/** Sets a match's state and score while it is played; open screens follow at once. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { refuseIfChanged } from '../../platform/versioned-row.ts';
+import { lockMatch } from './queries.ts';
+import { type Editor, saveMatch } from './save-match.ts';
+
+type Scoring = Editor & { matchId: string; standing: BodyOf<typeof endpoint> };
+
+export async function setScore(
+  context: Context,
+  { matchId, standing: { state, score, version }, ...editor }: Scoring,
+): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
+  const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
+  if (!before) return refuse('match.not_found');
+  const stale = refuseIfChanged(before, version);
+  if (stale) return stale;
+  const values = { state, home_score: score?.home ?? null, away_score: score?.away ?? null };
+  return ok({ match: await saveMatch(context, { before, values, action: 'match.scored', ...editor }) });
+}

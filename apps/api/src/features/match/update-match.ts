@@ -1,0 +1,29 @@
+/** Changes what is planned of a match, or hides it, to the version that was read. */
+import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { readMoments } from '../../platform/read-moments.ts';
+import { refuseIfChanged } from '../../platform/versioned-row.ts';
+import { lockMatch } from './queries.ts';
+import { matchValuesOf } from './rules.ts';
+import { type Editor, saveMatch } from './save-match.ts';
+
+type Change = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
+
+export async function updateMatch(
+  context: Context,
+  { matchId, change, ...editor }: Change,
+): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
+  const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
+  if (!before) return refuse('match.not_found');
+  const stale = refuseIfChanged(before, change.version);
+  if (stale) return stale;
+  const { instants, faults } = readMoments({ starts: change.starts }, change.timezone, {
+    starts: before.starts_at,
+  });
+  if (faults.length > 0) return refuse('request.invalid', { fields: faults });
+  const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
+  return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });
+}

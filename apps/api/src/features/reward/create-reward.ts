@@ -1,0 +1,17 @@
+/** Offers a new reward. */
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff-reward';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import { rewardValuesOf } from './rules.ts';
+import { type Editor, saveReward } from './save-reward.ts';
+
+export async function createReward(
+  context: Context,
+  { planned, ...editor }: Editor & { planned: BodyOf<typeof endpoint> },
+): Promise<Outcome<{ reward: StaffReward }>> {
+  const values = rewardValuesOf(planned);
+  return ok({
+    reward: await saveReward(context, { before: null, values, action: 'reward.created', ...editor }),
+  });
+}

@@ -1,0 +1,54 @@
+/** What every change of a reward by staff ends with: the row, and the record of who did what. */
+import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { Context } from '../../platform/context.ts';
+import { changeVersioned, insertVersioned } from '../../platform/versioned-row.ts';
+import { compareRows } from '../audit/compare-rows.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findStaffReward } from './queries.ts';
+import { type RewardRow, type StaffRewardRow, staffRewardOf } from './rules.ts';
+
+const FIELDS = [
+  'name_ar',
+  'name_en',
+  'description_ar',
+  'description_en',
+  'loyalty_points',
+  'available',
+  'stock',
+  'is_active',
+] as const;
+
+export type Editor = { staffId: string; address: string };
+
+type Saving = Editor & {
+  /** What the reward is changed from; null: it is new. */
+  before: StaffRewardRow | null;
+  values: Partial<Omit<RewardRow, 'id'>>;
+  /** `reward.created`, `reward.stocked`. */
+  action: string;
+};
+
+/** The reward as it is now. A change that changes nothing raises no version and leaves no record. */
+export async function saveReward(
+  context: Context,
+  { before, values, action, staffId, address }: Saving,
+): Promise<StaffReward> {
+  const { db } = context;
+  if (before && !compareRows<Partial<RewardRow>>(before, { ...before, ...values }, FIELDS)) {
+    return staffRewardOf(before);
+  }
+  let id = before?.id;
+  if (id === undefined) id = await insertVersioned(db, 'reward', values, staffId);
+  else await changeVersioned(db, 'reward', id, values, staffId);
+  const row = await findStaffReward(db, id);
+  if (!row) throw new Error('The reward that was just saved is not there.');
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action,
+    address,
+    subject: { kind: 'reward', id },
+    ...compareRows<Partial<RewardRow>>(before ?? {}, row, FIELDS),
+  });
+  return staffRewardOf(row);
+}

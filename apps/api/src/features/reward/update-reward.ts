@@ -1,0 +1,28 @@
+/** Changes a reward or its stock, to the version that was read. */
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { updateReward as endpoint, StaffReward } from '@rabita/contract/staff-reward';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { refuseIfChanged } from '../../platform/versioned-row.ts';
+import { lockReward } from './queries.ts';
+import type { RewardRow } from './rules.ts';
+import { type Editor, saveReward } from './save-reward.ts';
+
+type Change = Editor & {
+  rewardId: string;
+  version: number;
+  values: Partial<Omit<RewardRow, 'id'>>;
+  action: string;
+};
+
+export async function updateReward(
+  context: Context,
+  { rewardId, version, values, action, ...editor }: Change,
+): Promise<Outcome<{ reward: StaffReward }, ErrorOf<typeof endpoint>>> {
+  const before = isId(rewardId) ? await lockReward(context.db, rewardId) : undefined;
+  if (!before) return refuse('reward.not_found');
+  const stale = refuseIfChanged(before, version);
+  if (stale) return stale;
+  return ok({ reward: await saveReward(context, { before, values, action, ...editor }) });
+}

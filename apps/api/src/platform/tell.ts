@@ -1,0 +1,14 @@
+/** Tells every process what has changed, in the transaction that changes it: it is heard exactly if that commits. */
+import type { LiveNews } from '@rabita/contract/live';
+import type { Db } from './db.ts';
+
+/** The one channel of PostgreSQL's LISTEN and NOTIFY that all news of ours goes through. */
+export const NEWS_CHANNEL = 'rabita_news';
+
+/** News, and whose it is alone; without `memberId` it is everybody's. */
+export type News = LiveNews & { memberId?: string };
+
+/** PostgreSQL carries less than 8,000 bytes: ids and figures, and whoever wants more asks for it. */
+export async function tell(tx: Db, news: News): Promise<void> {
+  await tx.rows('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
+}

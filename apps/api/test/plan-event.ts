@@ -1,0 +1,33 @@
+/** An event as a manager types it, a week or more ahead, for tests that plan one. */
+import { venueClock } from '../src/platform/venue-clock.ts';
+
+/** A day that many days ahead and a time, on the clock in Riyadh. */
+export function inDays(days: number, time: string): { date: string; time: string } {
+  return { date: venueClock(new Date(Date.now() + days * 86_400_000), 'Asia/Riyadh').date, time };
+}
+
+export const words = {
+  ar: {
+    name: 'ليلة النهائي',
+    description: 'نشجّع معًا.\nالحضور بالقمصان.',
+    location: 'قاعة المرسى',
+    city: 'جدة',
+  },
+  en: { name: 'Final Night', description: 'We cheer together.', location: 'Al Marsa Hall', city: 'Jeddah' },
+};
+
+export const plannedEvent = (details: Record<string, unknown> = {}) => ({
+  translations: words,
+  timezone: 'Asia/Riyadh',
+  starts: inDays(7, '20:00'),
+  ends: inDays(7, '23:00'),
+  doors_open: inDays(7, '19:00'),
+  booking_opens: null,
+  booking_closes: inDays(7, '20:00'),
+  publishes: 'now',
+  points: 50,
+  capacity: 100,
+  requires_approval: false,
+  ticket_format: 'static',
+  ...details,
+});

@@ -1,0 +1,148 @@
+/** The staff's calls about events, their bookings, matches and rewards: a part of the table of staff calls. */
+import { MANAGERS, STAFF } from './roles.ts';
+import type { Route } from './routes.ts';
+
+export const programmeRoutes = {
+  listStaffEvents: {
+    method: 'GET',
+    path: '/api/staff/events',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['events', 'pagination'],
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/api/staff/events',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['event'],
+  },
+  readStaffEvent: {
+    method: 'GET',
+    path: '/api/staff/events/:id',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['event'],
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/api/staff/events/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['event'],
+  },
+  moveEvent: {
+    method: 'POST',
+    path: '/api/staff/events/:id/move',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['event'],
+  },
+  cancelEvent: {
+    method: 'POST',
+    path: '/api/staff/events/:id/cancel',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['event'],
+  },
+  duplicateEvent: {
+    method: 'POST',
+    path: '/api/staff/events/:id/duplicate',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['event'],
+  },
+  listEventBookings: {
+    method: 'GET',
+    path: '/api/staff/events/:id/bookings',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['bookings', 'pagination'],
+  },
+  exportAttendees: {
+    method: 'GET',
+    path: '/api/staff/events/:id/attendees',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['content'],
+  },
+  approveBooking: {
+    method: 'POST',
+    path: '/api/staff/bookings/:id/approve',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['booking'],
+  },
+  refuseBooking: {
+    method: 'POST',
+    path: '/api/staff/bookings/:id/refuse',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['booking'],
+  },
+
+  listStaffMatches: {
+    method: 'GET',
+    path: '/api/staff/matches',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['matches', 'pagination'],
+  },
+  createMatch: {
+    method: 'POST',
+    path: '/api/staff/matches',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['match'],
+  },
+  importMatches: {
+    method: 'POST',
+    path: '/api/staff/matches/import',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['matches', 'problems'],
+  },
+  updateMatch: {
+    method: 'PUT',
+    path: '/api/staff/matches/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['match'],
+  },
+  scoreMatch: {
+    method: 'PATCH',
+    path: '/api/staff/matches/:id/score',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['match'],
+  },
+
+  listStaffRewards: {
+    method: 'GET',
+    path: '/api/staff/rewards',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['rewards', 'pagination'],
+  },
+  createReward: {
+    method: 'POST',
+    path: '/api/staff/rewards',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['reward'],
+  },
+  updateReward: {
+    method: 'PUT',
+    path: '/api/staff/rewards/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['reward'],
+  },
+  stockReward: {
+    method: 'PATCH',
+    path: '/api/staff/rewards/:id/stock',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['reward'],
+  },
+} as const satisfies Record<string, Route>;
