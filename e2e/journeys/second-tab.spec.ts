@@ -4,6 +4,7 @@ import { identifierField, logIn } from '../fixtures/log-in.ts';
 import { logOut } from '../fixtures/log-out.ts';
 
 const OTHER = { ar: 'English', en: 'العربية' } as const;
+const BOOKED = { ar: 'مقعدك محجوز', en: 'Your seat is booked' } as const;
 
 test('[10.22] a second tab follows log-in, language and log-out', async ({
   page,
@@ -42,4 +43,40 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/u);
+});
+
+test('what was booked on another device stands there at the next load, whatever this one has kept', async ({
+  page,
+  member,
+  say,
+}) => {
+  const headers = { authorization: `Bearer ${member.token}` };
+  const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
+  const free = events.find(
+    (event: { state: string; capacity: number | null; requires_approval: boolean }) =>
+      event.state === 'open' && event.capacity === null && !event.requires_approval,
+  );
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(say(BOOKED), { exact: true })).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('rabita');
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const opening = indexedDB.open('rabita');
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('members').objectStore('members').count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
+    );
+  await expect.poll(kept).toBe(1);
+
+  const booked = await page.request.post(`/api/bookings/event/${free._id}`, { headers });
+  expect(booked.status()).toBe(201);
+  await page.reload();
+  await expect(page.getByText(say(BOOKED), { exact: true })).toHaveCount(1);
 });

@@ -28,11 +28,17 @@ function belongsTo(memberId: string, key: readonly unknown[]): boolean {
   return key[1] === memberId;
 }
 
-/** Puts back what was kept, without overwriting fresher answers. A browser without IndexedDB has nothing to restore. */
+/**
+ * Puts back what was kept, without overwriting fresher answers, to be shown at once and asked for again: what has become
+ * of it since, here in the moment before the page went or on another device, is not known.
+ * A browser without IndexedDB has nothing to restore.
+ */
 export async function restoreMemberData(client: QueryClient, memberId: string): Promise<void> {
   await quietly(async () => {
     const saved = await get<Saved>(memberId, memberStore());
-    if (saved?.shape === SHAPE) hydrate(client, saved.state);
+    if (saved?.shape !== SHAPE) return;
+    hydrate(client, saved.state);
+    for (const { queryHash } of saved.state.queries) client.getQueryCache().get(queryHash)?.invalidate();
   });
 }
 
