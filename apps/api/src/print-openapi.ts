@@ -17,7 +17,12 @@ export async function printOpenapi(): Promise<string> {
     passwords: unused,
     secrets: unused,
   } as unknown as Context;
-  const server = await buildServer(context, { sites: NO_SITES, logger: undefined, answerWithin: 1000 });
+  const server = await buildServer(context, {
+    sites: NO_SITES,
+    logger: undefined,
+    answerWithin: 1000,
+    live: null,
+  });
   await server.ready();
   const document = server.swagger();
   await server.close();

@@ -23,6 +23,8 @@ import type { Context } from './platform/context.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
 import { health } from './platform/health.ts';
+import type { Live } from './platform/live.ts';
+import { liveStream } from './platform/live-stream.ts';
 import { metrics } from './platform/metrics.ts';
 import { refuse } from './platform/outcome.ts';
 import { readJsonBodies } from './platform/read-json.ts';
@@ -54,11 +56,13 @@ export type ServerOptions = {
   logger: FastifyServerOptions['loggerInstance'];
   /** Milliseconds after which a caller is told to come back, instead of waiting for a database that stands still. */
   answerWithin: number;
+  /** What open screens are told; closed by whoever opened it. Null: nothing is told. */
+  live: Live | null;
 };
 
 export async function buildServer(
   context: Context,
-  { sites, logger, answerWithin }: ServerOptions,
+  { sites, logger, answerWithin, live }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -110,6 +114,7 @@ export async function buildServer(
     member: token => findSession(context, token),
     staff: token => findStaffSession(context, token),
   });
+  if (live) liveStream(app, live, token => findSession(context, token));
   outboxPage(app, context);
   await serveConsole(app, context, sites.console);
   await sitePages(app, context, sites.web);

@@ -10,6 +10,7 @@ import { staffSessionCrontab, staffSessionTasks } from './features/staff-session
 import type { Database } from './open-database.ts';
 import { openChannels } from './platform/channels.ts';
 import { startJobs } from './platform/jobs.ts';
+import { openLive } from './platform/live.ts';
 import { openLog } from './platform/open-log.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
 import { buildServer, type Sites } from './server.ts';
@@ -35,7 +36,8 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   const firstOwner = await createFirstOwner(context);
   const logger = openLog();
   const channels = openChannels(config);
-  const server = await buildServer(context, { sites, logger, answerWithin: ANSWER_WITHIN_MS });
+  const live = openLive(database.directUrl, logger);
+  const server = await buildServer(context, { sites, logger, answerWithin: ANSWER_WITHIN_MS, live });
   const tasks = {
     ...authTasks(context),
     ...staffSessionTasks(context),
@@ -54,6 +56,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   } catch (error) {
     await jobs.stop();
     await server.close();
+    await live.close();
     throw error;
   }
   const [address] = server.addresses();
@@ -63,6 +66,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     firstOwner,
     stop: async () => {
       await server.close();
+      await live.close();
       await jobs.stop();
       channels.close();
     },

@@ -7,12 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { type Live, openLive } from '../src/platform/live.ts';
 import { buildServer, NO_SITES } from '../src/server.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let server: Awaited<ReturnType<typeof buildServer>>;
+let live: Live;
 let dataDir: string;
 const logs: string[] = [];
 
@@ -23,11 +25,13 @@ beforeAll(async () => {
   database = await openDatabase(config, false, () => undefined);
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
-  server = await buildServer(context, { sites: NO_SITES, logger, answerWithin: 1900 });
+  live = openLive(postgres.url, logger);
+  server = await buildServer(context, { sites: NO_SITES, logger, answerWithin: 1900, live });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server?.close();
+  await live?.close();
   await database?.close();
   await postgres?.stop();
   await rm(postgres.location, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { fillSecret } from '../src/features/message/rules.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openPool, type Pool } from '../src/platform/db.ts';
 import { openLimits } from '../src/platform/limits.ts';
+import { type Live, openLive } from '../src/platform/live.ts';
 import { openPasswords } from '../src/platform/passwords.ts';
 import { deriveSecrets } from '../src/platform/secrets.ts';
 import { buildServer, NO_SITES, type Sites } from '../src/server.ts';
@@ -50,6 +51,7 @@ export type League = {
   url: string;
   context: Context;
   db: Pool;
+  live: Live;
   /** Every line that the server logged. */
   logs: string[];
   request(method: string, path: string, asked?: Asked): Promise<Answer>;
@@ -108,7 +110,9 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
     limits: openLimits(limitsDb),
     log: logger,
   };
-  const server: FastifyInstance = await buildServer(context, { sites, logger, answerWithin: 20_000 });
+  const live = openLive(url, logger);
+  await live.ready;
+  const server: FastifyInstance = await buildServer(context, { sites, logger, answerWithin: 20_000, live });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 
@@ -156,6 +160,7 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
     url: base,
     context,
     db,
+    live,
     logs,
     request,
     messagesTo,
@@ -173,6 +178,7 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
     another: () => serve(url, settings, sites),
     stop: async () => {
       await server.close();
+      await live.close();
       await limitsDb.close();
       await db.close();
     },

@@ -126,6 +126,81 @@ export function openRunnerPool(url: string, max: number, onError: (error: Error)
   return pool;
 }
 
+export type ListenOptions = {
+  /** Past any pooler: a pooler would hand the connection, and what it listens to, to others. */
+  url: string;
+  channel: string;
+  onNews: (payload: string) => void;
+  /** Called whenever it begins to listen, again after a lost connection too: what was told in between is missed. */
+  onListening: () => void;
+  onLost: (error: Error) => void;
+};
+
+const LISTEN_AGAIN_MS = 500;
+const PROBE_MS = 15_000;
+
+/** Listens on a connection of its own for as long as it is not closed, through outages of the database. */
+export function listen({ url, channel, onNews, onListening, onLost }: ListenOptions): {
+  close(): Promise<void>;
+} {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, ms);
+  };
+  const lose = (lost: pg.Client, error: Error) => {
+    if (lost !== client) return;
+    client = null;
+    lost.removeAllListeners('notification');
+    lost.end().catch(() => undefined);
+    onLost(error);
+    later(connect, LISTEN_AGAIN_MS);
+  };
+  // A connection that died without a word is found out by asking.
+  const probe = (asked: pg.Client) => {
+    asked.query('select 1').then(
+      () => later(() => probe(asked), PROBE_MS),
+      error => lose(asked, error),
+    );
+  };
+  function connect(): void {
+    const opened = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      application_name: 'rabita live',
+    });
+    client = opened;
+    opened.on('error', error => lose(opened, error));
+    opened.on('end', () => lose(opened, new Error('The connection ended.')));
+    opened.on('notification', ({ payload = '' }) => onNews(payload));
+    opened
+      .connect()
+      .then(() => opened.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(
+        () => {
+          if (client !== opened) return;
+          onListening();
+          later(() => probe(opened), PROBE_MS);
+        },
+        error => lose(opened, error),
+      );
+  }
+  connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      const open = client;
+      client = null;
+      await open?.end().catch(() => undefined);
+    },
+  };
+}
+
 /** The name of the constraint that refused a statement, or undefined when the error is of another kind. */
 export function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;

@@ -28,7 +28,8 @@ const nameOf = (endpoint: Endpoint) =>
   Object.entries({ ...endpoints, ...staffEndpoints }).find(([, one]) => one === endpoint)?.[0] ??
   endpoint.summary;
 
-function bearerOf(request: FastifyRequest): string | null {
+/** The token that a request carries: null without one, empty when what came is none. */
+export function bearerOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   return /^Bearer +([^\s]+) *$/iu.exec(header)?.[1] ?? '';

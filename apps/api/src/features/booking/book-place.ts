@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { showEvent } from '../event/show-event.ts';
+import { tellSeats } from '../event/tell-seats.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, findStanding, insertBooking } from './queries.ts';
 import { bookingOf, whyNotAgain, whyNotBook } from './rules.ts';
@@ -54,5 +55,6 @@ export async function bookPlace(
     address,
     detail: { booking: row.id, event: row.event_id, status: row.status },
   });
+  await tellSeats(context, event);
   return ok({ booking: bookingOf(row, event), event });
 }

@@ -8,6 +8,7 @@ import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { showEvent } from '../event/show-event.ts';
+import { tellSeats } from '../event/tell-seats.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking, markCancelled } from './queries.ts';
 import { bookingOf, type NotedRow, whyNotCancel } from './rules.ts';
@@ -45,6 +46,7 @@ export async function cancelBooking(
       address,
       detail: { booking: row.id, event: row.event_id },
     });
+    await tellSeats(context, event);
   }
   return ok({ booking: bookingOf(row, event), event });
 }

@@ -1,0 +1,9 @@
+/** Tells open screens how many seats an event has left, in the transaction that takes or frees one. */
+import type { Event } from '@rabita/contract/event';
+import type { Context } from '../../platform/context.ts';
+import { tell } from '../../platform/tell.ts';
+
+export async function tellSeats({ db }: Context, event: Event): Promise<void> {
+  const { _id: id, state, available_seats = null } = event;
+  await tell(db, { topic: 'event', payload: { id, state, available_seats } });
+}
