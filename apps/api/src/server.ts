@@ -5,13 +5,15 @@ import underPressure from '@fastify/under-pressure';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { auditRoutes } from './features/audit/routes.ts';
 import { findSession } from './features/auth/find-session.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
+import { booksRoutes } from './features/books/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
-import { outboxPage } from './features/message/routes.ts';
+import { messageRoutes, outboxPage } from './features/message/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { sitePages } from './features/site/routes.ts';
@@ -19,6 +21,7 @@ import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { findStaffSession } from './features/staff-session/find-staff-session.ts';
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import type { Context } from './platform/context.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
@@ -43,6 +46,10 @@ export const apiRoutes = [
   ...rewardRoutes,
   ...pointsRoutes,
   ...staffRoutes,
+  ...auditRoutes,
+  ...booksRoutes,
+  ...todayRoutes,
+  ...messageRoutes,
   ...staffSessionRoutes,
 ];
 

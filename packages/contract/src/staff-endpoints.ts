@@ -1,13 +1,16 @@
 /** All calls of the league's own side, by the name each has in its table. */
 import type { Endpoint } from './endpoint.ts';
 import * as staff from './staff.ts';
+import * as audit from './staff-audit.ts';
 import * as auth from './staff-auth.ts';
 import * as booking from './staff-booking.ts';
+import * as books from './staff-books.ts';
 import * as event from './staff-event.ts';
 import * as match from './staff-match.ts';
 import * as member from './staff-member.ts';
 import * as reward from './staff-reward.ts';
 import type { StaffRouteName } from './staff-routes.ts';
+import * as today from './staff-today.ts';
 
 export const staffEndpoints = {
   staffLogin: auth.staffLogin,
@@ -56,6 +59,12 @@ export const staffEndpoints = {
   createReward: reward.createReward,
   updateReward: reward.updateReward,
   stockReward: reward.stockReward,
+  readToday: today.readToday,
+  listFailedMessages: today.listFailedMessages,
+  retryMessage: today.retryMessage,
+  checkBooks: books.checkBooks,
+  listAudit: audit.listAudit,
+  exportAuditLog: audit.exportAuditLog,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

@@ -95,4 +95,10 @@ export const staffErrors = {
     ar: 'لا توجد جلسة كهذه لهذا العضو.',
     en: 'This member has no such session.',
   },
+  'message.not_found': { status: 404, ar: 'الرسالة غير موجودة.', en: 'Message not found.' },
+  'message.not_failed': {
+    status: 409,
+    ar: 'هذه الرسالة أُرسلت، أو لم يتعثر إرسالها.',
+    en: 'This message has been sent, or has not failed.',
+  },
 } as const satisfies Record<string, ErrorRow>;

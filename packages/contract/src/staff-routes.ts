@@ -156,6 +156,37 @@ export const staffRoutes = {
     roles: OWNER,
     reads: [],
   },
+
+  readToday: { method: 'GET', path: '/api/staff/today', access: 'staff', roles: STAFF, reads: ['doors'] },
+  listFailedMessages: {
+    method: 'GET',
+    path: '/api/staff/messages/failed',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['messages'],
+  },
+  retryMessage: {
+    method: 'POST',
+    path: '/api/staff/messages/:id/retry',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: [],
+  },
+  checkBooks: {
+    method: 'GET',
+    path: '/api/staff/books',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['checks'],
+  },
+  listAudit: { method: 'GET', path: '/api/staff/audit', access: 'staff', roles: OWNER, reads: ['lines'] },
+  exportAuditLog: {
+    method: 'GET',
+    path: '/api/staff/audit/export',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['content'],
+  },
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

@@ -1,8 +1,7 @@
 /** Puts a message in the outbox within the caller's transaction: it is sent exactly if what it tells of was committed. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { addJob } from '../../platform/jobs.ts';
-import { insertMessage } from './queries.ts';
+import { insertMessage, queueMessage } from './queries.ts';
 
 /** Stands in subject, text and html where the secret belongs; the row itself never holds the secret in clear. */
 export const SECRET_MARK = '{{secret}}';
@@ -32,5 +31,5 @@ export async function enqueueMessage(context: Context, message: NewMessage): Pro
     content: { subject, text, html, calendar },
     sealedSecret: secret === undefined ? null : context.secrets.seal(secret),
   });
-  await addJob(context.db, 'send_message', { id });
+  await queueMessage(context.db, id);
 }

@@ -1,5 +1,6 @@
 /** All SQL of the outbox. */
 import type { Db } from '../../platform/db.ts';
+import { addJob } from '../../platform/jobs.ts';
 
 export type Content = { subject: string; text: string; html?: string; calendar?: string };
 
@@ -88,6 +89,41 @@ export function messagesOf(
      where member_id = $1 or registration_id = $1 order by created_at`,
     [memberId],
   );
+}
+
+/** One job for a message: queueing it anew takes the place of what still waits, tries and all. */
+const JOB_KEY = 'send_message:';
+
+export function queueMessage(db: Db, id: string): Promise<void> {
+  return addJob(db, 'send_message', { id }, { key: `${JOB_KEY}${id}` });
+}
+
+const FAILED = 'message.sent_at is null and message.attempts > 0';
+
+export async function countFailed(db: Db): Promise<number> {
+  const row = await db.row<{ total: number }>(`select count(*) as total from message where ${FAILED}`);
+  return row?.total ?? 0;
+}
+
+export type FailedRow = Pick<
+  MessageRow,
+  'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
+> & { member_id: string | null; next_try_at: Date | null };
+
+/** Newest first, each with when it is tried again. */
+export function findFailed(db: Db, limit: number): Promise<FailedRow[]> {
+  return db.rows(
+    `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,
+       message.created_at, job.run_at as next_try_at
+     from message left join graphile_worker.jobs as job
+       on job.key = '${JOB_KEY}' || message.id and job.attempts < job.max_attempts
+     where ${FAILED} order by message.created_at desc, message.id limit $1`,
+    [limit],
+  );
+}
+
+export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db.row(`select ${COLUMNS} from message where id = $1`, [id]);
 }
 
 export function purgeMessages(db: Db, days: number): Promise<number> {

@@ -1,11 +1,22 @@
-/** The outbox page: on a newcomer's own machine, where no channel is set, it is where codes and links are read. */
+/** What staff may do about messages, and the outbox page: on a newcomer's own machine codes and links are read there. */
 import { createHash } from 'node:crypto';
+import * as today from '@rabita/contract/staff-today';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../config-rules.ts';
 import type { Context } from '../../platform/context.ts';
+import { bind } from '../../platform/route.ts';
 import { drawOutbox, outboxStyle } from './draw-outbox.ts';
+import { listFailedMessages } from './list-failed-messages.ts';
 import { latestMessages } from './queries.ts';
+import { retryMessage } from './retry-message.ts';
 import { codeOf, fillSecret } from './rules.ts';
+
+export const messageRoutes = [
+  bind(today.listFailedMessages, ({ context }) => listFailedMessages(context)),
+  bind(today.retryMessage, ({ context, params, session, address }) =>
+    retryMessage(context, { messageId: params.id, session, address }),
+  ),
+];
 
 const SHOWN = 50;
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

@@ -23,3 +23,9 @@ export function failureReason(error: unknown, secret: string | null): string {
   const text = error instanceof Error ? error.message : 'unknown failure';
   return (secret === null ? text : text.replaceAll(secret, '•')).slice(0, 500);
 }
+
+/** Enough of an address or a number to recognise it by, and not enough to write to: `s•••@example.com`, `•••4567`. */
+export function maskRecipient(recipient: string): string {
+  const at = recipient.lastIndexOf('@');
+  return at > 0 ? `${recipient.slice(0, 1)}•••${recipient.slice(at)}` : `•••${recipient.slice(-4)}`;
+}

@@ -1,0 +1,152 @@
+/** The audit log as an owner reads it: found by whom, what, when and words; page by page; and as a file without formulas. */
+import type { AuditFile, AuditPage } from '@rabita/contract/staff-audit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { recordAudit } from './record-audit.ts';
+
+const SUBJECT = '11111111-1111-4111-8111-111111111111';
+
+let league: League;
+let owner: TestStaff;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  manager = await insertStaff(league, 'manager', { full_name: 'هند الشمري' });
+  for (let at = 0; at < 7; at += 1) {
+    await recordAudit(league.context, {
+      actorKind: 'staff',
+      actorId: manager.id,
+      action: 'event.changed',
+      address: '192.0.2.9',
+      subject: { kind: 'event', id: SUBJECT },
+      before: { name_ar: `الاسم القديم ${at}` },
+      after: { name_ar: `الاسم الجديد ${at}`, note: 'Say "Hello"' },
+    });
+  }
+  await recordAudit(league.context, { actorKind: 'system', action: 'event.closed' });
+  await recordAudit(league.context, {
+    actorKind: 'staff',
+    actorId: owner.id,
+    action: 'booking.approved',
+    detail: { booking: '=cmd' },
+    address: '@SUM(1)',
+  });
+  await league.db.run("update audit_log set at = '2026-03-01T10:00:00Z' where action = 'event.closed'");
+  return league.stop;
+});
+
+const ask = (query = '', path = '/api/staff/audit') =>
+  league.request('GET', `${path}?${query}`, { token: owner.token });
+async function lines(query: string) {
+  const answer = await ask(query);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body as unknown as AuditPage).lines;
+}
+const actions = async (query: string) => (await lines(query)).map(({ action }) => action);
+
+describe('a line', () => {
+  it('says who by name, what, when, from where, and how it stood before and after', async () => {
+    const [line] = await lines('action=event.changed&limit=1');
+    expect(line).toEqual({
+      _id: expect.any(String),
+      at: expect.any(String),
+      actor: { kind: 'staff', _id: manager.id, name: 'هند الشمري' },
+      action: 'event.changed',
+      address: '192.0.2.9',
+      subject: { kind: 'event', _id: SUBJECT },
+      detail: {},
+      before: { name_ar: 'الاسم القديم 6' },
+      after: { name_ar: 'الاسم الجديد 6', note: 'Say "Hello"' },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('is narrowed by kind, actor, action, noun, subject and time', async () => {
+    expect(await actions('kind=system')).toEqual(['event.closed']);
+    expect(await actions(`actor=${owner.id}`)).toEqual(['booking.approved']);
+    expect(await actions('action=event.')).toHaveLength(8);
+    expect(await actions('action=event.closed')).toEqual(['event.closed']);
+    expect(await actions(`subject=${SUBJECT}`)).toHaveLength(7);
+    expect(await actions('from=2026-03-01T10:00:00Z&to=2026-03-01T10:00:01Z')).toEqual(['event.closed']);
+    expect(await actions('from=2026-03-01T09:00:00Z&to=2026-03-01T10:00:00Z')).toEqual([]);
+  });
+
+  it.each([
+    ['الجديد 3', 1],
+    ['القديم', 7],
+    ['SAY', 7],
+    ['=cmd', 1],
+    ['%', 0],
+    ['لا شيء كهذا', 0],
+  ])('is searched for %s in what stood before and after', async (q, count) => {
+    expect(await lines(`q=${encodeURIComponent(q)}`)).toHaveLength(count);
+  });
+
+  it('comes in pages that hold each line once, though lines are added meanwhile', async () => {
+    const seen: string[] = [];
+    let before: string | null = null;
+    do {
+      const answer = await ask(`action=event.&limit=3${before ? `&before=${before}` : ''}`);
+      const page = answer.body as unknown as AuditPage;
+      seen.push(...page.lines.map(({ _id }) => _id));
+      before = page.next_before;
+      await recordAudit(league.context, { actorKind: 'guest', action: 'event.seen' });
+    } while (before);
+    expect(seen).toHaveLength(8);
+    expect(new Set(seen).size).toBe(8);
+    expect(seen.map(Number)).toEqual(seen.map(Number).toSorted((a, b) => b - a));
+    await league.db.run("delete from audit_log where action = 'event.seen'");
+  });
+
+  it('tells every action there is', async () => {
+    const answer = await ask('limit=1');
+    expect(answer.body.actions).toEqual(
+      expect.arrayContaining(['booking.approved', 'event.changed', 'event.closed']),
+    );
+  });
+
+  it('refuses filters that make no sense', async () => {
+    for (const query of [
+      'kind=robot',
+      'actor=nobody',
+      'action=Event',
+      'from=yesterday',
+      'from=2026-03-02T00:00:00Z&to=2026-03-01T00:00:00Z',
+      'before=x',
+      'limit=101',
+      'q=a%00',
+    ]) {
+      expect(expectRefusal(await ask(query)), query).toBe('request.invalid');
+    }
+  });
+});
+
+describe('the file', () => {
+  it('holds the same lines, opens in Arabic, and no cell is a formula', async () => {
+    const answer = await ask('from=2026-03-02T00:00:00Z', '/api/staff/audit/export');
+    expect(answer.status, answer.text).toBe(200);
+    const file = answer.body as unknown as AuditFile;
+    expect(file.file_name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/u);
+    expect(file).toMatchObject({ rows: 8, is_cut: false });
+    const rows = file.content.split('\r\n');
+    expect(rows[0]).toBe(
+      '\ufeffat,actor_kind,actor_id,actor_name,action,address,subject_kind,subject_id,detail,before,after',
+    );
+    expect(rows[1]).toContain(",booking.approved,'@SUM(1),");
+    expect(file.content).toContain('الاسم الجديد 3');
+    expect(file.content).toContain('"{""name_ar"":""الاسم القديم 3""}"');
+    for (const cell of file.content.split(/[,\r\n]+/u)) expect(cell).not.toMatch(/^"?[=+\-@\t]/u);
+  });
+
+  it('leaves a line about having been taken', async () => {
+    await ask('action=event.', '/api/staff/audit/export');
+    expect((await lines('action=audit.exported&limit=1'))[0]).toMatchObject({
+      actor: { _id: owner.id },
+      detail: { rows: 8 },
+    });
+  });
+});

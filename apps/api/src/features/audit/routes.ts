@@ -1,0 +1,12 @@
+/** The calls about the audit log, each bound to its use case. */
+import * as audit from '@rabita/contract/staff-audit';
+import { bind } from '../../platform/route.ts';
+import { exportAuditLog } from './export-audit-log.ts';
+import { listAudit } from './list-audit.ts';
+
+export const auditRoutes = [
+  bind(audit.listAudit, ({ context, query }) => listAudit(context, query)),
+  bind(audit.exportAuditLog, ({ context, query, session, address }) =>
+    exportAuditLog(context, { filter: query, session, address }),
+  ),
+];

@@ -1,0 +1,144 @@
+/** The proof of the books: silent while all is well, and each thing that is corrupted on purpose is found and named. */
+import { randomBytes } from 'node:crypto';
+import type { Books, BooksCheck } from '@rabita/contract/staff-books';
+import { beforeEach, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { earnPoints } from '../points/earn-points.ts';
+import { reversePoints } from '../points/reverse-points.ts';
+
+let league: League;
+let staff: TestStaff;
+let eventId: string;
+let crowd: CrowdMember[];
+let bookings: { id: string; number: string }[];
+beforeEach(async () => {
+  league = await startLeague();
+  staff = await insertStaff(league, 'manager');
+  eventId = await insertEvent(league.db, { points: 50, name_ar: 'ليلة النهائي', name_en: 'Finals Night' });
+  crowd = await insertMembers(league.db, 30);
+  bookings = await league.db.rows(
+    `insert into booking (event_id, member_id, status, ticket_id, checked_in_at)
+     select $1, id, 'confirmed', ticket, case when id <> $4 then now() end
+     from unnest($2::uuid[], $3::bytea[]) as one (id, ticket) returning id, number`,
+    [eventId, crowd.map(one => one.id), crowd.map(() => randomBytes(16)), crowd[29]?.id],
+  );
+  for (const { id } of bookings) await earnPoints(league.context, id);
+  return league.stop;
+});
+
+async function check(language: 'ar' | 'en' = 'ar'): Promise<Books> {
+  const answer = await league.request('GET', '/api/staff/books', { token: staff.token, language });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as Books;
+}
+/** Changes rows as no code of ours could: without triggers and foreign keys. */
+const corrupt = (sql: string, values: unknown[] = []) =>
+  league.db.transaction(async tx => {
+    await tx.run('set local session_replication_role = replica');
+    expect(await tx.run(sql, values)).toBeGreaterThan(0);
+  });
+async function found(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar') {
+  const books = await check(language);
+  expect(books.balanced).toBe(false);
+  return books.checks.find(one => one.name === name);
+}
+const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+
+it('balance after admissions, an undo, an adjustment and an erasure, and say what was compared', async () => {
+  const undone = String(bookings[0]?.id);
+  await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
+  await reversePoints(league.context, undone);
+  await league.request('POST', `/api/staff/members/${crowd[1]?.id}/points`, {
+    token: staff.token,
+    body: { points: -20, note: 'تصحيح فعالية سابقة' },
+  });
+  await league.db.run('delete from member where id = $1', [crowd[2]?.id]);
+  const books = await check();
+  expect(books).toMatchObject({ balanced: true, checked_at: expect.any(String) });
+  expect(books.checks).toEqual([
+    { name: 'seats', checked: 1, wrong: 0, differences: [] },
+    { name: 'balances', checked: 29, wrong: 0, differences: [] },
+    { name: 'ranks', checked: 27, wrong: 0, differences: [] },
+    { name: 'admissions', checked: 29, wrong: 0, differences: [] },
+    { name: 'undoings', checked: 1, wrong: 0, differences: [] },
+  ]);
+  expect(await league.db.row("select detail from audit_log where action = 'books.checked'")).toEqual({
+    detail: { wrong: [] },
+  });
+});
+
+it('find a seat too many, in the reader’s language', async () => {
+  await corrupt('update event set held = held + 1 where id = $1', [eventId]);
+  expect(await found('seats', 'en')).toEqual({
+    name: 'seats',
+    checked: 1,
+    wrong: 1,
+    differences: [{ _id: eventId, name: 'Finals Night', expected: 30, found: 31 }],
+  });
+});
+
+it('find a balance that no entry explains, and the rank it brings', async () => {
+  await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
+  expect(await found('balances')).toMatchObject({
+    wrong: 1,
+    differences: [{ _id: crowd[29]?.id, expected: 0, found: 900 }],
+  });
+  expect(await found('ranks')).toMatchObject({ wrong: 29, differences: { length: 20 } });
+});
+
+it('find an entry that is gone, and who is in without having earned', async () => {
+  await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
+  const books = await check();
+  expect(wrongOf(books)).toEqual(['balances', 'admissions']);
+  expect(books.checks[3]?.differences).toEqual([
+    { _id: bookings[3]?.id, name: bookings[3]?.number, expected: 1, found: 0 },
+  ]);
+});
+
+it('find an admission that earned twice, and an entry of who never came', async () => {
+  await corrupt(
+    `insert into points_ledger (account, booking_id, admission_number, points, reason)
+     select points_account, booking.id, 2, 50, 'check_in' from booking join member on member.id = member_id
+     where booking.id in ($1, $2)`,
+    [bookings[4]?.id, bookings[29]?.id],
+  );
+  const differences = (await found('admissions'))?.differences ?? [];
+  expect(new Set(differences.map(one => [one._id, one.expected, one.found].join()))).toEqual(
+    new Set([[bookings[4]?.id, 1, 2].join(), [bookings[29]?.id, 0, 1].join()]),
+  );
+});
+
+it('find an undo that took back something else than was given', async () => {
+  const { id, number } = bookings[5] ?? { id: '', number: '' };
+  await league.db.run('update booking set checked_in_at = null where id = $1', [id]);
+  await reversePoints(league.context, id);
+  await corrupt('update points_ledger set points = -49 where booking_id = $1 and points = -50', [id]);
+  const books = await check();
+  expect(wrongOf(books)).toEqual(['balances', 'undoings']);
+  expect(books.checks[4]?.differences).toEqual([{ _id: id, name: number, expected: -50, found: -49 }]);
+});
+
+it('show twenty differences and count them all', async () => {
+  await corrupt('delete from points_ledger');
+  const books = await check();
+  expect(books.checks[1]).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
+  expect(books.checks[3]).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
+});
+
+it('are read at one moment, whatever is booked and earned meanwhile', async () => {
+  const busy = crowd.slice(0, 20).map(async ({ id }) => {
+    for (let round = 0; round < 10; round += 1) {
+      await league.request('POST', `/api/staff/members/${id}/points`, {
+        token: staff.token,
+        body: { points: 1, note: 'أثناء المراجعة' },
+      });
+    }
+  });
+  const checks: Books[] = [];
+  for (let round = 0; round < 8; round += 1) checks.push(await check());
+  await Promise.all(busy);
+  expect(checks.map(({ balanced }) => balanced)).toEqual(Array(8).fill(true));
+});

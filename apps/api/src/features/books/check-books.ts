@@ -1,0 +1,26 @@
+/** Counts again what the database keeps beside the facts, and shows where the two differ. */
+import type { Language } from '@rabita/contract/constants';
+import type { Books } from '@rabita/contract/staff-books';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { countAgain } from './queries.ts';
+
+type Asked = { session: StaffSession; language: Language; address: string };
+
+export async function checkBooks(
+  context: Context,
+  { session, language, address }: Asked,
+): Promise<Outcome<Books>> {
+  const { at, checks } = await countAgain(context.db, language);
+  const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'books.checked',
+    address,
+    detail: { wrong },
+  });
+  return ok({ checked_at: at.toISOString(), balanced: wrong.length === 0, checks });
+}

@@ -1,0 +1,75 @@
+/** All SQL of the books. Each check compares what is kept (`found`) with what the facts add up to (`expected`). */
+import type { Language } from '@rabita/contract/constants';
+import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff-books';
+import type { Db } from '../../platform/db.ts';
+
+const SHOWN = 20;
+/** The best, and as many again spread evenly over everyone else: ranking all of them one by one would take minutes. */
+const SAMPLED = 50;
+
+const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
+
+/** $1 is the reader's language. */
+const COMPARED: Record<BooksCheck['name'], string> = {
+  seats: `
+    select event.id, case $1 when 'ar' then name_ar else name_en end as name,
+      coalesce(live.bookings, 0)::integer as expected, held as found
+    from event left join (
+      select event_id, count(*) as bookings from booking where status <> 'cancelled' group by event_id
+    ) as live on live.event_id = event.id`,
+  balances: `
+    select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
+    from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+  ranks: `
+    select sample.id, full_name as name, expected,
+      (1 + (select count(*) from member as other where other.loyalty_points > sample.loyalty_points))::integer as found
+    from (
+      select member.*, (rank() over (order by sums.points desc))::integer as expected,
+        row_number() over (order by sums.points desc, member.id) as place, count(*) over () as everyone
+      from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
+    ) as sample
+    where place <= ${SAMPLED} or place % greatest(everyone / ${SAMPLED}, 1) = 0`,
+  // An erased member's booking keeps the entries that it had; one that never had any is nobody's.
+  admissions: `
+    select booking.id, number as name, (checked_in_at is not null)::integer as expected,
+      coalesce(entry.net, 0)::integer as found
+    from booking left join (
+      select booking_id, sum(case reason when 'check_in' then 1 else -1 end) as net
+      from points_ledger where booking_id is not null group by booking_id
+    ) as entry on entry.booking_id = booking.id
+    where (checked_in_at is not null and member_id is not null) or entry.net is not null`,
+  undoings: `
+    select booking_id as id, booking.number as name, coalesce(-given, 0)::integer as expected, taken::integer as found
+    from (
+      select booking_id, admission_number, sum(points) filter (where reason = 'check_in') as given,
+        sum(points) filter (where reason = 'check_in_undone') as taken
+      from points_ledger where booking_id is not null group by booking_id, admission_number
+    ) as entry join booking on booking.id = booking_id
+    where taken is not null`,
+};
+
+/** All checks on one snapshot: what changes meanwhile is in all of them or in none. */
+export function countAgain(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
+  return db.transaction(async tx => {
+    await tx.run('set transaction isolation level repeatable read, read only');
+    const clock = await tx.row<{ at: Date }>('select now() as at');
+    if (!clock) throw new Error('The database did not tell the time.');
+    const checks: BooksCheck[] = [];
+    for (const name of BOOKS_CHECKS) checks.push(await compare(tx, name, language));
+    return { at: clock.at, checks };
+  });
+}
+
+async function compare(tx: Db, name: BooksCheck['name'], language: Language): Promise<BooksCheck> {
+  const row = await tx.row<Omit<BooksCheck, 'name'>>(
+    `with compared as materialized (${COMPARED[name]}),
+     difference as (select id as _id, name, expected, found from compared where expected <> found)
+     select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,
+       (select coalesce(jsonb_agg(first order by first.name, first._id), '[]')
+        from (select * from difference order by name, _id limit ${SHOWN}) as first) as differences
+     ${name === 'seats' ? '' : 'where $1::text is not null'}`,
+    [language],
+  );
+  if (!row) throw new Error('The books gave no answer.');
+  return { name, ...row };
+}

@@ -1,0 +1,10 @@
+/** The call about the books, bound to its use case. */
+import * as books from '@rabita/contract/staff-books';
+import { bind } from '../../platform/route.ts';
+import { checkBooks } from './check-books.ts';
+
+export const booksRoutes = [
+  bind(books.checkBooks, ({ context, session, language, address }) =>
+    checkBooks(context, { session, language, address }),
+  ),
+];

@@ -1,0 +1,28 @@
+/** The messages that could not be sent yet, with why and when it is tried again. */
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { listFailedMessages as endpoint } from '@rabita/contract/staff-today';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import { countFailed, findFailed } from './queries.ts';
+import { maskRecipient } from './rules.ts';
+
+const SHOWN = 100;
+
+export async function listFailedMessages({ db }: Context): Promise<Outcome<ReplyOf<typeof endpoint>>> {
+  const rows = await findFailed(db, SHOWN);
+  const total = await countFailed(db);
+  return ok({
+    total,
+    messages: rows.map(({ id, recipient, last_error, created_at, next_try_at, ...row }) => {
+      const masked = maskRecipient(recipient);
+      return {
+        _id: id,
+        ...row,
+        recipient: masked,
+        last_error: last_error?.replaceAll(recipient, masked) ?? null,
+        created_at: created_at.toISOString(),
+        next_try_at: next_try_at?.toISOString() ?? null,
+      };
+    }),
+  });
+}

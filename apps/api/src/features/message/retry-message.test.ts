@@ -1,0 +1,112 @@
+/** Messages that fail: staff see which and why without the address, and can have one tried again at once. */
+import type { FailedMessage } from '@rabita/contract/staff-today';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { enqueueMessage } from './enqueue-message.ts';
+
+let league: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = await insertStaff(league, 'manager');
+  return league.stop;
+});
+beforeEach(async () => {
+  await league.db.run('delete from message');
+  await league.db.rows('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+});
+
+async function enqueue(recipient = 'sara@example.com'): Promise<string> {
+  await league.db.transaction(db =>
+    enqueueMessage(
+      { ...league.context, db },
+      { channel: 'email', recipient, template: 'booking.confirmed', language: 'ar', subject: 'س', text: 'ن' },
+    ),
+  );
+  const row = await league.db.row<{ id: string }>('select id from message where recipient = $1', [recipient]);
+  return String(row?.id);
+}
+/** What the worker leaves after so many tries without success. */
+async function fail(id: string, attempts: number): Promise<void> {
+  await league.db.run('update message set attempts = $2, last_error = $3 where id = $1', [
+    id,
+    attempts,
+    '550 sara@example.com is unknown here',
+  ]);
+  await league.db.rows(
+    `select graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs where key = $1), now() + interval '1 hour', null, $2)`,
+    [`send_message:${id}`, attempts],
+  );
+}
+const list = async () =>
+  (await league.request('GET', '/api/staff/messages/failed', { token: manager.token })).body as unknown as {
+    messages: FailedMessage[];
+    total: number;
+  };
+const retry = (id: string) =>
+  league.request('POST', `/api/staff/messages/${id}/retry`, { token: manager.token });
+const jobs = () =>
+  league.db.rows<{ attempts: number; due: boolean }>(
+    'select attempts, run_at <= now() as due from graphile_worker.jobs where key is not null order by id',
+  );
+
+it('are listed with why and when next, and with too little to write to', async () => {
+  await fail(await enqueue(), 3);
+  await enqueue('fresh@example.com');
+  const { messages, total } = await list();
+  expect(total).toBe(1);
+  expect(messages).toEqual([
+    {
+      _id: expect.any(String),
+      member_id: null,
+      channel: 'email',
+      template: 'booking.confirmed',
+      language: 'ar',
+      recipient: 's•••@example.com',
+      attempts: 3,
+      last_error: '550 s•••@example.com is unknown here',
+      created_at: expect.any(String),
+      next_try_at: expect.any(String),
+    },
+  ]);
+  const today = await league.request('GET', '/api/staff/today', { token: manager.token });
+  expect(today.body.failed_messages).toBe(1);
+});
+
+it('that were given up say so, and one press gives them all their tries again', async () => {
+  const id = await enqueue();
+  await fail(id, 25);
+  expect((await list()).messages[0]?.next_try_at).toBeNull();
+  expect((await retry(id)).status).toBe(204);
+  expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
+  expect((await list()).messages[0]?.next_try_at).not.toBeNull();
+  expect(
+    await league.db.row(
+      "select actor_id, subject_id, detail from audit_log where action = 'message.retried'",
+    ),
+  ).toEqual({
+    actor_id: manager.id,
+    subject_id: id,
+    detail: { template: 'booking.confirmed', channel: 'email', attempts: 25 },
+  });
+});
+
+it('wait in the queue once, however often they are pressed', async () => {
+  const id = await enqueue();
+  await fail(id, 2);
+  await Promise.all([retry(id), retry(id), retry(id)]);
+  expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
+});
+
+it('are tried again only when they failed, and are there', async () => {
+  const fresh = await enqueue();
+  expect(expectRefusal(await retry(fresh))).toBe('message.not_failed');
+  await league.db.run('update message set attempts = 2, sent_at = now() where id = $1', [fresh]);
+  const sent = await retry(fresh);
+  expect([sent.status, expectRefusal(sent)]).toEqual([409, 'message.not_failed']);
+  for (const id of [STRANGE_ID, 'nothing']) expect(expectRefusal(await retry(id))).toBe('message.not_found');
+});

@@ -1,0 +1,28 @@
+/** Sends a failed message again at once, with as many tries as a new one; one that is being sent just now waits for that. */
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findMessage, queueMessage } from './queries.ts';
+
+type Retry = { messageId: string; session: StaffSession; address: string };
+
+export async function retryMessage(
+  context: Context,
+  { messageId, session, address }: Retry,
+): Promise<Outcome<undefined, 'message.not_found' | 'message.not_failed'>> {
+  const message = isId(messageId) ? await findMessage(context.db, messageId) : undefined;
+  if (!message) return refuse('message.not_found');
+  if (message.sent_at !== null || message.attempts === 0) return refuse('message.not_failed');
+  await queueMessage(context.db, messageId);
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: 'message.retried',
+    address,
+    detail: { template: message.template, channel: message.channel, attempts: message.attempts },
+    subject: { kind: 'message', id: messageId },
+  });
+  return ok(undefined);
+}

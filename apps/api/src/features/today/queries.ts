@@ -1,0 +1,70 @@
+/** All SQL of the page about today; minutes and days in which nothing happened are rows of zero. */
+import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
+import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff-today';
+import type { Db } from '../../platform/db.ts';
+
+type Named = { id: string; name_ar: string; name_en: string };
+
+export type DoorRow = Named & {
+  doors_open_at: Date;
+  ends_at: Date;
+  expected: number;
+  admitted: number;
+  /** Instants as JSON writes them. */
+  per_minute: { at: string; admitted: number }[];
+};
+
+/** Events whose doors are open, the one that opened first on top. */
+export function findOpenDoors(db: Db): Promise<DoorRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, doors_open_at, ends_at,
+       (select count(*) from booking where event_id = event.id and status = 'confirmed') as expected,
+       (select count(*) from booking where event_id = event.id and checked_in_at is not null) as admitted,
+       (select jsonb_agg(jsonb_build_object('at', minute, 'admitted', (
+           select count(*) from booking
+           where event_id = event.id and checked_in_at >= minute and checked_in_at < minute + interval '1 minute'
+         )) order by minute)
+        from generate_series(
+          date_trunc('minute', now()) - make_interval(mins => $1 - 1), now(), interval '1 minute'
+        ) as minute) as per_minute
+     from event
+     where doors_open_at <= now() and ends_at > now() and cancelled_at is null
+     order by doors_open_at, event.id`,
+    [TODAY_MINUTES],
+  );
+}
+
+/** A booking counts on the day that its venue's clock showed; the days shown end with today where the league is. */
+export function bookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
+  return db.rows(
+    `with made as (
+       select least((booking.created_at at time zone timezone)::date, (now() at time zone $1)::date) as day,
+         count(*) as bookings
+       from booking join event on event.id = event_id
+       where booking.created_at > now() - make_interval(days => $2 + 1) group by 1
+     )
+     select to_char(one.day, 'YYYY-MM-DD') as day, coalesce(bookings, 0) as bookings
+     from generate_series(
+       (now() at time zone $1)::date - ($2::integer - 1), (now() at time zone $1)::date, interval '1 day'
+     ) as one (day) left join made on made.day = one.day
+     order by one.day`,
+    [DEFAULT_TIMEZONE, TODAY_DAYS],
+  );
+}
+
+export type PendingRow = Named & { starts_at: Date; pending: number; oldest_at: Date };
+
+export function findPending(db: Db): Promise<PendingRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, starts_at, count(*) as pending, min(booking.created_at) as oldest_at
+     from booking join event on event.id = event_id
+     where status = 'pending' and ends_at > now() and event.cancelled_at is null
+     group by event.id order by starts_at, event.id`,
+  );
+}
+
+export async function databaseTime(db: Db): Promise<Date> {
+  const row = await db.row<{ now: Date }>('select now()');
+  if (!row) throw new Error('The database did not tell the time.');
+  return row.now;
+}

@@ -1,0 +1,140 @@
+/** The page about today: open doors minute by minute, bookings day by day on the venue's clock, and what waits for a hand. */
+import { randomBytes } from 'node:crypto';
+import type { Today } from '@rabita/contract/staff-today';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let steward: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  steward = await insertStaff(league, 'steward');
+  return league.stop;
+});
+beforeEach(async () => {
+  await league.db.run('delete from booking');
+  await league.db.run('delete from event');
+});
+
+async function today(language: 'ar' | 'en' = 'ar'): Promise<Today> {
+  const answer = await league.request('GET', '/api/staff/today', { token: steward.token, language });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as Today;
+}
+const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
+
+/** @param admitted, created: how long ago, as PostgreSQL intervals */
+async function insertBookings(
+  eventId: string,
+  rows: { status?: string; admitted?: string; created?: string }[],
+): Promise<void> {
+  const crowd = await insertMembers(league.db, rows.length);
+  for (const [at, { status = 'confirmed', admitted = null, created = '0' }] of rows.entries()) {
+    await league.db.run(
+      `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at, cancelled_at, cancelled_by)
+       values ($1, $2, $3, $4, now() - $5::interval, now() - $6::interval,
+         case when $3 = 'cancelled' then now() end, case when $3 = 'cancelled' then 'member' end)`,
+      [eventId, crowd[at]?.id, status, randomBytes(16), created, admitted],
+    );
+  }
+}
+
+describe('doors', () => {
+  it('show who is in, of how many, minute by minute with the empty ones', async () => {
+    const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
+    await insertBookings(eventId, [
+      { admitted: '0' },
+      { admitted: '3 minutes' },
+      { admitted: '3 minutes' },
+      { admitted: '59 minutes' },
+      { admitted: '2 hours' },
+      {},
+      { status: 'pending' },
+      { status: 'cancelled' },
+    ]);
+    const { doors, now } = await today('en');
+    expect(doors).toHaveLength(1);
+    expect(doors[0]).toMatchObject({
+      event: { _id: eventId, name: 'Finals Night' },
+      expected: 6,
+      admitted: 5,
+    });
+    const minutes = doors[0]?.per_minute ?? [];
+    expect(minutes).toHaveLength(60);
+    expect(minutes.reduce((sum, one) => sum + one.admitted, 0)).toBe(4);
+    const counts = minutes.map(one => one.admitted);
+    expect([counts[0], counts[56], counts[59]]).toEqual([1, 2, 1]);
+    const minute = Math.floor(new Date(now).getTime() / 60_000) * 60_000;
+    expect(Math.abs(minute - new Date(String(minutes[59]?.at)).getTime())).toBeLessThanOrEqual(60_000);
+    const gaps = minutes.slice(1).map((one, at) => Date.parse(one.at) - Date.parse(String(minutes[at]?.at)));
+    expect(new Set(gaps)).toEqual(new Set([60_000]));
+  });
+
+  it('are those that are open at this moment', async () => {
+    await insertEvent(league.db, {
+      starts_at: "now() + interval '2 hours'",
+      doors_open_at: "now() + interval '1 minute'",
+    });
+    await insertEvent(league.db, {
+      starts_at: "now() - interval '4 hours'",
+      ends_at: "now() - interval '1 minute'",
+    });
+    await insertEvent(league.db, { ...OPEN, cancelled_at: 'now()' });
+    const open = await insertEvent(league.db, OPEN);
+    expect((await today()).doors.map(({ event }) => event._id)).toEqual([open]);
+  });
+});
+
+describe('bookings', () => {
+  it('are counted on the day of the venue’s clock, and a day without one is a zero', async () => {
+    const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
+    const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
+    await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
+    await insertBookings(hawaii, [{}]);
+    // 21:30 UTC is half past midnight of the next day in Riyadh, and still the morning in Honolulu.
+    await league.db.run(
+      "update booking set created_at = ((now() at time zone 'UTC')::date - 5 + time '21:30') at time zone 'UTC' where created_at > now() - interval '1 day'",
+    );
+    const { bookings_per_day: days } = await today();
+    expect(days).toHaveLength(30);
+    const expected = await league.db.row<{ riyadh: string; hawaii: string; last: string }>(
+      `select to_char((now() at time zone 'UTC')::date - 4, 'YYYY-MM-DD') as riyadh,
+         to_char((now() at time zone 'UTC')::date - 5, 'YYYY-MM-DD') as hawaii,
+         to_char(now() at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as last`,
+    );
+    expect(days.filter(({ bookings }) => bookings > 0)).toEqual([
+      { day: expected?.hawaii, bookings: 1 },
+      { day: expected?.riyadh, bookings: 2 },
+    ]);
+    expect(days.at(-1)?.day).toBe(expected?.last);
+    expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  });
+
+  it('that wait for approval are shown by event, soonest first, as long as it matters', async () => {
+    const [later, sooner, over] = [
+      await insertEvent(league.db, { starts_at: "now() + interval '9 days'" }),
+      await insertEvent(league.db),
+      await insertEvent(league.db, {
+        starts_at: "now() - interval '9 hours'",
+        ends_at: "now() - interval '1 hour'",
+      }),
+    ];
+    await insertBookings(later, [{ status: 'pending' }]);
+    await insertBookings(sooner, [{ status: 'pending', created: '2 days' }, { status: 'pending' }, {}]);
+    await insertBookings(over, [{ status: 'pending' }]);
+    const { pending } = await today();
+    expect(pending.map(({ event, pending: waiting }) => [event._id, waiting])).toEqual([
+      [sooner, 2],
+      [later, 1],
+    ]);
+    expect(Date.now() - Date.parse(String(pending[0]?.oldest_at))).toBeGreaterThan(47 * 3_600_000);
+  });
+});
+
+it('is empty, not missing, when nothing goes on', async () => {
+  expect(await today()).toMatchObject({ doors: [], pending: [], failed_messages: 0 });
+  expect((await today()).bookings_per_day.map(({ bookings }) => bookings)).toEqual(Array(30).fill(0));
+});
