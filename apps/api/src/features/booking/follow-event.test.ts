@@ -97,7 +97,12 @@ describe('POST /api/staff/events/:id/move', () => {
 
   it('goes on where the work was cut off', async () => {
     const id = await insertEvent(league.db, { capacity: 200 });
-    const crowd = await crowdAt(id, 120);
+    const crowd = await insertMembers(league.db, 120);
+    await league.db.run(
+      `insert into booking (event_id, member_id, status, ticket_id)
+       select $1, one, 'confirmed', substring(sha256(one::text::bytea) for 16) from unnest($2::uuid[]) as one`,
+      [id, crowd.map(one => one.id)],
+    );
     await move(id);
     // Of two bundles the second fails, because a message cannot be kept.
     const before = await league.db.row<{ n: number }>(
