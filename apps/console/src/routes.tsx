@@ -6,7 +6,7 @@ import type { StaffMember } from '@rabita/contract/staff';
 import { Button } from '@rabita/ui/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ConsoleFrame } from './features/frame/console-frame.tsx';
 import { type Section, sectionsOf } from './features/frame/rules.ts';
@@ -49,8 +49,16 @@ function Waiting() {
   );
 }
 
+/** The region for news is fetched with the first news, and stays: what was handed to it waits there no more. */
 function News() {
-  return useWaitingAnnouncements().length > 0 ? <Toasts /> : null;
+  const hasNews = useWaitingAnnouncements().length > 0;
+  const [isNeeded, setNeeded] = useState(false);
+  if (hasNews && !isNeeded) setNeeded(true);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }
 
 function Sections({ staff }: { readonly staff: StaffMember }) {
@@ -99,8 +107,8 @@ export function Console() {
     <AriaLocale>
       <Suspense fallback={<Waiting />}>
         {isInvited ? <AcceptInvitationPage /> : isSignedIn ? <SignedIn /> : <SignIn />}
-        <News />
       </Suspense>
+      <News />
     </AriaLocale>
   );
 }

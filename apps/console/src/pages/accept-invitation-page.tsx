@@ -1,5 +1,5 @@
 // Where a mailed invitation leads; once it was accepted and the second factor is set up, the console opens.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
 import { paths } from '../platform/paths.ts';
@@ -7,19 +7,21 @@ import { endSession, useIsSignedIn } from '../platform/staff-session.ts';
 
 export function AcceptInvitationPage() {
   const navigate = useNavigate();
-  const { hash, pathname } = useLocation();
-  // Behind the #, so that no server and no log ever sees it; read once, and taken out of the address at once.
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
-  const [isReady, setReady] = useState(false);
+  const { hash, pathname, state } = useLocation();
+  // Behind the #, so that no server and no log ever sees it; taken out of the address at once, and kept with this entry
+  // of the tab's history, so that loading the page again loses nothing.
+  const linked = new URLSearchParams(hash.slice(1)).get('token');
+  const token: string = state?.token ?? '';
+  const isReady = linked === null;
   const isSignedIn = useIsSignedIn();
   // The link is somebody's own way in: whoever was signed in at this tab is not, from here on.
   useEffect(() => {
+    if (linked === null) return;
     endSession();
-    navigate(pathname, { replace: true });
-    setReady(true);
-  }, [navigate, pathname]);
+    navigate(pathname, { replace: true, state: { token: linked } });
+  }, [navigate, pathname, linked]);
   useEffect(() => {
     if (isReady && isSignedIn) navigate(paths.home, { replace: true });
   }, [isReady, isSignedIn, navigate]);
-  return isReady ? <AcceptInvitation token={token} /> : null;
+  return isReady ? <AcceptInvitation key={token} token={token} /> : null;
 }

@@ -1,12 +1,11 @@
 // The frame of every page of the console: its title, its heading with what may be done there, and where focus goes.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useArrival } from './use-arrival.ts';
 
 export const MAIN_ID = 'main';
-
-let visited: string | undefined;
 
 type PageProps = {
   readonly title: string;
@@ -19,19 +18,11 @@ type PageProps = {
 
 /** Wraps a page's content in `main`; after a navigation focus stands on its heading. */
 export function Page({ title, actions, detail, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const { league } = brandNames(useLanguage());
-  const { pathname } = useLocation();
+  const heading = useArrival(useLocation().pathname);
   useEffect(() => {
     document.title = `${title} · ${league}`;
   }, [title, league]);
-  useEffect(() => {
-    const isFirst = visited === undefined;
-    if (visited === pathname) return;
-    visited = pathname;
-    window.scrollTo(0, 0);
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
   return (
     <main
       id={MAIN_ID}

@@ -75,15 +75,16 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   });
   if (challenged) return <SignIn begunWith={challenged} />;
   if (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
+    const isDead = error instanceof ApiError && error.status === 400;
+    const isBusy = error instanceof ApiError && error.status === 429;
     return (
       <WayIn title={t('joinTitle')}>
         <StatePanel
           kind="error"
-          sentence={isRefused ? t('invitationDead') : t('offline')}
-          detail={isRefused ? t('invitationDeadDetail') : undefined}
+          sentence={isDead ? t('invitationDead') : isBusy ? error.message : t('offline')}
+          detail={isDead ? t('invitationDeadDetail') : undefined}
           action={
-            isRefused ? (
+            isDead ? (
               <Link to={paths.home} className={buttonStyles({ variant: 'secondary' })}>
                 {t('toLogin')}
               </Link>

@@ -22,7 +22,8 @@ import { WayIn } from './way-in.tsx';
 
 type EnrolStepProps = {
   readonly challenge: Challenged['challenge'];
-  readonly onStartAgain: (reason: string | null) => void;
+  /** Back to the password. */
+  readonly onStartAgain: (because: 'run out' | 'asked') => void;
 };
 
 /** Four letters at a time, as a person types them. */
@@ -46,7 +47,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
     const reply = await run(
       () => callStaff('confirmEnrolment', { body: { challenge, code } }),
       refusal => {
-        if (isDeadChallenge(refusal)) onStartAgain(refusal.message);
+        if (isDeadChallenge(refusal)) onStartAgain('run out');
         form.set('code', '');
         return isDeadChallenge(refusal);
       },
@@ -63,7 +64,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
           sentence={isDeadChallenge(enrolment.error) ? enrolment.error.message : t('enrolFailed')}
           action={
             isDeadChallenge(enrolment.error) ? (
-              <Button onClick={() => onStartAgain(null)}>{t('startAgain')}</Button>
+              <Button onClick={() => onStartAgain('asked')}>{t('startAgain')}</Button>
             ) : (
               <Button onClick={() => void enrolment.refetch()}>{t('retry')}</Button>
             )

@@ -17,8 +17,8 @@ import { WayIn } from './way-in.tsx';
 
 type FactorStepProps = {
   readonly challenge: string;
-  /** Back to the password, with the reason when the API gave one. */
-  readonly onStartAgain: (reason: string | null) => void;
+  /** Back to the password. */
+  readonly onStartAgain: (because: 'run out' | 'asked') => void;
 };
 
 /** A challenge that has run out, or whose tries are spent, opens nothing any more. */
@@ -37,8 +37,9 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
     const signedIn = await run(
       () => callStaff('verifySecondFactor', { body }),
       refusal => {
-        if (isDeadChallenge(refusal)) onStartAgain(refusal.message);
-        form.set('code', '');
+        if (isDeadChallenge(refusal)) onStartAgain('run out');
+        // The app shows the next one soon; a recovery code is copied from paper, and mended where it stands.
+        if (!isRecovery) form.set('code', '');
         return isDeadChallenge(refusal);
       },
     );
@@ -81,7 +82,7 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
           <Button variant="link" onClick={turn}>
             {isRecovery ? t('useApp') : t('useRecovery')}
           </Button>
-          <Button variant="link" onClick={() => onStartAgain(null)}>
+          <Button variant="link" onClick={() => onStartAgain('asked')}>
             {t('startAgain')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 // The first step: e-mail and password, which open nothing but the second.
 import { FormAlert } from '@rabita/client/form-alert';
+import { useLanguage } from '@rabita/client/language';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -10,30 +11,32 @@ import { PasswordField } from '@rabita/ui/password-field';
 import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useHasExpired } from '../../platform/staff-session.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
-import { checkLogin, type LoginValues } from './rules.ts';
+import { sentenceOf, useStaffRequest } from '../../platform/use-staff-request.ts';
+import { checkLogin } from './rules.ts';
 import { texts } from './texts.ts';
 import { WayIn } from './way-in.tsx';
 
-const empty: LoginValues = { email: '', password: '' };
-
 type PasswordStepProps = {
-  readonly onChallenged: (challenged: Challenged) => void;
-  /** Why the steps begin again. */
-  readonly notice: string | null;
+  /** What was typed before the steps began again. */
+  readonly email: string;
+  /** The steps begin again because the login before ran out of time or tries. */
+  readonly hasRunOut: boolean;
+  readonly onChallenged: (challenged: Challenged, email: string) => void;
 };
 
-export function PasswordStep({ onChallenged, notice }: PasswordStepProps) {
+export function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepProps) {
   const t = useTexts(texts);
-  const form = useForm({ initial: empty, check: checkLogin });
+  const language = useLanguage();
+  const form = useForm({ initial: { email: typed, password: '' }, check: checkLogin });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const hasExpired = useHasExpired();
   const submit = async () => {
     const { email, password } = form.values;
     const body = { email: stripInvisible(email).trim(), password };
     const challenged = await run(() => callStaff('staffLogin', { body }), form.refuse);
-    if (challenged) onChallenged(challenged);
+    if (challenged) onChallenged(challenged, email);
   };
+  const notice = hasRunOut ? sentenceOf('staff.challenge_dead', language) : hasExpired ? t('expired') : null;
   return (
     <WayIn title={t('title')} intro={t('intro')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
@@ -52,9 +55,7 @@ export function PasswordStep({ onChallenged, notice }: PasswordStepProps) {
           autoComplete="current-password"
           {...form.text('password')}
         />
-        <FormAlert retryAt={retryAt}>
-          {failure ?? (isPending ? null : (notice ?? (hasExpired ? t('expired') : null)))}
-        </FormAlert>
+        <FormAlert retryAt={retryAt}>{failure ?? (isPending ? null : notice)}</FormAlert>
         <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
           {t('next')}
         </Button>

@@ -1,7 +1,7 @@
 // What the forms on the way in ask for before they call the API; each rule gives its sentence in both languages.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
-import { digitsOnly } from '@rabita/contract/digits';
+import { digitsOnly, stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { texts } from './texts.ts';
 
 const say = texts.table;
@@ -23,8 +23,11 @@ export function checkCode({ code }: FactorValues): Wrong<FactorValues> {
   });
 }
 
+/** Ten letters and digits, in any case, with or without the dash that they are written with. */
 export function checkRecovery({ code }: FactorValues): Wrong<FactorValues> {
-  return onlyWrong<FactorValues>({ code: code.trim() ? undefined : say.recoveryRequired });
+  const typed = toLatinDigits(stripInvisible(code)).replace(/[\s-]/gu, '');
+  if (!typed) return onlyWrong<FactorValues>({ code: say.recoveryRequired });
+  return onlyWrong<FactorValues>({ code: /^[0-9a-z]{10}$/iu.test(typed) ? undefined : say.recoveryWrong });
 }
 
 /** @param joins whether the link makes a new one of the staff, who needs a name; else it only sets a password */

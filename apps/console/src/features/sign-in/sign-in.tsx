@@ -12,12 +12,23 @@ type SignInProps = {
 
 export function SignIn({ begunWith }: SignInProps) {
   const [challenged, setChallenged] = useState<Challenged | null>(begunWith ?? null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const startAgain = (reason: string | null) => {
-    setNotice(reason);
+  const [email, setEmail] = useState('');
+  const [hasRunOut, setRunOut] = useState(false);
+  const startAgain = (because: 'run out' | 'asked') => {
+    setRunOut(because === 'run out');
     setChallenged(null);
   };
-  if (!challenged) return <PasswordStep notice={notice} onChallenged={setChallenged} />;
+  if (!challenged)
+    return (
+      <PasswordStep
+        email={email}
+        hasRunOut={hasRunOut}
+        onChallenged={(next, from) => {
+          setEmail(from);
+          setChallenged(next);
+        }}
+      />
+    );
   const Step = challenged.next === 'enrol' ? EnrolStep : FactorStep;
   return <Step challenge={challenged.challenge} onStartAgain={startAgain} />;
 }

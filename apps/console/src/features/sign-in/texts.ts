@@ -31,6 +31,10 @@ export const texts = defineTexts({
     en: 'One of the ten codes you saved when you set this up. Each works once.',
   },
   recoveryRequired: { ar: 'اكتب الرمز الاحتياطي.', en: 'Enter a recovery code.' },
+  recoveryWrong: {
+    ar: 'الرمز الاحتياطي عشر خانات من حروف إنجليزية وأرقام. راجع ما كتبته.',
+    en: 'A recovery code has ten letters and digits. Check what you typed.',
+  },
 
   enrolTitle: { ar: 'فعّل خطوة التحقق الثانية', en: 'Set up the second step' },
   enrolIntro: {

@@ -2,21 +2,19 @@
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { KhatamArt } from '@rabita/ui/khatam-art';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
+import { useArrival } from '../../platform/use-arrival.ts';
 
 type WayInProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 
-/** Each step's heading takes the focus when it comes, but for the first, which leaves it to the browser. */
 export function WayIn({ title, intro, children }: WayInProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(title);
+  // Each step stands in a frame of its own; in another language it is the same step.
+  const heading = useArrival(useId());
   useEffect(() => {
     document.title = `${title} · ${league}`;
-    if (shown.current !== title) heading.current?.focus();
-    shown.current = title;
   }, [title, league]);
   return (
     <div className="relative grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

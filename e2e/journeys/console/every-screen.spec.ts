@@ -1,0 +1,45 @@
+/** Every screen of the console and every state of it: accessible, inside the viewport, in the right direction, silent. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
+import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
+import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
+
+const WIDTHS = [390, 320, 1440];
+
+async function check(page: Page, screen: Screen, language: Language): Promise<void> {
+  // Another link into the open page would be no new visit.
+  await page.goto('about:blank');
+  await openScreen(page, screen, { language, bookings: none });
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...size, width });
+    await expectInside(page, `${screen.name} at ${width}`);
+    if (width === 390 || (width === 1440 && screen.differsOnDesk))
+      await expectAccessible(page, `${screen.name} at ${width}`);
+    if (width !== 320) await keepPicture(page, screen.name, language);
+  }
+  await page.setViewportSize(size);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+test.setTimeout(180_000);
+
+test('the way in', async ({ page, language, expectFailed }) => {
+  expectFailed(400);
+  expectFailed('network');
+  for (const screen of CONSOLE_WAY_IN) await check(page, screen, language);
+});
+
+test('an owner’s', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of CONSOLE_OWNER) await check(page, screen, language);
+});
+
+test('a manager’s', async ({ page, language, newStaff }) => {
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of CONSOLE_MANAGER) await check(page, screen, language);
+});

@@ -1,0 +1,55 @@
+/** A session of the console: of one tab, over when the API says so, and never a member's. */
+import { heading, WORDS } from '../../fixtures/console.ts';
+import { signIn } from '../../fixtures/journey.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+test('a session that has ended leads to the login, with the reason', async ({
+  page,
+  newStaff,
+  request,
+  say,
+}) => {
+  const owner = await newStaff('owner');
+  await openSession(page, owner.token);
+  await page.goto('/console/team');
+  await expect(heading(page, say, WORDS.team)).toBeVisible();
+  await request.post('/api/staff/auth/logout', { headers: { authorization: `Bearer ${owner.token}` } });
+  await page.reload();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  expect(await page.evaluate(() => sessionStorage.getItem('staffToken'))).toBeNull();
+});
+
+test('another tab has no session', async ({ page, context, newStaff, say }) => {
+  const owner = await newStaff('owner');
+  await openSession(page, owner.token);
+  await page.goto('/console/team');
+  await expect(heading(page, say, WORDS.team)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/console/team');
+  await expect(heading(other, say, WORDS.login)).toBeVisible();
+  await expect(other.getByRole('alert')).toBeEmpty();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(owner.token);
+});
+
+test('a member’s session opens nothing here', async ({ page, newMember, request, say }) => {
+  const member = await newMember();
+  await signIn(page, member);
+  await page.goto('/console/');
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await page.evaluate(token => sessionStorage.setItem('staffToken', token), member.token);
+  await page.reload();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  const team = await request.get('/api/staff/team', { headers: { authorization: `Bearer ${member.token}` } });
+  expect(team.status()).toBe(401);
+});
+
+test('each role meets its own sections only', async ({ page, newStaff, say }) => {
+  const steward = await newStaff('steward');
+  await openSession(page, steward.token);
+  await page.goto('/console/team');
+  await expect(page).not.toHaveURL(/\/team$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(page, say, WORDS.team)).toHaveCount(0);
+});
