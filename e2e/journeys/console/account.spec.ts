@@ -66,7 +66,7 @@ test('name, language, password and recovery codes are one’s own to change', as
   const field = page.getByLabel(say(WORDS.recovery));
   await field.fill(owner.recoveryCodes[0] ?? '');
   await button(page, say, WORDS.next).click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
   await field.fill(fresh);
   await button(page, say, WORDS.next).click();
   await expect(heading(page, say, { ar: 'حسابي', en: 'My account' })).toBeVisible();

@@ -6,6 +6,7 @@ import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import type { Challenged } from '@rabita/contract/staff-auth';
+import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { PasswordField } from '@rabita/ui/password-field';
 import { Spinner } from '@rabita/ui/spinner';
@@ -108,7 +109,12 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   return (
     <WayIn
       title={invitation.is_reset ? t('resetTitle') : t('joinTitle')}
-      intro={t('invitedAs', { email: invitation.email })}
+      intro={
+        <>
+          {invitation.is_reset ? t('resetFor') : t('invitedAs')}{' '}
+          <Ltr className="text-text [overflow-wrap:anywhere]">{invitation.email}</Ltr>
+        </>
+      }
     >
       <JoinForm token={token} invitation={invitation} onAccepted={setChallenged} />
     </WayIn>

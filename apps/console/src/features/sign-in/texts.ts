@@ -60,7 +60,8 @@ export const texts = defineTexts({
 
   joinTitle: { ar: 'انضم إلى طاقم الرابطة', en: 'Join the league’s staff' },
   resetTitle: { ar: 'عيّن كلمة مرور جديدة', en: 'Set a new password' },
-  invitedAs: { ar: 'الدعوة لـ {{email}}', en: 'This invitation is for {{email}}' },
+  invitedAs: { ar: 'هذه الدعوة لصاحب البريد', en: 'This invitation is for' },
+  resetFor: { ar: 'لحساب', en: 'For the account' },
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   newPassword: { ar: 'كلمة مرور جديدة', en: 'New password' },
@@ -81,5 +82,5 @@ export const texts = defineTexts({
     en: 'Ask an owner of the league for a new one.',
   },
   toLogin: { ar: 'إلى تسجيل الدخول', en: 'To the login' },
-  offline: { ar: 'لا اتصال بالخادم. حاول مرة أخرى.', en: 'No connection to the server. Try again.' },
+  offline: { ar: 'لا اتصال بالخادم.', en: 'No connection to the server.' },
 });

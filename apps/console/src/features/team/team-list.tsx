@@ -24,7 +24,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
   const language = useLanguage();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-full sm:basis-64">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text [overflow-wrap:anywhere]">
           <Name>{person.full_name}</Name>
           {isSelf && <Badge>{t('you')}</Badge>}
@@ -35,7 +35,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
           <Ltr>{person.email}</Ltr>
         </p>
       </div>
-      <p className="text-sm text-text-2">
+      <p className="text-sm text-text-2 sm:w-52">
         <span className="block font-semibold text-text">{t(person.role)}</span>
         {person.last_seen_at
           ? t('lastSeen', { when: formatOwnDayTime(person.last_seen_at, language) })
@@ -62,7 +62,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
   const isOver = Date.parse(invitation.expires_at) < Date.now();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-full sm:basis-64">
         <p className="font-semibold text-text [overflow-wrap:anywhere]">
           <Ltr>{invitation.email}</Ltr>
         </p>
