@@ -10,6 +10,8 @@ import { findSession } from './features/auth/find-session.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
+import { findScannerSession } from './features/door/find-scanner-session.ts';
+import { doorRoutes } from './features/door/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
@@ -51,6 +53,7 @@ export const apiRoutes = [
   ...todayRoutes,
   ...messageRoutes,
   ...staffSessionRoutes,
+  ...doorRoutes,
 ];
 
 /** Folders with the builds of the two web apps. */
@@ -120,6 +123,7 @@ export async function buildServer(
   registerRoutes(app, apiRoutes, context, {
     member: token => findSession(context, token),
     staff: token => findStaffSession(context, token),
+    scanner: token => findScannerSession(context, token),
   });
   if (live) liveStream(app, live, token => findSession(context, token));
   outboxPage(app, context);

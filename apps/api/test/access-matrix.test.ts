@@ -6,14 +6,21 @@ import { openSession } from '../src/features/auth/open-session.ts';
 import { newToken } from '../src/platform/secrets.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { insertStaff, type TestStaff } from './insert-staff.ts';
+import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
 import { type League, newAddress, startLeague } from './start-league.ts';
 
-type Verdict = 'let in' | 'auth.session_dead' | 'staff.session_dead' | 'staff.not_allowed';
-type Caller = 'guest' | 'dead' | 'member' | Role;
-const CALLERS: Caller[] = ['guest', 'dead', 'member', ...ROLES];
+type Verdict =
+  | 'let in'
+  | 'auth.session_dead'
+  | 'staff.session_dead'
+  | 'scanner.session_dead'
+  | 'staff.not_allowed';
+type Caller = 'guest' | 'dead' | 'member' | 'scanner' | Role;
+const CALLERS: Caller[] = ['guest', 'dead', 'member', 'scanner', ...ROLES];
 
 let league: League;
 let memberId: string;
+let scanner: TestScanner;
 let staff: Record<Role, TestStaff>;
 beforeAll(async () => {
   league = await startLeague();
@@ -21,6 +28,7 @@ beforeAll(async () => {
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
   if (!owner || !manager || !steward) throw new Error('Somebody is missing.');
   staff = { owner, manager, steward };
+  scanner = await pairScanner(league, await openEvent(league), 'بوابة');
   return league.stop;
 });
 
@@ -29,6 +37,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (caller === 'dead') return newToken();
   if (caller === 'member') return openSession(league.context, { memberId, address: newAddress() });
+  if (caller === 'scanner') return scanner.token;
   return staff[caller].openSession();
 }
 
@@ -47,11 +56,16 @@ function expected(route: Route, caller: Caller): Verdict {
       return route.roles.includes(role) ? 'let in' : 'staff.not_allowed';
     }
     case 'scanner':
-      return 'staff.session_dead';
+      return caller === 'scanner' ? 'let in' : 'scanner.session_dead';
   }
 }
 
-const REFUSALS: unknown[] = ['auth.session_dead', 'staff.session_dead', 'staff.not_allowed'];
+const REFUSALS: unknown[] = [
+  'auth.session_dead',
+  'staff.session_dead',
+  'scanner.session_dead',
+  'staff.not_allowed',
+];
 
 describe.each(everyEndpoint())('[7.19] $method $path', ({ endpoint, method, path }) => {
   it.each(CALLERS)('by %s', async caller => {

@@ -1,6 +1,7 @@
 /** What holds for every call: it is served, described and exercised, and its refusals are declared and reached. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { doorRoutes } from '@rabita/contract/door-routes';
 import { everyError } from '@rabita/contract/every-error';
 import { routes } from '@rabita/contract/routes';
 import { staffRoutes } from '@rabita/contract/staff-routes';
@@ -20,7 +21,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-const table = { ...routes, ...staffRoutes };
+const table = { ...routes, ...staffRoutes, ...doorRoutes };
 let league: League;
 let document: Document;
 beforeAll(async () => {

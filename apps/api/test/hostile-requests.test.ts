@@ -8,15 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyEndpoint } from './every-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { insertStaff, type TestStaff } from './insert-staff.ts';
+import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
 import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
 
 let league: League;
 let token: string;
 let owner: TestStaff;
+let scanner: TestScanner;
 beforeAll(async () => {
   league = await startLeague();
   ({ token } = await league.signUp());
   owner = await insertStaff(league, 'owner');
+  scanner = await pairScanner(league, await openEvent(league), 'بوابة');
 });
 afterAll(() => league.stop());
 
@@ -25,9 +28,10 @@ const TAKING = everyEndpoint().filter(one => one.method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
-/** A member's or an owner's token, whichever opens the call; a new one where the call would end it for the rest. */
+/** A member's, an owner's or a scanner's token, whichever opens the call; a new one where the call would end it for the rest. */
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
+  if (path.startsWith('/api/door/')) return scanner.token;
   if (path.startsWith('/api/staff/')) return isLogout ? owner.openSession() : owner.token;
   return isLogout ? (await league.signUp()).token : token;
 }

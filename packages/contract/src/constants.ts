@@ -88,3 +88,13 @@ export const BEST_OF_MAX = 99;
 /** A file of matches comes as base64 in JSON, which takes a third more than its bytes. */
 export const IMPORT_BODY_LIMIT_BYTES = 1024 * 1024;
 export const IMPORT_ROWS_MAX = 2000;
+
+export const PAIRING_PREFIX = 'RBP1';
+export const PAIRING_MINUTES = 10;
+/** How long a scanner works on after its event's end. */
+export const SCANNER_OUTLIVES_HOURS = 12;
+/** Without contact for longer a scanner gets no further lanes. */
+export const SCANNER_PRESENT_SECONDS = 60;
+export const UNDO_SECONDS = 10;
+export const SCAN_TEXT_MAX = 2000;
+export const SCANS_PER_SYNC = 200;

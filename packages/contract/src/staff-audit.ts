@@ -9,7 +9,7 @@ import { instant } from './wire.ts';
 
 const tag = 'Staff: audit log';
 
-export const ACTOR_KINDS = ['staff', 'member', 'guest', 'system'] as const;
+export const ACTOR_KINDS = ['staff', 'member', 'scanner', 'guest', 'system'] as const;
 const values = z.record(z.string(), z.unknown());
 
 export const auditLine = z.object({

@@ -1,4 +1,5 @@
 /** All calls of the league's own side, by the name each has in its table. */
+import * as door from './door.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as staff from './staff.ts';
 import * as audit from './staff-audit.ts';
@@ -65,6 +66,10 @@ export const staffEndpoints = {
   checkBooks: books.checkBooks,
   listAudit: audit.listAudit,
   exportAuditLog: audit.exportAuditLog,
+  listScanners: door.listScanners,
+  createScanner: door.createScanner,
+  revokeScanner: door.revokeScanner,
+  giveBackLanes: door.giveBackLanes,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

@@ -101,4 +101,40 @@ export const staffErrors = {
     ar: 'هذه الرسالة أُرسلت، أو لم يتعثر إرسالها.',
     en: 'This message has been sent, or has not failed.',
   },
+  'scanner.session_dead': {
+    status: 401,
+    ar: 'لم يعد هذا الجهاز مقترنًا. اطلب من مدير الرابطة رمز اقتران جديدًا.',
+    en: 'This scanner is no longer paired. Ask a manager for a new pairing code.',
+  },
+  'scanner.pairing_dead': {
+    status: 400,
+    ar: 'رمز الاقتران غير صالح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
+    en: 'The pairing code is invalid or has expired. Ask for a new one.',
+  },
+  'scanner.not_found': { status: 404, ar: 'جهاز المسح غير موجود.', en: 'Scanner not found.' },
+  'scanner.event_over': {
+    status: 409,
+    ar: 'انتهت هذه الفعالية أو أُلغيت، فلا أجهزة مسح جديدة لها.',
+    en: 'This event is over or cancelled, so it takes no new scanners.',
+  },
+  'scanner.not_revoked': {
+    status: 409,
+    ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا ثم أعِد مساراته.',
+    en: 'This scanner still works. Revoke it first, then give its lanes back.',
+  },
+  'scanner.scan_taken': {
+    status: 409,
+    ar: 'رقم هذا المسح مستخدم لمسح آخر.',
+    en: 'This scan’s id belongs to another scan.',
+  },
+  'scanner.scan_not_found': {
+    status: 404,
+    ar: 'لم يسجّل هذا الجهاز دخولًا كهذا.',
+    en: 'This scanner has no such admission.',
+  },
+  'scanner.undo_late': {
+    status: 409,
+    ar: 'انتهت مهلة التراجع عن هذا الدخول.',
+    en: 'It is too late to undo this admission.',
+  },
 } as const satisfies Record<string, ErrorRow>;

@@ -3,6 +3,7 @@
  * A table of its own, so that the fans' app does not load it.
  */
 
+import { scannerRoutes } from './door-routes.ts';
 import { programmeRoutes } from './programme-routes.ts';
 import { MANAGERS, OWNER, STAFF } from './roles.ts';
 import type { Route } from './routes.ts';
@@ -187,6 +188,7 @@ export const staffRoutes = {
     roles: OWNER,
     reads: ['content'],
   },
+  ...scannerRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

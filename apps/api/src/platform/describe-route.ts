@@ -30,8 +30,11 @@ export function takesKey(endpoint: Endpoint): boolean {
 }
 
 /** How a call refuses a token that opens none of its sessions. */
-export function refusalOfDead({ route }: Endpoint): 'auth.session_dead' | 'staff.session_dead' {
-  return route.access === 'staff' || route.access === 'scanner' ? 'staff.session_dead' : 'auth.session_dead';
+export function refusalOfDead({
+  route,
+}: Endpoint): 'auth.session_dead' | 'staff.session_dead' | 'scanner.session_dead' {
+  if (route.access === 'scanner') return 'scanner.session_dead';
+  return route.access === 'staff' ? 'staff.session_dead' : 'auth.session_dead';
 }
 
 /** The refusals that come of who calls. */

@@ -11,8 +11,8 @@ import type { Outcome } from './outcome.ts';
 export type MemberSession = { sessionId: string; memberId: string };
 /** The live session behind a staff token; the role is the one held at this moment. */
 export type StaffSession = { sessionId: string; staffId: string; role: Role };
-/** A paired scanner, by its own token, and whoever paired it. */
-export type ScannerSession = { scannerId: string; staffId: string };
+/** A paired scanner, by its own token, and the event that it is for. */
+export type ScannerSession = { scannerId: string; eventId: string };
 
 /** What opens a call of each access; none opens another's. */
 type SessionByAccess = {

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
+import { doorRoutes } from '@rabita/contract/door-routes';
 import type { Route } from '@rabita/contract/routes';
 import { routes } from '@rabita/contract/routes';
 import { staffRoutes } from '@rabita/contract/staff-routes';
@@ -9,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureReply, sendRefusal } from './failure-reply.ts';
 import { refuse } from './outcome.ts';
 
-const table = Object.values<Route>({ ...routes, ...staffRoutes }).map(({ method, path }) => ({
+const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes }).map(({ method, path }) => ({
   method,
   matches: new RegExp(`^${path.replace(/:[a-z]+/giu, '[^/]+')}$`, 'u'),
 }));

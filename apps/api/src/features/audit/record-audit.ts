@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { insertAudit } from './queries.ts';
 
 export type AuditEntry = {
-  actorKind: 'member' | 'staff' | 'guest' | 'system';
+  actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
   /** Whose doing it was, or, for a guest, whose account it was about. An opaque id, never a name. */
   actorId?: string | undefined;
   /** Dotted, in the past: `auth.login_failed`, `member.updated`. */

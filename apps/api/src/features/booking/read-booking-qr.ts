@@ -1,24 +1,12 @@
 /** The text of a ticket's QR code: signed, and the same every time for a generation, so that prints stay valid. */
 import type { BookingQr } from '@rabita/contract/booking';
-import { type SigningKey, signingKeyFrom } from '@rabita/door/keys';
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { holdTicketKey } from './hold-ticket-key.ts';
 import { findTicket } from './queries.ts';
-import { TICKET_KEY_ID, ticketExpiry } from './rules.ts';
-
-const keys = new WeakMap<Secrets, SigningKey>();
-
-/** Making the key costs a curve multiplication, so each league makes it once. */
-function signingKey(secrets: Secrets): SigningKey {
-  const known = keys.get(secrets);
-  if (known) return known;
-  const key = signingKeyFrom(TICKET_KEY_ID, secrets.ticketSeed(TICKET_KEY_ID));
-  keys.set(secrets, key);
-  return key;
-}
+import { ticketExpiry } from './rules.ts';
 
 type Asked = { bookingId: string; memberId: string };
 
@@ -39,7 +27,7 @@ export async function readBookingQr(
       generation,
       expiresAt: ticketExpiry(ticket.ends_at),
     },
-    signingKey(context.secrets),
+    holdTicketKey(context.secrets),
   );
   return ok({ qr, format, generation });
 }

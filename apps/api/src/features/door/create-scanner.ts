@@ -1,0 +1,34 @@
+/** Makes a further scanner for an event, and the code that pairs a steward's device with it. */
+import { PAIRING_PREFIX } from '@rabita/contract/constants';
+import type { Scanner } from '@rabita/contract/door';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { findEvent, insertScanner } from './queries.ts';
+import { showScanner } from './show-scanner.ts';
+
+type Asked = { eventId: string; name: string; session: StaffSession; address: string };
+
+/** Only the code's hash is kept, so it can be shown once. */
+export async function createScanner(
+  context: Context,
+  { eventId, name, session, address }: Asked,
+): Promise<Outcome<{ scanner: Scanner; pairing_code: string }, 'event.not_found' | 'scanner.event_over'>> {
+  if (!isId(eventId) || !(await findEvent(context.db, eventId))) return refuse('event.not_found');
+  const secret = newToken();
+  const { staffId } = session;
+  const made = await insertScanner(context.db, { eventId, name, pairingHash: tokenHash(secret), staffId });
+  if (!made) return refuse('scanner.event_over');
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: staffId,
+    action: 'scanner.created',
+    address,
+    subject: { kind: 'scanner', id: made.id },
+    after: { name, event: eventId },
+  });
+  return ok({ scanner: await showScanner(context, made.id), pairing_code: PAIRING_PREFIX + secret });
+}

@@ -1,0 +1,98 @@
+/** How a device becomes a scanner of one event, and stops being one. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dumpDatabase } from '../../../test/dump-database.ts';
+import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import * as door from '../../../test/open-door.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let manager: string;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = (await insertStaff(league, 'manager')).token;
+  return league.stop;
+});
+
+const create = (eventId: string, name = 'بوابة الشمال') =>
+  league.request('PUT', `/api/staff/events/${eventId}/scanners`, { token: manager, body: { name } });
+const pair = (code: string) => league.request('POST', '/api/door/pair', { body: { pairing_code: code } });
+
+describe('a pairing code', () => {
+  it('pairs one device, however many try at once, and leaves no secret in the database', async () => {
+    const eventId = await door.openEvent(league);
+    const made = await create(eventId);
+    const code = String(made.body.pairing_code);
+    expect(code).toMatch(/^RBP1[\w-]{43}$/u);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
+    expect(answers.filter(one => one.status === 201)).toHaveLength(1);
+    const dead = answers.filter(one => one.status !== 201);
+    expect(dead.map(one => expectRefusal(one))).toEqual(Array(7).fill('scanner.pairing_dead'));
+    const token = String(answers.find(one => one.status === 201)?.body.token);
+    const rows = [...(await dumpDatabase(league)).values()].join('\n');
+    for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
+    const contact = { admissions: [], given_back: [], since: null, is_leaving: false };
+    expect((await league.request('POST', '/api/door/sync', { token, body: contact })).status).toBe(200);
+  });
+
+  it('is worth nothing after ten minutes, made up, or for an event that is over or unknown', async () => {
+    const eventId = await door.openEvent(league);
+    const made = await create(eventId);
+    await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
+    for (const code of [String(made.body.pairing_code), 'RBP1', 'RB1', 'x'.repeat(47)])
+      expect(expectRefusal(await pair(code))).toBe('scanner.pairing_dead');
+    const over = await door.openEvent(league, {
+      starts_at: "now() - interval '20 hours'",
+      doors_open_at: "now() - interval '21 hours'",
+      ends_at: "now() - interval '13 hours'",
+    });
+    expect(expectRefusal(await create(over))).toBe('scanner.event_over');
+    expect(expectRefusal(await create(STRANGE_ID))).toBe('event.not_found');
+  });
+});
+
+describe('a scanner', () => {
+  it('is seen by staff with its lanes, contact and counts', async () => {
+    const eventId = await door.openEvent(league);
+    const [guest] = await door.seatGuests(league, eventId, 1);
+    const scanner = await door.pairScanner(league, eventId, 'بوابة الجنوب');
+    await create(eventId, 'لم يقترن');
+    await door.sync(league, scanner);
+    await door.scan(league, scanner, String(guest?.qr));
+    const list = () => league.request('GET', `/api/staff/events/${eventId}/scanners`, { token: manager });
+    expect((await list()).body).toMatchObject({
+      scanners: [
+        { name: 'بوابة الجنوب', state: 'present', admitted: 1, conflicts: 0, lanes: { length: 16 } },
+        { name: 'لم يقترن', state: 'waiting', lanes: [], admitted: 0 },
+      ],
+      counts: { expected: 1, admitted: 1 },
+    });
+    await door.sync(league, scanner, { is_leaving: true });
+    expect((await list()).body).toMatchObject({ scanners: [{ state: 'absent' }, {}] });
+  });
+
+  it('ends twelve hours after its event, and is refused where there is none', async () => {
+    const eventId = await door.openEvent(league);
+    const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
+    await league.db.run(
+      `update event set starts_at = now() - interval '14 hours', ends_at = now() - interval '11 hours' where id = $1`,
+      [eventId],
+    );
+    expect((await door.sync(league, scanner)).status).toBe(200);
+    await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
+    expect(expectRefusal(await door.sync(league, scanner))).toBe('scanner.session_dead');
+    for (const id of [STRANGE_ID, 'nothing']) {
+      for (const [deed, body] of [
+        ['revoke', undefined],
+        ['give-back', { note: 'لا أحد' }],
+      ] as const) {
+        const answer = await league.request('POST', `/api/staff/scanners/${id}/${deed}`, {
+          token: manager,
+          ...(body && { body }),
+        });
+        expect(expectRefusal(answer)).toBe('scanner.not_found');
+      }
+    }
+  });
+});

@@ -1,0 +1,29 @@
+/** Exchanges a pairing code for a scanner's own token: once, within ten minutes. */
+import { PAIRING_PREFIX } from '@rabita/contract/constants';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { spendPairing } from './queries.ts';
+
+type Asked = { pairingCode: string; address: string };
+type Paired = { token: string; scanner: { _id: string; name: string } };
+
+export async function pairScanner(
+  context: Context,
+  { pairingCode, address }: Asked,
+): Promise<Outcome<Paired, 'scanner.pairing_dead'>> {
+  if (!pairingCode.startsWith(PAIRING_PREFIX)) return refuse('scanner.pairing_dead');
+  const secret = pairingCode.slice(PAIRING_PREFIX.length);
+  const token = newToken();
+  const scanner = await context.db.transaction(async db => {
+    const row = await spendPairing(db, tokenHash(secret), tokenHash(token));
+    if (row) {
+      const deed = { actorKind: 'scanner', actorId: row.id, action: 'scanner.paired', address } as const;
+      await recordAudit({ ...context, db }, deed);
+    }
+    return row;
+  });
+  if (!scanner) return refuse('scanner.pairing_dead');
+  return ok({ token, scanner: { _id: scanner.id, name: scanner.name } });
+}

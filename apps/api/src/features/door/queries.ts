@@ -1,0 +1,250 @@
+/** All SQL of the door. A lane's row is held before a booking's, everywhere, so that nobody waits in a circle. */
+import {
+  PAIRING_MINUTES,
+  SCANNER_OUTLIVES_HOURS,
+  SCANNER_PRESENT_SECONDS,
+  UNDO_SECONDS,
+} from '@rabita/contract/constants';
+import type { LaneLease } from '@rabita/door/lease';
+import type { Verdict } from '@rabita/door/verdict';
+import type { Db } from '../../platform/db.ts';
+import type { LaneRow, ScannerRow, TicketRow } from './rules.ts';
+
+export type DoorEvent = {
+  id: string;
+  number: number;
+  name_ar: string;
+  name_en: string;
+  ticket_format: 'static' | 'live';
+  doors_open_at: Date;
+  ends_at: Date;
+  cancelled_at: Date | null;
+  now: Date;
+};
+
+export function findEvent(db: Db, id: string): Promise<DoorEvent | undefined> {
+  return db.row(
+    `select id, number, name_ar, name_en, ticket_format, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
+     from event where id = $1`,
+    [id],
+  );
+}
+
+const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at, scanner.pairing_expires_at,
+  scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.left_at, clock_timestamp() as now,
+  array(select lane from lane_lease where event_id = scanner.event_id and holder = scanner.id
+    and ends_at > clock_timestamp() order by lane) as lanes,
+  array(select lane from lane_lease where event_id = scanner.event_id
+    and (in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
+      or (holder = scanner.id and ends_at <= clock_timestamp())) order by lane) as lanes_in_doubt,
+  (select count(*) from booking join scan on scan.id = booking.admitted_by
+    where scan.scanner_id = scanner.id) as admitted,
+  (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict') as conflicts`;
+
+export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
+  return db.rows(`select ${SCANNER} from scanner where event_id = $1 order by created_at, id`, [eventId]);
+}
+
+export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined> {
+  return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
+}
+
+/** Undefined when the event is over by more than the time that scanners outlive it, or cancelled. */
+export function insertScanner(
+  db: Db,
+  scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
+): Promise<{ id: string } | undefined> {
+  return db.row(
+    `with lanes as (
+       insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
+       on conflict do nothing
+     )
+     insert into scanner (event_id, name, pairing_hash, pairing_expires_at, created_by)
+     select id, $2, $3, now() + make_interval(mins => ${PAIRING_MINUTES}), $4 from event
+     where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > now()
+     returning id`,
+    [scanner.eventId, scanner.name, scanner.pairingHash, scanner.staffId],
+  );
+}
+
+const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
+  and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > clock_timestamp())`;
+
+/** Uses the pairing secret up. */
+export function spendPairing(
+  db: Db,
+  pairingHash: Buffer,
+  tokenHash: Buffer,
+): Promise<{ id: string; name: string } | undefined> {
+  return db.row(
+    `update scanner set token_hash = $2, paired_at = now(), pairing_hash = null, pairing_expires_at = null
+     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${ALIVE} returning id, name`,
+    [pairingHash, tokenHash],
+  );
+}
+
+export function findPaired(db: Db, tokenHash: Buffer): Promise<{ id: string; event_id: string } | undefined> {
+  return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
+}
+
+/** @returns 0 when it was revoked before */
+export function markRevoked(db: Db, id: string): Promise<number> {
+  return db.run(
+    `update scanner set revoked_at = now(), pairing_hash = null, pairing_expires_at = null
+     where id = $1 and revoked_at is null`,
+    [id],
+  );
+}
+
+export async function isRevoked(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from scanner where id = $1 and revoked_at is null', [id])) === undefined;
+}
+
+export function markSynced(db: Db, id: string, isLeaving: boolean): Promise<number> {
+  return db.run(
+    `update scanner set last_synced_at = clock_timestamp(), left_at = case when $2 then clock_timestamp() end
+     where id = $1`,
+    [id, isLeaving],
+  );
+}
+
+export async function presentScanners(db: Db, eventId: string): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
+    `select id from scanner where event_id = $1 and revoked_at is null and left_at is null
+       and last_synced_at > clock_timestamp() - make_interval(secs => ${SCANNER_PRESENT_SECONDS})
+     order by paired_at, id`,
+    [eventId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const LANE = 'lane, term, holder, ends_at, is_wanted, in_doubt from lane_lease where event_id = $1';
+
+/** All lanes, held alone: no admission is under way until the transaction ends. */
+export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
+  return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
+}
+
+/** All lanes as they are, this one held with others who scan: it does not change hands until the transaction ends. */
+export async function shareLane(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
+  await db.rows('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
+  return db.rows(`select ${LANE} order by lane`, [eventId]);
+}
+
+export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease): Promise<number> {
+  return db.run(
+    `update lane_lease set term = $3, holder = $4, ends_at = case when $4::uuid is not null then to_timestamp($5) end,
+       is_wanted = $6, in_doubt = $7
+     where event_id = $1 and lane = $2`,
+    [eventId, lane, lease.term, lease.holder, lease.endsAt, lease.isWanted, JSON.stringify(lease.inDoubt)],
+  );
+}
+
+const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, status, checked_in_at, admitted_by, scan.scanner_id
+  from booking left join scan on scan.id = admitted_by`;
+
+/** @param ticketKey the first sixteen bytes of the SHA-256 of its id */
+export function findTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<TicketRow | undefined> {
+  return db.row(`select ${TICKET} where booking.event_id = $1 and ticket_key = $2`, [eventId, ticketKey]);
+}
+
+export type GuestRow = { number: string; full_name: string | null; member_id: string | null };
+
+/** Who holds the ticket; nobody once the member is erased. */
+export function findGuest(db: Db, bookingId: string): Promise<GuestRow | undefined> {
+  return db.row(
+    'select number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
+    [bookingId],
+  );
+}
+
+/** The one update that admits. False when somebody was quicker, or the booking is not confirmed any more. */
+export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
+  const changed = await db.run(
+    `update booking set checked_in_at = to_timestamp($3), admitted_by = $2
+     where id = $1 and status = 'confirmed' and checked_in_at is null`,
+    [bookingId, scanId, at],
+  );
+  return changed > 0;
+}
+
+export type ScanRow = {
+  id: string;
+  scanner_id: string;
+  booking_id: string | null;
+  answer: Verdict;
+  delivery: 'accepted' | 'conflict' | null;
+  undone_at: Date | null;
+  is_recent: boolean;
+};
+
+export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
+  return db.row(
+    `select id, scanner_id, booking_id, answer, delivery, undone_at,
+       received_at > clock_timestamp() - make_interval(secs => ${UNDO_SECONDS}) as is_recent
+     from scan where id = $1`,
+    [id],
+  );
+}
+
+type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
+
+/** Throws on `scan_pkey` when the id was used meanwhile. */
+export function insertScan(db: Db, scan: NewScan): Promise<number> {
+  return db.run(
+    `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at)
+     values ($1, $2, $3, 'online', $4, to_timestamp($5), clock_timestamp())`,
+    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at],
+  );
+}
+
+/** A question that was asked before and came to nothing there may be delivered as an admission. */
+export function saveDelivery(db: Db, scan: NewScan & { delivery: 'accepted' | 'conflict' }): Promise<number> {
+  return db.run(
+    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, scanned_at, received_at)
+     values ($1, $2, $3, 'offline', $4, $6, to_timestamp($5), clock_timestamp())
+     on conflict (id) do update set mode = 'offline', booking_id = excluded.booking_id, answer = excluded.answer,
+       delivery = excluded.delivery, scanned_at = excluded.scanned_at, received_at = excluded.received_at`,
+    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at, scan.delivery],
+  );
+}
+
+/** Opens the booking again that this very scan admitted; undefined when another did since. */
+export function reopenBooking(db: Db, scanId: string): Promise<{ id: string } | undefined> {
+  return db.row(
+    'update booking set checked_in_at = null, admitted_by = null where admitted_by = $1 returning id',
+    [scanId],
+  );
+}
+
+export function markUndone(db: Db, scanId: string): Promise<number> {
+  return db.run('update scan set undone_at = clock_timestamp() where id = $1', [scanId]);
+}
+
+export function findSerial(
+  db: Db,
+  eventId: string,
+): Promise<{ edition: number; serial: number } | undefined> {
+  return db.row('select edition, serial from ticket_serial where event_id = $1', [eventId]);
+}
+
+/** What changed after that serial; after 0 it is everything. */
+export function changedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
+  return db.rows(
+    `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id
+     where ticket_change.event_id = $1 and ticket_change.serial > $2`,
+    [eventId, after],
+  );
+}
+
+export async function countAdmitted(
+  db: Db,
+  eventId: string,
+): Promise<{ expected: number; admitted: number }> {
+  const row = await db.row<{ expected: number; admitted: number }>(
+    `select count(*) as expected, count(checked_in_at) as admitted from booking
+     where event_id = $1 and status = 'confirmed'`,
+    [eventId],
+  );
+  return row ?? { expected: 0, admitted: 0 };
+}

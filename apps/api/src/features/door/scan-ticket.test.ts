@@ -1,0 +1,176 @@
+/** Scans that the server judges: a ticket admits once whoever scans it, and every other one gets a clear answer. */
+import { randomUUID } from 'node:crypto';
+import { signingKeyFrom } from '@rabita/door/keys';
+import { laneOf } from '@rabita/door/lane';
+import { signTicket } from '@rabita/door/ticket';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import * as door from '../../../test/open-door.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { holdTicketKey } from '../booking/hold-ticket-key.ts';
+
+let league: League;
+let other: League;
+beforeAll(async () => {
+  league = await startLeague();
+  other = await league.another();
+  return async () => {
+    await other.stop();
+    await league.stop();
+  };
+});
+
+async function openDoor(guests: number) {
+  const eventId = await door.openEvent(league);
+  const tickets = await door.seatGuests(league, eventId, guests);
+  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  const [guest] = tickets;
+  if (!guest) throw new Error('Nobody came.');
+  return { eventId, tickets, guest, scanner };
+}
+
+/** The same ticket signed by some key, with some fields changed. */
+async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
+  const event = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
+  const key = seed ? signingKeyFrom(1, seed) : holdTicketKey(league.context.secrets);
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  return signTicket({ event: event?.number ?? 0, ticketId, generation: 1, expiresAt, ...changes }, key);
+}
+
+describe('one ticket', () => {
+  it('admits once in 200 scans at once by five scanners on two processes, and earns once', async () => {
+    const { eventId, guest } = await openDoor(1);
+    const scanners = await Promise.all([1, 2, 3, 4, 5].map(n => door.pairScanner(league, eventId, `${n}`)));
+    const verdicts = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => {
+        const scanner = scanners[at % 5];
+        if (!scanner) throw new Error('No scanner.');
+        return door.verdictOn(at % 2 ? league : other, scanner, guest.qr);
+      }),
+    );
+    expect(verdicts.filter(one => one === 'admitted')).toHaveLength(1);
+    expect(verdicts.filter(one => one === 'already_admitted')).toHaveLength(199);
+    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+  });
+
+  it('gets the same answer for the same scan, also when it comes many times at once', async () => {
+    const { guest, scanner } = await openDoor(1);
+    const id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        door.scan(at % 2 ? league : other, scanner, guest.qr, at % 3 ? id : id.toUpperCase()),
+      ),
+    );
+    expect(new Set(answers.map(one => one.text)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({
+      answer: { verdict: 'admitted', scanner: scanner.id, lane: laneOf(guest.ticketId) },
+      guest: { full_name: guest.full_name },
+    });
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('already_admitted');
+    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+  });
+
+  it('lends its scan’s id to no other scanner', async () => {
+    const { eventId, guest, scanner } = await openDoor(1);
+    const id = randomUUID();
+    await door.scan(league, scanner, guest.qr, id);
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+    expect(expectRefusal(await door.scan(league, second, guest.qr, id))).toBe('scanner.scan_taken');
+  });
+});
+
+describe('what is refused', () => {
+  it('is told apart: another event, league, key, app, time, generation and list', async () => {
+    const { eventId, guest, scanner } = await openDoor(1);
+    const elsewhere = await openDoor(1);
+    const id = guest.ticketId;
+    const cases: [string, string][] = [
+      ['other_event', elsewhere.guest.qr],
+      ['other_league', await codeOf(eventId, id, {}, new Uint8Array(32).fill(7))],
+      ['other_league', `${guest.qr.slice(0, -1)}${guest.qr.endsWith('0') ? '1' : '0'}`],
+      ['not_a_ticket', 'https://example.com/'],
+      ['not_a_ticket', ''],
+      ['expired', await codeOf(eventId, id, { expiresAt: 1_700_000_000 })],
+      ['moved', await codeOf(eventId, id, { generation: 0 })],
+      ['name_check', await codeOf(eventId, id, { generation: 2 })],
+      ['unknown_ticket', await codeOf(eventId, new Uint8Array(16).fill(9))],
+    ];
+    for (const [verdict, text] of cases) expect(await door.verdictOn(league, scanner, text)).toBe(verdict);
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+  });
+
+  it('is a booking that was cancelled or not approved yet', async () => {
+    const { tickets, scanner } = await openDoor(2);
+    const [first, second] = tickets;
+    await league.db.run("update booking set status = 'pending' where id = $1", [first?.bookingId]);
+    await league.db.run(
+      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
+      [second?.bookingId],
+    );
+    expect(await door.verdictOn(league, scanner, String(first?.qr))).toBe('pending');
+    expect(await door.verdictOn(league, scanner, String(second?.qr))).toBe('cancelled');
+  });
+
+  it('is whoever comes before the doors open or after the end, by the server’s clock', async () => {
+    const { eventId, guest, scanner } = await openDoor(1);
+    const move = (doors: string, ends: string) =>
+      league.db.run(
+        `update event set doors_open_at = now() + $2::interval, starts_at = now() + $2::interval,
+           ends_at = now() + $3::interval where id = $1`,
+        [eventId, doors, ends],
+      );
+    await move('1 minute', '1 hour');
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('doors_closed');
+    await move('-2 hours', '-1 hour');
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('doors_closed');
+    await move('-1 minute', '1 hour');
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+  });
+});
+
+describe('an undo', () => {
+  const undo = (scanner: door.TestScanner, id: string) =>
+    league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
+
+  it('opens the ticket again and answers the points; the next admission earns anew', async () => {
+    const { guest, scanner } = await openDoor(1);
+    const id = randomUUID();
+    await door.scan(league, scanner, guest.qr, id);
+    const answers = await Promise.all([undo(scanner, id), undo(scanner, id), undo(scanner, id)]);
+    expect(answers.map(one => [one.status, one.body])).toEqual(Array(3).fill([200, { undone: true }]));
+    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50, -50]);
+    const audit = await league.db.rows(
+      "select actor_kind, actor_id from audit_log where action = 'admission.undone' and subject_id = $1",
+      [guest.bookingId],
+    );
+    expect(audit).toEqual([{ actor_kind: 'scanner', actor_id: scanner.id }]);
+    const { token } = await insertStaff(league, 'owner');
+    const log = await league.request('GET', '/api/staff/audit', { token });
+    expect(log.status, log.text).toBe(200);
+    expect(log.text).toContain('admission.undone');
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50, -50, 50]);
+  });
+
+  it('is refused after ten seconds, to another scanner, of nothing, and of points that are gone', async () => {
+    const { eventId, tickets, scanner } = await openDoor(2);
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+    const [late, spent] = [randomUUID(), randomUUID()];
+    await door.scan(league, scanner, String(tickets[0]?.qr), late);
+    await door.scan(league, scanner, String(tickets[1]?.qr), spent);
+    expect(expectRefusal(await undo(second, spent))).toBe('scanner.scan_not_found');
+    for (const none of [randomUUID(), 'nothing'])
+      expect(expectRefusal(await undo(scanner, none))).toBe('scanner.scan_not_found');
+    await league.db.run(
+      `insert into points_ledger (account, points, reason)
+       select points_account, -10, 'adjustment' from member where id = $1`,
+      [tickets[1]?.id],
+    );
+    expect(expectRefusal(await undo(scanner, spent))).toBe('points.below_zero');
+    expect(await door.verdictOn(league, scanner, String(tickets[1]?.qr))).toBe('already_admitted');
+    await league.db.run("update scan set received_at = now() - interval '11 seconds' where id = $1", [late]);
+    expect(expectRefusal(await undo(scanner, late))).toBe('scanner.undo_late');
+    expect(await door.ledgerOf(league, String(tickets[0]?.bookingId))).toEqual([50]);
+  });
+});

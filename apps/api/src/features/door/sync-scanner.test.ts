@@ -1,0 +1,205 @@
+/** What scanners and server tell each other: admissions without a network, lanes that change hands, and changes. */
+import { randomUUID } from 'node:crypto';
+import { laneOf } from '@rabita/door/lane';
+import { applyChanges } from '@rabita/door/manifest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import * as door from '../../../test/open-door.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let manager: string;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = (await insertStaff(league, 'manager')).token;
+  return league.stop;
+});
+
+async function openDoor(guests: number, scanners: number) {
+  const eventId = await door.openEvent(league);
+  const tickets = await door.seatGuests(league, eventId, guests);
+  const names = Array.from({ length: scanners }, (_, at) => `بوابة ${at + 1}`);
+  const [first, second] = await Promise.all(names.map(name => door.pairScanner(league, eventId, name)));
+  const [guest] = tickets;
+  if (!guest || !first) throw new Error('Nobody came.');
+  return { eventId, tickets, guest, first, second: second ?? first };
+}
+
+const now = () => Date.now() / 1000;
+const deliver = async (scanner: door.TestScanner, admissions: object[]) => {
+  const { body } = await door.sync(league, scanner, { admissions });
+  return (body.deliveries as unknown as { delivery: string }[]).map(({ delivery }) => delivery);
+};
+const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
+  const news = answer.body.lanes as unknown as { term: number }[];
+  return lanes.map(lane => ({ lane, term: news[lane]?.term }));
+};
+
+describe('lanes', () => {
+  it('are all the sole scanner’s, and half of them go to a second one once they are given back', async () => {
+    const { tickets, first, second } = await openDoor(40, 2);
+    const all = Array.from({ length: 16 }, (_, lane) => lane);
+    const alone = await door.sync(league, first);
+    expect(door.lanesOf(alone, first.id)).toEqual(all);
+    const guest = tickets[0];
+    if (!guest) throw new Error('Nobody came.');
+    const sent = await door.scan(league, second, guest.qr);
+    expect(sent.body.answer).toEqual({
+      verdict: 'go_to_lane',
+      lane: laneOf(guest.ticketId),
+      scanner: first.id,
+    });
+
+    expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual([]);
+    const asked = await door.sync(league, first);
+    const news = asked.body.lanes as unknown as { isWanted: boolean }[];
+    const wanted = all.filter(lane => news[lane]?.isWanted);
+    expect(wanted).toHaveLength(8);
+    await door.sync(league, first, { given_back: termsOf(asked, wanted) });
+    expect(door.lanesOf(await door.sync(league, second), second.id)).toEqual(wanted);
+    for (const { qr, ticketId } of tickets) {
+      const holder = wanted.includes(laneOf(ticketId)) ? second : first;
+      const stranger = holder === first ? second : first;
+      expect(await door.verdictOn(league, stranger, qr)).toBe('go_to_lane');
+      expect(await door.verdictOn(league, holder, qr)).toBe('admitted');
+    }
+  });
+
+  it('of a scanner that died are in doubt after their time, until it reports what it admitted', async () => {
+    const { eventId, tickets, guest, first, second } = await openDoor(2, 2);
+    const before = await door.sync(league, first);
+    await league.db.run(`update lane_lease set ends_at = now() - interval '1 second' where event_id = $1`, [
+      eventId,
+    ]);
+    await league.db.run("update scanner set last_synced_at = now() - interval '1 hour' where id = $1", [
+      first.id,
+    ]);
+    const after = await door.sync(league, second);
+    expect(door.lanesOf(after, second.id)).toHaveLength(16);
+    expect((await door.scan(league, second, guest.qr)).body.answer).toEqual({
+      verdict: 'name_check',
+      why: 'lane_in_doubt',
+    });
+
+    const unsent = [{ scan_id: randomUUID(), ticket: guest.key, at: now() - 900 }];
+    const every = termsOf(
+      before,
+      Array.from({ length: 16 }, (_, lane) => lane),
+    );
+    const back = await door.sync(league, first, { admissions: unsent, given_back: every });
+    expect(back.body.deliveries).toMatchObject([{ delivery: 'accepted' }]);
+    expect(await door.verdictOn(league, second, guest.qr)).toBe('already_admitted');
+    expect(await door.verdictOn(league, second, String(tickets[1]?.qr))).toBe('admitted');
+  });
+
+  it('of a revoked scanner are in doubt until a manager gives them back on their word', async () => {
+    const { guest, first, second } = await openDoor(1, 2);
+    const other = await league.another();
+    await door.sync(league, first);
+    const address = `/api/staff/scanners/${first.id}`;
+    const giveBack = () =>
+      league.request('POST', `${address}/give-back`, { token: manager, body: { note: 'فُقد الجهاز' } });
+    expect(expectRefusal(await giveBack())).toBe('scanner.not_revoked');
+    const revoked = await league.request('POST', `${address}/revoke`, { token: manager });
+    expect(revoked.body.scanner).toMatchObject({
+      state: 'revoked',
+      lanes: [],
+      lanes_in_doubt: { length: 16 },
+    });
+    for (const process of [league, other]) {
+      expect(expectRefusal(await door.sync(process, first))).toBe('scanner.session_dead');
+      expect(expectRefusal(await door.scan(process, first, guest.qr))).toBe('scanner.session_dead');
+    }
+    await other.stop();
+    await door.sync(league, second);
+    expect(await door.verdictOn(league, second, guest.qr)).toBe('name_check');
+    const settled = await giveBack();
+    expect(settled.body.scanner).toMatchObject({ lanes_in_doubt: [] });
+    expect(await door.verdictOn(league, second, guest.qr)).toBe('admitted');
+    const audit = await league.db.rows('select action from audit_log where subject_id = $1 order by id', [
+      first.id,
+    ]);
+    expect(audit.map(row => (row as { action: string }).action)).toEqual([
+      'scanner.created',
+      'scanner.revoked',
+      'scanner.lanes_given_back',
+    ]);
+  });
+});
+
+describe('an admission without a network', () => {
+  it('is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
+    const { guest, first, second } = await openDoor(1, 2);
+    const mine = { scan_id: randomUUID(), ticket: guest.key, at: now() - 60 };
+    const theirs = { scan_id: randomUUID(), ticket: guest.key, at: now() - 90 };
+    expect(await deliver(first, [mine])).toEqual(['accepted']);
+    expect(await deliver(first, [mine, mine])).toEqual(['same', 'same']);
+    expect(await deliver(second, [theirs])).toEqual(['conflict']);
+    expect(await deliver(second, [theirs])).toEqual(['conflict']);
+    expect(await door.verdictOn(league, second, guest.qr, theirs.scan_id)).toBe('already_admitted');
+    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+    const unknown = { scan_id: randomUUID(), ticket: 'A'.repeat(22), at: now() };
+    expect(await deliver(first, [unknown])).toEqual(['conflict']);
+    const stolen = await door.sync(league, second, { admissions: [mine] });
+    expect(expectRefusal(stolen)).toBe('scanner.scan_taken');
+  });
+
+  it('is of no later than the server’s time, however wrong the scanner’s clock', async () => {
+    const { guest, first } = await openDoor(1, 1);
+    const ahead = { scan_id: randomUUID(), ticket: guest.key, at: now() + 3600 };
+    expect(await deliver(first, [ahead])).toEqual(['accepted']);
+    const row = await league.db.row(
+      "select checked_in_at between now() - interval '1 minute' and now() as is_now from booking where id = $1",
+      [guest.bookingId],
+    );
+    expect(row).toEqual({ is_now: true });
+    expect(await door.verdictOn(league, first, guest.qr)).toBe('already_admitted');
+  });
+
+  it('may have been asked about before, under the same id, and not been let in then', async () => {
+    const { guest, first, second } = await openDoor(1, 2);
+    await door.sync(league, second);
+    const id = randomUUID();
+    expect(await door.verdictOn(league, first, guest.qr, id)).toBe('go_to_lane');
+    expect(await deliver(first, [{ scan_id: id, ticket: guest.key, at: now() }])).toEqual(['accepted']);
+    expect(await door.verdictOn(league, first, guest.qr, id)).toBe('admitted');
+  });
+});
+
+describe('the manifest', () => {
+  it('is whole at first, then only what changed, and whole again for another edition', async () => {
+    const { tickets, guest, first } = await openDoor(3, 1);
+    const first_ = await door.sync(league, first);
+    const whole = door.manifestOf(first_);
+    expect([...whole.tickets.keys()].sort()).toEqual(tickets.map(({ key }) => key).sort());
+    expect(first_.body.counts).toEqual({ expected: 3, admitted: 0 });
+    const { edition, serial } = whole;
+    expect(door.manifestOf(await door.sync(league, first, { since: { edition, serial } })).tickets.size).toBe(
+      0,
+    );
+
+    await door.scan(league, first, guest.qr);
+    const later = await door.sync(league, first, { since: { edition, serial } });
+    const changes = door.manifestOf(later);
+    expect([...changes.tickets.keys()]).toEqual([guest.key]);
+    expect(applyChanges(whole, changes)?.tickets.get(guest.key)).toMatchObject({
+      status: 'admitted',
+      scanner: first.id,
+    });
+    expect(later.body.counts).toEqual({ expected: 3, admitted: 1 });
+    const anew = await door.sync(league, first, { since: { edition: edition === 0 ? 1 : 0, serial } });
+    expect(door.manifestOf(anew)).toMatchObject({ from: 0, tickets: { size: 3 } });
+  });
+
+  it('tells no name, contact, booking or ticket id', async () => {
+    const { guest, first } = await openDoor(1, 1);
+    const answer = await door.sync(league, first);
+    const bytes = Buffer.from(String(answer.body.manifest), 'base64url');
+    for (const secret of [guest.full_name, guest.email, guest.bookingId]) {
+      expect(bytes.includes(Buffer.from(secret))).toBe(false);
+      expect(answer.text).not.toContain(secret);
+    }
+    expect(bytes.includes(guest.ticketId)).toBe(false);
+  });
+});

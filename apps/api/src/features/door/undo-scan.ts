@@ -1,0 +1,44 @@
+/** Takes an admission back that was a slip of the hand: the ticket is open again, and the points are answered by an entry. */
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { RefusedEarly } from '../../platform/refused-early.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { reversePoints } from '../points/reverse-points.ts';
+import { findScan, markUndone, reopenBooking } from './queries.ts';
+
+type Asked = { scanId: string; session: ScannerSession; address: string };
+type Refused = 'scanner.scan_not_found' | 'scanner.undo_late' | 'points.below_zero';
+
+/** Within ten seconds after the admission reached the server; asking again gives the same answer. */
+export async function undoScan(
+  context: Context,
+  { scanId, session, address }: Asked,
+): Promise<Outcome<{ undone: boolean }, Refused>> {
+  const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
+  const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';
+  if (!scan || !isOwn || scan.delivery === 'conflict') return refuse('scanner.scan_not_found');
+  if (scan.undone_at) return ok({ undone: true });
+  if (!scan.is_recent) return refuse('scanner.undo_late');
+  await context.db.transaction(async db => {
+    const booking = await reopenBooking(db, scan.id);
+    // Undone meanwhile by the same request, sent twice.
+    if (!booking) return;
+    const reversed = await reversePoints({ ...context, db }, booking.id);
+    if (!reversed.ok) throw new RefusedEarly(reversed);
+    await markUndone(db, scan.id);
+    await recordAudit(
+      { ...context, db },
+      {
+        actorKind: 'scanner',
+        actorId: session.scannerId,
+        action: 'admission.undone',
+        address,
+        subject: { kind: 'booking', id: booking.id },
+        detail: { scan: scan.id, points: reversed.value ?? 0 },
+      },
+    );
+  });
+  return ok({ undone: true });
+}

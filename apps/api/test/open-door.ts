@@ -1,0 +1,114 @@
+/** A door for tests: an event whose doors are open, members with tickets, and scanners paired over HTTP. */
+import { randomUUID } from 'node:crypto';
+import { fromBase64url } from '@rabita/door/base64url';
+import { type Manifest, ticketKey } from '@rabita/door/manifest';
+import { decodeManifest } from '@rabita/door/manifest-bytes';
+import { expect } from 'vitest';
+import { type EventDetails, insertEvent } from './insert-event.ts';
+import { type CrowdMember, insertMembers } from './insert-members.ts';
+import { insertStaff } from './insert-staff.ts';
+import type { Answer, League } from './start-league.ts';
+
+export type Guest = CrowdMember & { bookingId: string; ticketId: Buffer; key: string; qr: string };
+export type TestScanner = { id: string; token: string; pairingCode: string };
+
+/** Doors opened an hour ago; the event goes on for two hours. */
+export const OPEN: EventDetails = {
+  starts_at: "now() - interval '10 minutes'",
+  doors_open_at: "now() - interval '1 hour'",
+  ends_at: "now() + interval '2 hours'",
+};
+
+/** Members with confirmed bookings, whose codes are asked for over HTTP. */
+export async function seatGuests(league: League, eventId: string, count: number): Promise<Guest[]> {
+  const members = await insertMembers(league.db, count);
+  return Promise.all(
+    members.map(async member => {
+      const row = await league.db.row<{ id: string; ticket_id: Buffer }>(
+        `insert into booking (event_id, member_id, status, ticket_id)
+         values ($1, $2, 'confirmed', uuid_send(gen_random_uuid())) returning id, ticket_id`,
+        [eventId, member.id],
+      );
+      if (!row) throw new Error('No booking was stored.');
+      const { body } = await league.request('GET', `/api/bookings/${row.id}/qr`, { token: member.token });
+      return {
+        ...member,
+        bookingId: row.id,
+        ticketId: row.ticket_id,
+        key: ticketKey(row.ticket_id),
+        qr: String(body.qr),
+      };
+    }),
+  );
+}
+
+/** A scanner made by a manager and paired by a steward's device. */
+export async function pairScanner(league: League, eventId: string, name: string): Promise<TestScanner> {
+  const { token } = await insertStaff(league, 'manager');
+  const made = await league.request('PUT', `/api/staff/events/${eventId}/scanners`, {
+    token,
+    body: { name },
+  });
+  expect(made.status, made.text).toBe(201);
+  const pairingCode = String(made.body.pairing_code);
+  const paired = await league.request('POST', '/api/door/pair', { body: { pairing_code: pairingCode } });
+  expect(paired.status, paired.text).toBe(201);
+  return {
+    id: (paired.body.scanner as unknown as { _id: string })._id,
+    token: String(paired.body.token),
+    pairingCode,
+  };
+}
+
+export async function openEvent(league: League, details: EventDetails = {}): Promise<string> {
+  return insertEvent(league.db, { ...OPEN, ...details });
+}
+
+export const scan = (
+  league: League,
+  scanner: { token: string },
+  text: string,
+  scanId: string = randomUUID(),
+): Promise<Answer> =>
+  league.request('POST', '/api/door/scans', { token: scanner.token, body: { scan_id: scanId, text } });
+
+/** The verdict's name. */
+export async function verdictOn(
+  league: League,
+  scanner: { token: string },
+  text: string,
+  scanId?: string,
+): Promise<string> {
+  const answer = await scan(league, scanner, text, scanId);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.answer as unknown as { verdict: string }).verdict;
+}
+
+const CONTACT = { admissions: [], given_back: [], since: null, is_leaving: false };
+
+export const sync = (
+  league: League,
+  scanner: { token: string },
+  body: Record<string, unknown> = {},
+): Promise<Answer> =>
+  league.request('POST', '/api/door/sync', { token: scanner.token, body: { ...CONTACT, ...body } });
+
+export function manifestOf({ body }: Answer): Manifest {
+  const manifest = decodeManifest(fromBase64url(String(body.manifest)) ?? new Uint8Array());
+  if (!manifest) throw new Error('No manifest came.');
+  return manifest;
+}
+
+/** Numbers of the lanes that the answer gives to that scanner. */
+export function lanesOf({ body }: Answer, scannerId: string): number[] {
+  const lanes = body.lanes as unknown as { holder: string | null }[];
+  return lanes.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
+}
+
+export async function ledgerOf(league: League, bookingId: string): Promise<number[]> {
+  const rows = await league.db.rows<{ points: number }>(
+    'select points from points_ledger where booking_id = $1 order by id',
+    [bookingId],
+  );
+  return rows.map(({ points }) => points);
+}

@@ -1,0 +1,11 @@
+/** All calls of paired scanners, by the name each has in their table. */
+import * as door from './door.ts';
+import type { DoorRouteName } from './door-routes.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const doorEndpoints = {
+  pairScanner: door.pairScanner,
+  syncScanner: door.syncScanner,
+  scanTicket: door.scanTicket,
+  undoScan: door.undoScan,
+} as const satisfies Record<DoorRouteName, Endpoint>;

@@ -1,0 +1,30 @@
+/** Every answer that a scan can get, as it goes over the wire; times are in seconds since 1970 by the server's clock. */
+import { z } from 'zod';
+
+const at = z.number();
+const lane = z.number().int();
+const plain = [
+  'cancelled',
+  'pending',
+  'unknown_ticket',
+  'other_league',
+  'not_a_ticket',
+  'moved',
+  'stale_code',
+  'scanner_revoked',
+] as const;
+
+export const verdict = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('admitted'), lane, at, scanner: z.string() }),
+  z.object({ verdict: z.literal('already_admitted'), at, scanner: z.string().nullable() }),
+  z.object({ verdict: z.literal('go_to_lane'), lane, scanner: z.string() }),
+  z.object({
+    verdict: z.literal('name_check'),
+    why: z.enum(['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt']),
+  }),
+  z.object({ verdict: z.literal('other_event'), event: z.number().int() }),
+  z.object({ verdict: z.literal('expired'), at }),
+  z.object({ verdict: z.literal('doors_closed'), opensAt: z.number(), endsAt: z.number() }),
+  z.object({ verdict: z.literal('lane_unreachable'), lane }),
+  z.object({ verdict: z.enum(plain) }),
+]);
