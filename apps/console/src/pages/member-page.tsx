@@ -3,6 +3,7 @@ import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import { Tabs } from '@rabita/ui/tabs';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { BookingsSection } from '../features/member/bookings-section.tsx';
 import { DetailsSection } from '../features/member/details-section.tsx';
 import { PointsSection } from '../features/member/points-section.tsx';
@@ -22,6 +23,7 @@ export function MemberPage() {
   const [address, setAddress] = useSearchParams();
   const tab = TABS.find(one => one === address.get('tab')) ?? 'details';
   const { data, error, refetch } = useMember(memberId);
+  const mayErase = useStaffMe().data?.staff.role === 'owner';
   const back = (
     <Link to={paths.members} className="ring-focus text-link underline underline-offset-4">
       {t('backToMembers')}
@@ -50,7 +52,11 @@ export function MemberPage() {
         value={tab}
         onChange={next => setAddress(next === 'details' ? {} : { tab: next }, { replace: true })}
         tabs={[
-          { value: 'details', label: t('details'), content: <DetailsSection member={member} /> },
+          {
+            value: 'details',
+            label: t('details'),
+            content: <DetailsSection member={member} mayErase={mayErase} />,
+          },
           { value: 'points', label: t('pointsTab'), content: <PointsSection id={member._id} /> },
           { value: 'bookings', label: t('bookingsTab'), content: <BookingsSection id={member._id} /> },
           { value: 'sessions', label: t('sessionsTab'), content: <SessionsSection id={member._id} /> },

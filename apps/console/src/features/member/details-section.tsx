@@ -26,7 +26,13 @@ function Contact({ isProven, children }: { readonly isProven: boolean; readonly 
   );
 }
 
-export function DetailsSection({ member }: { readonly member: Member }) {
+type DetailsSectionProps = {
+  readonly member: Member;
+  /** Only an owner erases. */
+  readonly mayErase: boolean;
+};
+
+export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [isErasing, setErasing] = useState(false);
@@ -65,9 +71,11 @@ export function DetailsSection({ member }: { readonly member: Member }) {
         <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={takeAlong}>
           {t('export')}
         </Button>
-        <Button variant="danger" onClick={() => setErasing(true)}>
-          {t('erase')}
-        </Button>
+        {mayErase && (
+          <Button variant="danger" onClick={() => setErasing(true)}>
+            {t('erase')}
+          </Button>
+        )}
       </div>
       {failure && (
         <p role="alert" className="text-error">

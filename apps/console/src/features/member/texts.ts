@@ -72,7 +72,7 @@ export const texts = defineTexts({
   balance: { ar: 'الرصيد بعده {{points}}', en: 'Balance after: {{points}}' },
   adjust: { ar: 'عدّل النقاط', en: 'Adjust the points' },
   adjustDetail: {
-    ar: 'يُضاف قيد جديد ولا يُمحى شيء. لا ينزل الرصيد تحت الصفر.',
+    ar: 'يُضاف قيد جديد ولا يُمحى شيء. لا ينزل الرصيد عن الصفر.',
     en: 'A further entry is written and nothing is erased. The balance never goes below zero.',
   },
   change: { ar: 'النقاط (سالبة للخصم)', en: 'Points (negative to take away)' },

@@ -1,0 +1,95 @@
+/** Members as staff meet them: found as names are written, adjusted by a further entry, logged out, and erased when they ask. */
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  search: { ar: 'ابحث عن عضو', en: 'Find a member' },
+  nobody: { ar: 'لا أحد بهذا الاسم أو الرقم.', en: 'Nobody by that name or number.' },
+  points: { ar: 'النقاط', en: 'Points' },
+  sessions: { ar: 'الجلسات', en: 'Sessions' },
+  change: { ar: 'النقاط (سالبة للخصم)', en: 'Points (negative to take away)' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  write: { ar: 'سجّل التعديل', en: 'Write the entry' },
+  fifty: { ar: '50 نقطة', en: '50 points' },
+  belowZero: { ar: 'لا ينزل عن الصفر', en: 'below zero' },
+  endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
+  ended: { ar: 'منتهية', en: 'Ended' },
+  erase: { ar: 'احذف العضو', en: 'Erase the member' },
+  eraseNow: { ar: 'احذف نهائيًا', en: 'Erase for good' },
+  asked: { ar: 'بطلب من العضو', en: 'The member asked' },
+  typeName: { ar: 'اكتب اسم العضو كما هو للتأكيد', en: 'Type the member’s name as it stands to confirm' },
+};
+
+/** Kept with a hamza and a ta marbuta, looked for without. */
+const KEPT = 'أسماء بنت عُبادة الآغا';
+const TYPED = 'اسماء عباده الاغا';
+
+test('a member is found however the name is typed, gets points with a reason and no fewer than none, and is logged out', async ({
+  page,
+  newMember,
+  newStaff,
+  say,
+  request,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  const member = await newMember({ full_name: KEPT });
+  const manager = await newStaff('manager');
+  await openSession(page, manager.token);
+  await page.goto('/console/members');
+  const search = page.getByLabel(say(WORDS.search));
+  await search.fill('ظظظظ');
+  await expect(page.getByText(say(WORDS.nobody))).toBeVisible();
+  await search.fill(TYPED);
+  await expect(page).toHaveURL(/[?&]q=/u);
+  await page.getByRole('listitem').filter({ hasText: member.email }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(KEPT);
+  // Only an owner erases.
+  await expect(page.getByRole('button', { name: say(WORDS.erase) })).toHaveCount(0);
+
+  await page.getByRole('tab', { name: say(WORDS.points), exact: true }).click();
+  const adjust = async (points: string, reason: string) => {
+    await page.getByLabel(say(WORDS.change)).fill(points);
+    await page.getByLabel(say(WORDS.reason), { exact: true }).fill(reason);
+    await page.getByRole('button', { name: say(WORDS.write) }).click();
+  };
+  await adjust('٥٠', 'تعويض عن خطأ عند البوابة');
+  await expect(page.getByText(say(WORDS.fifty), { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' })).toContainText('+50');
+  await adjust('-80', 'أكثر مما لديه');
+  await expect(page.getByRole('alert').filter({ hasText: say(WORDS.belowZero) })).toBeVisible();
+  await expect(page.getByLabel(say(WORDS.change))).toHaveValue('-80');
+
+  await page.getByRole('tab', { name: say(WORDS.sessions), exact: true }).click();
+  await page.getByRole('button', { name: say(WORDS.endAll) }).click();
+  await expect(page.getByText(say(WORDS.ended), { exact: true })).toBeVisible();
+  const profile = await request.get('/api/auth/profile', {
+    headers: { authorization: `Bearer ${member.token}` },
+  });
+  expect(profile.status()).toBe(401);
+});
+
+test('an owner erases a member only under the name typed again, and finds nobody afterwards', async ({
+  page,
+  newMember,
+  newStaff,
+  say,
+}) => {
+  const member = await newMember({ full_name: 'ناصر العابر' });
+  const owner = await newStaff('owner');
+  await openSession(page, owner.token);
+  await page.goto(`/console/members/${member.userId}`);
+  await page.getByRole('button', { name: say(WORDS.erase) }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: say(WORDS.reason) }).click();
+  await page.getByRole('option', { name: say(WORDS.asked) }).click();
+  const name = dialog.getByLabel(say(WORDS.typeName));
+  await name.fill('ناصر');
+  await dialog.getByRole('button', { name: say(WORDS.eraseNow) }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('ناصر العابر');
+  await dialog.getByRole('button', { name: say(WORDS.eraseNow) }).click();
+  await expect(page).toHaveURL(/\/console\/members$/u);
+  await page.getByLabel(say(WORDS.search)).fill(member.email);
+  await expect(page.getByText(say(WORDS.nobody))).toBeVisible();
+});
