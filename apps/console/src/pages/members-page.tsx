@@ -18,7 +18,7 @@ export function MembersPage() {
   const t = useTexts(texts);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('q') ?? '';
-  const page = Number(address.get('page') ?? 1);
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const [typed, setTyped] = useState(asked);
   const words = useDeferredValue(typed.trim());
   useEffect(() => {

@@ -107,13 +107,14 @@ export async function findKnown(db: Db, values: readonly MatchValues[]): Promise
 /** All in one statement. */
 export function insertMatches(db: Db, values: readonly MatchValues[], staffId: string): Promise<number> {
   return db.run(
-    `insert into match (changed_by, ${COLUMNS.join(', ')})
-     select $1, ${COLUMNS.join(', ')} from jsonb_populate_recordset(null::match, $2)`,
+    `insert into match (changed_by, ${PLANNED.join(', ')})
+     select $1, ${PLANNED.join(', ')} from jsonb_populate_recordset(null::match, $2)`,
     [staffId, JSON.stringify(values)],
   );
 }
 
-const COLUMNS = [
+/** What is planned of a match: all but its state, its score and whether fans see it. */
+export const PLANNED = [
   'game_ar',
   'game_en',
   'tournament_ar',

@@ -5,30 +5,10 @@ import { tell } from '../../platform/tell.ts';
 import { changeVersioned, insertVersioned } from '../../platform/versioned-row.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findStaffMatch } from './queries.ts';
+import { findStaffMatch, PLANNED } from './queries.ts';
 import { type MatchRow, type StaffMatchRow, staffMatchOf } from './rules.ts';
 
-const FIELDS = [
-  'game_ar',
-  'game_en',
-  'tournament_ar',
-  'tournament_en',
-  'home_name_ar',
-  'home_name_en',
-  'home_tag',
-  'away_name_ar',
-  'away_name_en',
-  'away_tag',
-  'best_of',
-  'home_score',
-  'away_score',
-  'starts_at',
-  'timezone',
-  'state',
-  'stream_url',
-  'ticket_url',
-  'is_active',
-] as const;
+const FIELDS = [...PLANNED, 'home_score', 'away_score', 'state', 'is_active'] as const;
 
 export type Editor = { staffId: string; address: string };
 

@@ -1,8 +1,7 @@
 // One member, and what belongs to them; a change asks again for all that it may have changed.
-import { announce } from '@rabita/client/announce';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { useStaffChange } from '../../platform/use-staff-change.ts';
 
 export const useMember = (id: string) =>
   useQuery({
@@ -32,21 +31,4 @@ export const useMemberSessions = (id: string) =>
     queryFn: () => callStaff('listMemberSessions', { params: { id } }),
   });
 
-/** A change to a member: gives the answer when it went through, and says what `done` makes of it. */
-export function useMemberChange(id: string) {
-  const client = useQueryClient();
-  const { run, ...request } = useStaffRequest();
-  const change = async <T>(
-    action: () => Promise<T>,
-    done: (answer: T) => string,
-    handle?: (error: unknown) => boolean,
-  ): Promise<boolean> => {
-    // A call that answers with nothing has gone through too.
-    const answered = await run(async () => ({ answer: await action() }), handle);
-    if (!answered) return false;
-    await client.invalidateQueries({ queryKey: ['member', id] });
-    announce(done(answered.answer), { tone: 'success' });
-    return true;
-  };
-  return { ...request, change };
-}
+export const useMemberChange = (id: string) => useStaffChange(['member', id]);

@@ -1,5 +1,6 @@
 // Setting up the second step on the first visit: a code to scan, a key to type, and proof that the app has it.
 import { FormAlert } from '@rabita/client/form-alert';
+import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import type { Challenged } from '@rabita/contract/staff-auth';
@@ -13,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { startSession } from '../../platform/staff-session.ts';
-import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { sentenceOf, useStaffRequest } from '../../platform/use-staff-request.ts';
 import { isDeadChallenge } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { checkCode } from './rules.ts';
@@ -31,6 +32,7 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') 
 
 export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const form = useForm({ initial: { code: '' }, check: checkCode });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const [opened, setOpened] = useState<{ token: string; codes: readonly string[] } | null>(null);
@@ -61,7 +63,9 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
       <WayIn title={t('enrolTitle')}>
         <StatePanel
           kind="error"
-          sentence={isDeadChallenge(enrolment.error) ? enrolment.error.message : t('enrolFailed')}
+          sentence={
+            isDeadChallenge(enrolment.error) ? sentenceOf(enrolment.error.code, language) : t('enrolFailed')
+          }
           action={
             isDeadChallenge(enrolment.error) ? (
               <Button onClick={() => onStartAgain('asked')}>{t('startAgain')}</Button>
@@ -85,7 +89,7 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
           </div>
           <p className="text-sm text-text-2">
             {t('byHand')}
-            <Ltr className="mt-1 block font-semibold tracking-normal text-text select-all tabular">
+            <Ltr className="mt-1 block font-semibold text-text select-all tabular">
               {enrolment.data ? inFours(enrolment.data.secret) : <Skeleton height={24} width={280} />}
             </Ltr>
           </p>

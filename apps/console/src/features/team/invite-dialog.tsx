@@ -29,7 +29,7 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
     const body = { email, role: form.values.role, language: form.values.language as Language };
     const isSent = await change(
       () => callStaff('inviteStaff', { body }),
-      t('invited', { email }),
+      () => t('invited', { email }),
       form.refuse,
     );
     if (isSent) onClose();

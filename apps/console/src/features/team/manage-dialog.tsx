@@ -23,7 +23,7 @@ export function ManageDialog({ person, onClose }: ManageDialogProps) {
   const params = { id: person._id };
   const isOut = person.disabled_at !== null;
   const act = async (action: () => Promise<unknown>, done: string) => {
-    if (await change(action, done)) onClose();
+    if (await change(action, () => done)) onClose();
   };
   return (
     <Dialog

@@ -87,7 +87,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
           onClick={() =>
             void change(
               () => callStaff('withdrawInvitation', { params: { id: invitation._id } }),
-              t('withdrawn'),
+              () => t('withdrawn'),
             )
           }
         >
