@@ -43,7 +43,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       }}
       className="grid max-w-xl gap-4"
     >
-      <h3 className="text-lg">{t('adjust')}</h3>
+      <h2 className="text-lg">{t('adjust')}</h2>
       <p className="text-sm text-text-2">{t('adjustDetail')}</p>
       <TextField label={t('change')} dir="ltr" inputMode="text" autoComplete="off" {...form.text('points')} />
       <TextField label={t('note')} autoComplete="off" {...form.text('note')} />
