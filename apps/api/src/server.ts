@@ -10,7 +10,6 @@ import { findSession } from './features/auth/find-session.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
-import { findScannerSession } from './features/door/find-scanner-session.ts';
 import { doorRoutes } from './features/door/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
@@ -18,6 +17,8 @@ import { memberRoutes } from './features/member/routes.ts';
 import { messageRoutes, outboxPage } from './features/message/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
+import { findScannerSession } from './features/scanner/find-scanner-session.ts';
+import { scannerRoutes } from './features/scanner/routes.ts';
 import { sitePages } from './features/site/routes.ts';
 import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -54,6 +55,7 @@ export const apiRoutes = [
   ...messageRoutes,
   ...staffSessionRoutes,
   ...doorRoutes,
+  ...scannerRoutes,
 ];
 
 /** Folders with the builds of the two web apps. */

@@ -20,8 +20,13 @@ export const OPEN: EventDetails = {
 };
 
 /** Members with confirmed bookings, whose codes are asked for over HTTP. */
-export async function seatGuests(league: League, eventId: string, count: number): Promise<Guest[]> {
-  const members = await insertMembers(league.db, count);
+export async function seatGuests(
+  league: League,
+  eventId: string,
+  count: number,
+  names: readonly string[] = [],
+): Promise<Guest[]> {
+  const members = await insertMembers(league.db, count, names);
   return Promise.all(
     members.map(async member => {
       const row = await league.db.row<{ id: string; ticket_id: Buffer }>(

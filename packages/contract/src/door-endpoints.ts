@@ -7,5 +7,7 @@ export const doorEndpoints = {
   pairScanner: door.pairScanner,
   syncScanner: door.syncScanner,
   scanTicket: door.scanTicket,
+  findGuests: door.findGuests,
+  admitByHand: door.admitByHand,
   undoScan: door.undoScan,
 } as const satisfies Record<DoorRouteName, Endpoint>;

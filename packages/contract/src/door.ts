@@ -1,6 +1,6 @@
 /** The door: scanners that are paired for an event, what they scan, and how they and the server keep in step. */
 import { z } from 'zod';
-import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANS_PER_SYNC } from './constants.ts';
+import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANS_PER_SYNC, SEARCH_MAX } from './constants.ts';
 import { doorRoutes, scannerRoutes } from './door-routes.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
@@ -28,6 +28,8 @@ export const scanner = z.object({
   /** Lanes in which it may have admitted without telling. */
   lanes_in_doubt: z.array(lane),
   admitted: z.number().int(),
+  /** Of the admitted, those let in by hand. */
+  overrides: z.number().int(),
   conflicts: z.number().int(),
 });
 export type Scanner = z.output<typeof scanner>;
@@ -142,18 +144,56 @@ export const syncScanner = endpoint({
   errors: ['scanner.scan_taken', 'scanner.session_dead'],
 });
 
+/** An answer, and whose ticket it is about, where there is one of this event. */
+const judged = z.object({
+  answer: verdict,
+  guest: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
+});
+
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
   tag,
   summary: 'The server’s verdict on a scanned text; the same scan again gets the same answer',
   body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
   status: 200,
-  reply: z.object({
-    answer: verdict,
-    /** Whose ticket it is, where there is one of this event. */
-    guest: z.object({ number: z.string(), full_name: z.string().nullable() }).nullable(),
-  }),
+  reply: judged,
   errors: ['scanner.scan_taken'],
+});
+
+export const findGuests = endpoint({
+  route: doorRoutes.findGuests,
+  tag,
+  summary: 'The event’s guests by name, last four digits of the phone, or booking number; twenty at most',
+  body: z.strictObject({ q: field.line(2, SEARCH_MAX) }),
+  status: 200,
+  reply: z.object({
+    guests: z.array(
+      z.object({
+        /** The booking’s id. */
+        _id: field.id,
+        number: z.string(),
+        full_name: z.string(),
+        /** The last two digits, to tell namesakes apart. */
+        phone_ends: z.string(),
+        status: z.enum(['pending', 'confirmed', 'cancelled']),
+        lane,
+        admitted_at: z.number().nullable(),
+      }),
+    ),
+    /** There are more than are shown: another word is needed. */
+    has_more: z.boolean(),
+  }),
+  errors: ['request.too_many'],
+});
+
+export const admitByHand = endpoint({
+  route: doorRoutes.admitByHand,
+  tag,
+  summary: 'An override: let a guest in whose ticket no scan can prove, with the reason for the record',
+  body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
+  status: 200,
+  reply: judged,
+  errors: ['booking.not_found', 'scanner.scan_taken'],
 });
 
 export const undoScan = endpoint({

@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
-import { type Door, judgeScan } from './judge-scan.ts';
+import { type Door, judgeByHand, judgeScan } from './judge-scan.ts';
 import { allowKeys, signingKeyFrom } from './keys.ts';
 import { laneFromLetter, laneLetter, laneOf } from './lane.ts';
 import { type LiveTicket, liveMessage, liveStep, writeLiveTicket } from './live-ticket.ts';
@@ -168,5 +168,31 @@ describe('laneLetter and laneFromLetter', () => {
     expect(laneFromLetter('p')).toBe(15);
     for (const text of ['', 'Q', 'AB', '1', 'أ']) expect(laneFromLetter(text)).toBeUndefined();
     for (const number of [-1, 16, 1.5, Number.NaN]) expect(() => laneLetter(number)).toThrow(RangeError);
+  });
+});
+
+describe('judgeByHand', () => {
+  const byHand = (change: Partial<Door>, state: Partial<TicketState> = {}) =>
+    judgeByHand(lane, { ...door, ...change }, { ...confirmed, ...state } as TicketState, now).verdict;
+  const lanes = (standing: Partial<Door['lanes'][number]>, mode: Door['mode'] = 'online') =>
+    byHand(inLane(standing, mode).door);
+
+  it('passes what a look at the person settles', () => {
+    expect(byHand({ mode: 'online' })).toBe('admitted');
+    expect(byHand({ mode: 'online', format: 'live' }, { publicKey: null })).toBe('admitted');
+    expect(lanes({ isInDoubt: true })).toBe('admitted');
+    expect(lanes({ holder: null })).toBe('admitted');
+  });
+
+  it('passes nothing else', () => {
+    expect(byHand({ isRevoked: true })).toBe('scanner_revoked');
+    expect(lanes({ holder: 'B' })).toBe('go_to_lane');
+    expect(lanes({ holder: null }, 'offline')).toBe('lane_unreachable');
+    expect(byHand({ opensAt: now + 1 })).toBe('doors_closed');
+    expect(byHand({ endsAt: now })).toBe('doors_closed');
+    expect(byHand({}, { status: 'pending' })).toBe('pending');
+    expect(byHand({}, { status: 'cancelled' })).toBe('cancelled');
+    const before = { status: 'admitted', at: now - 5, scanner: 'B' } as const;
+    expect(byHand({}, before)).toBe('already_admitted');
   });
 });

@@ -72,7 +72,8 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
   return (
     judgeGeneration(code, state, now) ??
     judgeStatus(state) ??
-    judgeDoor(code, door, now) ??
+    judgeHours(door, now) ??
+    judgeFormat(code, door) ??
     judgeLane(laneOf(ticket.ticketId), door) ?? {
       verdict: 'admitted',
       lane: laneOf(ticket.ticketId),
@@ -80,6 +81,18 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
       scanner: door.scanner,
     }
   );
+}
+
+/**
+ * The verdict on a guest whom a steward found by name and lets in by hand. It passes what only a look at the person can
+ * settle, and nothing else: another scanner's lane stays another scanner's.
+ */
+export function judgeByHand(lane: number, door: Door, state: TicketState, now: number): Verdict {
+  if (door.isRevoked) return { verdict: 'scanner_revoked' };
+  const refusal = judgeStatus(state) ?? judgeHours(door, now) ?? judgeLane(lane, door);
+  return refusal && refusal.verdict !== 'name_check'
+    ? refusal
+    : { verdict: 'admitted', lane, at: now, scanner: door.scanner };
 }
 
 type Known = Exclude<ScannedCode, { kind: 'other' }>;
@@ -101,9 +114,11 @@ function judgeStatus(state: TicketState): Verdict | undefined {
   return { verdict: state.status };
 }
 
-function judgeDoor(code: Known, door: Door, now: number): Verdict | undefined {
-  const { opensAt, endsAt } = door;
-  if (!(now >= opensAt && now < endsAt)) return { verdict: 'doors_closed', opensAt, endsAt };
+function judgeHours({ opensAt, endsAt }: Door, now: number): Verdict | undefined {
+  return now >= opensAt && now < endsAt ? undefined : { verdict: 'doors_closed', opensAt, endsAt };
+}
+
+function judgeFormat(code: Known, door: Door): Verdict | undefined {
   const isPrinted = code.kind === 'static' && door.format === 'live';
   return isPrinted ? { verdict: 'name_check', why: 'printed_ticket' } : undefined;
 }

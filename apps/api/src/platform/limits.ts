@@ -20,6 +20,7 @@ const BUDGETS = {
   'staff.code_day': { points: 30, seconds: 24 * HOUR },
   'staff.invitations': { points: 60, seconds: HOUR },
   'password.member': { points: 10, seconds: 15 * MINUTE },
+  'door.search': { points: 30, seconds: MINUTE },
   'booking.member': { points: 60, seconds: MINUTE },
 } as const;
 

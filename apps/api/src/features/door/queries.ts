@@ -1,14 +1,9 @@
 /** All SQL of the door. A lane's row is held before a booking's, everywhere, so that nobody waits in a circle. */
-import {
-  PAIRING_MINUTES,
-  SCANNER_OUTLIVES_HOURS,
-  SCANNER_PRESENT_SECONDS,
-  UNDO_SECONDS,
-} from '@rabita/contract/constants';
+import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/db.ts';
-import type { LaneRow, ScannerRow, TicketRow } from './rules.ts';
+import type { LaneRow, Sought, SoughtRow, TicketRow } from './rules.ts';
 
 export type DoorEvent = {
   id: string;
@@ -26,72 +21,6 @@ export function findEvent(db: Db, id: string): Promise<DoorEvent | undefined> {
   return db.row(
     `select id, number, name_ar, name_en, ticket_format, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
      from event where id = $1`,
-    [id],
-  );
-}
-
-const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at, scanner.pairing_expires_at,
-  scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.left_at, clock_timestamp() as now,
-  array(select lane from lane_lease where event_id = scanner.event_id and holder = scanner.id
-    and ends_at > clock_timestamp() order by lane) as lanes,
-  array(select lane from lane_lease where event_id = scanner.event_id
-    and (in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
-      or (holder = scanner.id and ends_at <= clock_timestamp())) order by lane) as lanes_in_doubt,
-  (select count(*) from booking join scan on scan.id = booking.admitted_by
-    where scan.scanner_id = scanner.id) as admitted,
-  (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict') as conflicts`;
-
-export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
-  return db.rows(`select ${SCANNER} from scanner where event_id = $1 order by created_at, id`, [eventId]);
-}
-
-export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined> {
-  return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
-}
-
-/** Undefined when the event is over by more than the time that scanners outlive it, or cancelled. */
-export function insertScanner(
-  db: Db,
-  scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
-): Promise<{ id: string } | undefined> {
-  return db.row(
-    `with lanes as (
-       insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
-       on conflict do nothing
-     )
-     insert into scanner (event_id, name, pairing_hash, pairing_expires_at, created_by)
-     select id, $2, $3, now() + make_interval(mins => ${PAIRING_MINUTES}), $4 from event
-     where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > now()
-     returning id`,
-    [scanner.eventId, scanner.name, scanner.pairingHash, scanner.staffId],
-  );
-}
-
-const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
-  and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > clock_timestamp())`;
-
-/** Uses the pairing secret up. */
-export function spendPairing(
-  db: Db,
-  pairingHash: Buffer,
-  tokenHash: Buffer,
-): Promise<{ id: string; name: string } | undefined> {
-  return db.row(
-    `update scanner set token_hash = $2, paired_at = now(), pairing_hash = null, pairing_expires_at = null
-     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${ALIVE} returning id, name`,
-    [pairingHash, tokenHash],
-  );
-}
-
-export function findPaired(db: Db, tokenHash: Buffer): Promise<{ id: string; event_id: string } | undefined> {
-  return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
-}
-
-/** @returns 0 when it was revoked before */
-export function markRevoked(db: Db, id: string): Promise<number> {
-  return db.run(
-    `update scanner set revoked_at = now(), pairing_hash = null, pairing_expires_at = null
-     where id = $1 and revoked_at is null`,
     [id],
   );
 }
@@ -148,14 +77,36 @@ export function findTicket(db: Db, eventId: string, ticketKey: Uint8Array): Prom
   return db.row(`select ${TICKET} where booking.event_id = $1 and ticket_key = $2`, [eventId, ticketKey]);
 }
 
-export type GuestRow = { number: string; full_name: string | null; member_id: string | null };
+export function findBooking(db: Db, eventId: string, id: string): Promise<TicketRow | undefined> {
+  return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
+}
+
+/** Those who may be let in first, then by name. */
+export function findGuests(db: Db, eventId: string, sought: Sought, limit: number): Promise<SoughtRow[]> {
+  return db.rows(
+    `select booking.id, number, full_name, right(phone_number, 2) as phone_ends, status,
+       get_byte(ticket_id, 0) >> 4 as lane, checked_in_at
+     from booking join member on member.id = member_id
+     where event_id = $1 and (number = $3 or right(phone_number, 4) = $4
+       or ($2::text[] <> '{}' and not exists (select 1 from unnest($2::text[]) as word
+         where position(replace(fold_search(word), ' ', '') in split_part(search_text, E'\n', 1)) = 0)))
+     order by status <> 'confirmed', checked_in_at is not null, full_name, booking.id limit $5`,
+    [eventId, sought.words, sought.number, sought.phoneEnds, limit],
+  );
+}
+
+export type GuestRow = { id: string; number: string; full_name: string | null; member_id: string | null };
 
 /** Who holds the ticket; nobody once the member is erased. */
 export function findGuest(db: Db, bookingId: string): Promise<GuestRow | undefined> {
   return db.row(
-    'select number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
+    'select booking.id, number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
     [bookingId],
   );
+}
+
+export function scannerNames(db: Db, eventId: string): Promise<{ id: string; name: string }[]> {
+  return db.rows('select id, name from scanner where event_id = $1 order by created_at, id', [eventId]);
 }
 
 /** The one update that admits. False when somebody was quicker, or the booking is not confirmed any more. */
@@ -190,11 +141,11 @@ export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
 type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
 
 /** Throws on `scan_pkey` when the id was used meanwhile. */
-export function insertScan(db: Db, scan: NewScan): Promise<number> {
+export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<number> {
   return db.run(
-    `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at)
-     values ($1, $2, $3, 'online', $4, to_timestamp($5), clock_timestamp())`,
-    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at],
+    `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
+     values ($1, $2, $3, 'online', $4, to_timestamp($5), clock_timestamp(), $6)`,
+    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at, scan.isByHand],
   );
 }
 

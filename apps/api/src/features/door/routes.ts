@@ -1,31 +1,21 @@
-/** The door's calls, staff's and scanners', each bound to its use case. */
+/** What paired scanners call at the door, each call bound to its use case. */
 import * as door from '@rabita/contract/door';
 import { bind } from '../../platform/route.ts';
-import { createScanner } from './create-scanner.ts';
-import { giveBackLanes } from './give-back-lanes.ts';
-import { listScanners } from './list-scanners.ts';
-import { pairScanner } from './pair-scanner.ts';
-import { revokeScanner } from './revoke-scanner.ts';
+import { admitByHand } from './admit-by-hand.ts';
+import { findGuests } from './find-guests.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { undoScan } from './undo-scan.ts';
 
 export const doorRoutes = [
-  bind(door.listScanners, ({ context, params }) => listScanners(context, params.id)),
-  bind(door.createScanner, ({ context, params, body, session, address }) =>
-    createScanner(context, { eventId: params.id, name: body.name, session, address }),
-  ),
-  bind(door.revokeScanner, ({ context, params, session, address }) =>
-    revokeScanner(context, { id: params.id, session, address }),
-  ),
-  bind(door.giveBackLanes, ({ context, params, body, session, address }) =>
-    giveBackLanes(context, { id: params.id, note: body.note, session, address }),
-  ),
-  bind(door.pairScanner, ({ context, body, address }) =>
-    pairScanner(context, { pairingCode: body.pairing_code, address }),
-  ),
   bind(door.syncScanner, ({ context, body, session }) => syncScanner(context, { body, session })),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
+  bind(door.findGuests, ({ context, body, session, address }) =>
+    findGuests(context, { q: body.q, session, address }),
+  ),
+  bind(door.admitByHand, ({ context, body, session, address }) =>
+    admitByHand(context, { body, session, address }),
+  ),
   bind(door.undoScan, ({ context, params, session, address }) =>
     undoScan(context, { scanId: params.id, session, address }),
   ),

@@ -1,6 +1,8 @@
-/** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, a scanner as the wire shows it. */
-import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
-import type { Scanner } from '@rabita/contract/door';
+/** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, a guest as a steward finds them. */
+import { readBookingNumber } from '@rabita/contract/booking-number';
+import { toLatinDigits } from '@rabita/contract/digits';
+import type { findGuests } from '@rabita/contract/door';
+import type { ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import type { LaneLease, LeaseTable } from '@rabita/door/lease';
 import type { TicketState } from '@rabita/door/ticket-state';
@@ -61,49 +63,6 @@ export function changedLanes(before: LeaseTable, after: LeaseTable): { lane: num
   );
 }
 
-export type ScannerRow = {
-  id: string;
-  event_id: string;
-  name: string;
-  created_at: Date;
-  pairing_expires_at: Date | null;
-  paired_at: Date | null;
-  revoked_at: Date | null;
-  last_synced_at: Date | null;
-  left_at: Date | null;
-  admitted: number;
-  conflicts: number;
-  lanes: number[];
-  lanes_in_doubt: number[];
-  now: Date;
-};
-
-function standingOf(row: ScannerRow): Scanner['state'] {
-  if (row.revoked_at) return 'revoked';
-  if (!row.paired_at) return 'waiting';
-  const seen = row.last_synced_at;
-  const isNear = seen !== null && secondsOf(row.now) - secondsOf(seen) < SCANNER_PRESENT_SECONDS;
-  return isNear && !row.left_at ? 'present' : 'absent';
-}
-
-export function scannerOf(row: ScannerRow): Scanner {
-  const { id, name, admitted, conflicts, lanes, lanes_in_doubt } = row;
-  return {
-    _id: id,
-    name,
-    state: standingOf(row),
-    created_at: row.created_at.toISOString(),
-    pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
-    paired_at: row.paired_at?.toISOString() ?? null,
-    revoked_at: row.revoked_at?.toISOString() ?? null,
-    last_synced_at: row.last_synced_at?.toISOString() ?? null,
-    lanes,
-    lanes_in_doubt,
-    admitted,
-    conflicts,
-  };
-}
-
 /** What a delivered admission turned out to be: the answer that the same scan gets from now on. */
 export function answerOf(row: TicketRow | undefined, at: number, scanner: string, isIn: boolean): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
@@ -119,4 +78,35 @@ export function answerOf(row: TicketRow | undefined, at: number, scanner: string
 /** The one verdict that leaves no row: a camera sees many codes. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket';
+}
+
+/** What a steward looks for: guests whose name has every word, or that booking, or whose phone ends so. */
+export type Sought = { words: string[]; number: string | null; phoneEnds: string | null };
+
+export function soughtBy(typed: string): Sought {
+  const digits = toLatinDigits(typed).trim();
+  return {
+    // A word without a letter or digit folds to nothing, which every name has in it.
+    words: typed.split(' ').filter(word => /[\p{L}\p{N}]/u.test(word)),
+    number: readBookingNumber(typed),
+    phoneEnds: /^\d{4}$/u.test(digits) ? digits : null,
+  };
+}
+
+export type SoughtRow = {
+  id: string;
+  number: string;
+  full_name: string;
+  phone_ends: string;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  lane: number;
+  checked_in_at: Date | null;
+};
+
+export function guestOf({
+  id,
+  checked_in_at,
+  ...row
+}: SoughtRow): ReplyOf<typeof findGuests>['guests'][number] {
+  return { _id: id, ...row, admitted_at: checked_in_at && secondsOf(checked_in_at) };
 }

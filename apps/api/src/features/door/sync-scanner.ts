@@ -48,7 +48,7 @@ export async function syncScanner(
     const { edition, serial } = known ?? { edition: 0, serial: 0 };
     const from = body.since?.edition === edition && body.since.serial <= serial ? body.since.serial : 0;
     const changed = await queries.changedTickets(db, session.eventId, from);
-    const scanners = await queries.findScanners(db, session.eventId);
+    const scanners = await queries.scannerNames(db, session.eventId);
     const counts = await queries.countAdmitted(db, session.eventId);
     return { event, now, deliveries, table, edition, serial, from, changed, scanners, counts };
   });

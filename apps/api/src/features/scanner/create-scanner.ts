@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findEvent, insertScanner } from './queries.ts';
+import { hasEvent, insertScanner } from './queries.ts';
 import { showScanner } from './show-scanner.ts';
 
 type Asked = { eventId: string; name: string; session: StaffSession; address: string };
@@ -17,7 +17,7 @@ export async function createScanner(
   context: Context,
   { eventId, name, session, address }: Asked,
 ): Promise<Outcome<{ scanner: Scanner; pairing_code: string }, 'event.not_found' | 'scanner.event_over'>> {
-  if (!isId(eventId) || !(await findEvent(context.db, eventId))) return refuse('event.not_found');
+  if (!isId(eventId) || !(await hasEvent(context.db, eventId))) return refuse('event.not_found');
   const secret = newToken();
   const { staffId } = session;
   const made = await insertScanner(context.db, { eventId, name, pairingHash: tokenHash(secret), staffId });

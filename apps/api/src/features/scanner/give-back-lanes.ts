@@ -1,14 +1,12 @@
 /** A manager's word for a scanner that will never report: the doubt about its lanes ends, and the word is recorded. */
 import type { Scanner } from '@rabita/contract/door';
-import { giveBackLanes as giveBack } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findScanner, lockLanes } from './queries.ts';
-import { leaseOf } from './rules.ts';
-import { saveLanes } from './save-lanes.ts';
+import { endDoubt } from '../door/end-doubt.ts';
+import { findScanner } from './queries.ts';
 import { showScanner } from './show-scanner.ts';
 
 type Asked = { id: string; note: string; session: StaffSession; address: string };
@@ -22,10 +20,7 @@ export async function giveBackLanes(
   const found = isId(id) ? await findScanner(db, id) : undefined;
   if (!found) return refuse('scanner.not_found');
   if (!found.revoked_at) return refuse('scanner.not_revoked');
-  const before = (await lockLanes(db, found.event_id)).map(leaseOf);
-  const terms = before.map(({ term }, lane) => ({ lane, term }));
-  const after = giveBack(before, id, terms);
-  await saveLanes(db, found.event_id, before, after);
+  await endDoubt(context, found.event_id, id);
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,

@@ -5,14 +5,16 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { countAdmitted, findEvent, findScanners } from './queries.ts';
+import { countAdmitted } from '../door/count-admitted.ts';
+import { findScanners, hasEvent } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
 export async function listScanners(
-  { db }: Context,
+  context: Context,
   eventId: string,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
-  if (!isId(eventId) || !(await findEvent(db, eventId))) return refuse('event.not_found');
+  const { db } = context;
+  if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
   const scanners = await findScanners(db, eventId);
-  return ok({ scanners: scanners.map(scannerOf), counts: await countAdmitted(db, eventId) });
+  return ok({ scanners: scanners.map(scannerOf), counts: await countAdmitted(context, eventId) });
 }

@@ -1,0 +1,183 @@
+/** A guest without a code: found by name, phone or number, and let in by a steward's word once, on record. */
+import { randomUUID } from 'node:crypto';
+import type { findGuests } from '@rabita/contract/door';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { laneOf } from '@rabita/door/lane';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import * as door from '../../../test/open-door.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return () => league.stop();
+});
+
+type Found = ReplyOf<typeof findGuests>;
+
+async function openDoor(names: string[]) {
+  const eventId = await door.openEvent(league);
+  const tickets = await door.seatGuests(league, eventId, names.length, names);
+  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  const [guest] = tickets;
+  if (!guest) throw new Error('Nobody came.');
+  return { eventId, tickets, guest, scanner };
+}
+
+const ask = (scanner: { token: string }, q: string) =>
+  league.request('POST', '/api/door/guests', { token: scanner.token, body: { q } });
+
+async function find(scanner: { token: string }, q: string): Promise<Found> {
+  const answer = await ask(scanner, q);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as Found;
+}
+
+const admit = (scanner: { token: string }, bookingId: string, scanId: string = randomUUID()) =>
+  league.request('POST', '/api/door/overrides', {
+    token: scanner.token,
+    body: { scan_id: scanId, booking_id: bookingId, reason: 'نفدت بطارية هاتفه، وهويته معه' },
+  });
+
+describe('a search', () => {
+  it('finds by words in any order and spelling, the end of a phone, or the number as it is read aloud', async () => {
+    const { guest, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
+    const named = async (q: string) => (await find(scanner, q)).guests.map(one => one.full_name);
+    for (const q of ['احمد', 'الغامدي احمد', 'عبدالله', 'أحْمَد'])
+      expect(await named(q), q).toEqual(['أحمد عبد الله الغامدي']);
+    expect(await named('HARBI')).toEqual(['Sara Al-Harbi']);
+    expect(await named('أحمد Harbi')).toEqual([]);
+    expect(await named('..')).toEqual([]);
+    await league.db.run("update member set phone_number = '+966501234987' where id = $1", [guest.id]);
+    expect(await named('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
+    const [found] = (await find(scanner, 'احمد')).guests;
+    expect(found).toEqual({
+      _id: guest.bookingId,
+      number: expect.stringMatching(/^.{4}-.{3}$/u),
+      full_name: 'أحمد عبد الله الغامدي',
+      phone_ends: '87',
+      status: 'confirmed',
+      lane: laneOf(guest.ticketId),
+      admitted_at: null,
+    });
+    expect(await named(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
+      'أحمد عبد الله الغامدي',
+    ]);
+    const elsewhere = await door.pairScanner(league, await door.openEvent(league), 'باب آخر');
+    expect((await find(elsewhere, 'احمد')).guests).toEqual([]);
+    const audit = await league.db.rows(
+      "select detail from audit_log where action = 'guest.listed' and actor_id = $1",
+      [scanner.id],
+    );
+    expect(audit.length).toBeGreaterThan(5);
+    expect(JSON.stringify(audit)).not.toContain('احمد');
+  });
+
+  it('shows twenty, those who may come in first, and says that there are more', async () => {
+    const { guest, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
+    await admit(scanner, guest.bookingId);
+    const { guests, has_more } = await find(scanner, 'نوره');
+    expect([guests.length, has_more]).toEqual([20, true]);
+    expect(guests.every(one => one.admitted_at === null)).toBe(true);
+    const [admitted] = (await find(scanner, `${guest.full_name}`)).guests.filter(
+      one => one.admitted_at !== null,
+    );
+    expect(admitted?._id).toBe(guest.bookingId);
+  });
+
+  it('is no way to read out the list: thirty a minute', async () => {
+    const { scanner } = await openDoor(['واحد']);
+    for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
+    const refused = await ask(scanner, 'لا أحد');
+    expect(expectRefusal(refused)).toBe('request.too_many');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('an override', () => {
+  it('admits once, however often it is sent and beside a scan of the same ticket, with its reason on record', async () => {
+    const { eventId, guest, scanner } = await openDoor(['خالد']);
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+    const id = randomUUID();
+    const answers = await Promise.all([
+      admit(scanner, guest.bookingId, id),
+      admit(scanner, guest.bookingId, id),
+      admit(second, guest.bookingId),
+      door.scan(league, second, guest.qr),
+    ]);
+    const verdicts = answers.map(({ body }) => (body.answer as unknown as { verdict: string }).verdict);
+    expect(verdicts[0]).toBe(verdicts[1]);
+    expect(new Set(verdicts.slice(1)).size, verdicts.join()).toBe(2);
+    expect(verdicts.slice(1).filter(one => one === 'admitted')).toHaveLength(1);
+    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+  });
+
+  it('is counted, recorded about the member with its reason, and undone like a scan', async () => {
+    const { guest, scanner } = await openDoor(['فهد']);
+    const id = randomUUID();
+    const first = await admit(scanner, guest.bookingId, id);
+    expect(first.body).toMatchObject({
+      answer: { verdict: 'admitted', scanner: scanner.id },
+      guest: { _id: guest.bookingId, full_name: 'فهد' },
+    });
+    const counted = () =>
+      league.db.row<{ n: number }>(
+        'select count(*) as n from booking join scan on scan.id = admitted_by where by_hand and booking.id = $1',
+        [guest.bookingId],
+      );
+    expect((await counted())?.n).toBe(1);
+    const audit = () =>
+      league.db.row<{ after: { reason: string } | null }>(
+        "select after from audit_log where action = 'admission.overridden' and subject_id = $1",
+        [guest.id],
+      );
+    expect((await audit())?.after?.reason).toContain('بطارية');
+    const undo = await league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
+    expect(undo.body).toEqual({ undone: true });
+    expect((await counted())?.n).toBe(0);
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+  });
+
+  it('lets nobody in who is not expected: cancelled, not approved, in already, too early, of another lane or event', async () => {
+    const { eventId, tickets, guest, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
+    const verdictOn = async (bookingId: string) =>
+      ((await admit(scanner, bookingId)).body.answer as unknown as { verdict: string }).verdict;
+    const [, second, third] = tickets;
+    await league.db.run("update booking set status = 'pending' where id = $1", [second?.bookingId]);
+    await league.db.run(
+      "update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where id = $1",
+      [third?.bookingId],
+    );
+    expect(await verdictOn(String(second?.bookingId))).toBe('pending');
+    expect(await verdictOn(String(third?.bookingId))).toBe('cancelled');
+    const other = await door.pairScanner(league, eventId, 'بوابة ٢');
+    await door.sync(league, other);
+    expect(await verdictOn(guest.bookingId)).toBe('go_to_lane');
+    await door.sync(league, other, {
+      given_back: Array.from({ length: 16 }, (_, lane) => ({ lane, term: 1 })),
+      is_leaving: true,
+    });
+    expect(await verdictOn(guest.bookingId)).toBe('admitted');
+    expect(await verdictOn(guest.bookingId)).toBe('already_admitted');
+    const elsewhere = await openDoor(['ز ح']);
+    expect(expectRefusal(await admit(scanner, elsewhere.guest.bookingId))).toBe('booking.not_found');
+    expect(expectRefusal(await admit(scanner, 'nothing'))).toBe('booking.not_found');
+    const early = await door.openEvent(league, { doors_open_at: "now() + interval '1 minute'" });
+    const [waiting] = await door.seatGuests(league, early, 1);
+    const gate = await door.pairScanner(league, early, 'بوابة ٣');
+    expect((await admit(gate, String(waiting?.bookingId))).body.answer).toMatchObject({
+      verdict: 'doors_closed',
+    });
+  });
+
+  it('passes what only a look at the person settles, such as a lane in doubt', async () => {
+    const { eventId, guest, scanner } = await openDoor(['ط ي']);
+    await league.db.run(
+      `update lane_lease set in_doubt = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,
+      [eventId],
+    );
+    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('name_check');
+    expect((await admit(scanner, guest.bookingId)).body.answer).toMatchObject({ verdict: 'admitted' });
+  });
+});

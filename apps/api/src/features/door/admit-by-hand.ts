@@ -1,0 +1,49 @@
+/** Lets in a guest whom a steward knows and no scan can prove: judged like a ticket, with the steward's reason on record. */
+import type { admitByHand as endpoint } from '@rabita/contract/door';
+import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
+import { judgeByHand } from '@rabita/door/judge-scan';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, refuse } from '../../platform/outcome.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { decideScan } from './decide-scan.ts';
+import { findBooking, findGuest } from './queries.ts';
+import { stateOf } from './rules.ts';
+
+type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
+type Refused = 'booking.not_found' | 'scanner.scan_taken';
+
+export async function admitByHand(
+  context: Context,
+  { body, session, address }: Asked,
+): Promise<Outcome<ReplyOf<typeof endpoint>, Refused>> {
+  const bookingId = body.booking_id;
+  const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
+  if (!known) return refuse('booking.not_found');
+  return decideScan(context, {
+    id: body.scan_id,
+    session,
+    lane: known.lane,
+    isByHand: true,
+    judge: async (db, door) => {
+      // Read again under the lane's hold: it may have changed since.
+      const row = await findBooking(db, session.eventId, bookingId);
+      if (!row) throw new Error('A booking went while its guest was let in.');
+      return { row, answer: judgeByHand(row.lane, door, stateOf(row), door.now) };
+    },
+    onAdmitted: async (inside, row) => {
+      const memberId = (await findGuest(inside.db, row.id))?.member_id;
+      await recordAudit(inside, {
+        actorKind: 'scanner',
+        actorId: session.scannerId,
+        action: 'admission.overridden',
+        address,
+        // The reason may name the member: it goes when they are erased.
+        subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id: row.id },
+        detail: { scan: body.scan_id, booking: row.id },
+        after: { reason: body.reason },
+      });
+    },
+  });
+}

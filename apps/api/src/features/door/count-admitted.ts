@@ -1,0 +1,10 @@
+/** How many members an event expects, and how many of them are in. */
+import type { Context } from '../../platform/context.ts';
+import * as queries from './queries.ts';
+
+export function countAdmitted(
+  { db }: Context,
+  eventId: string,
+): Promise<{ expected: number; admitted: number }> {
+  return queries.countAdmitted(db, eventId);
+}

@@ -1,0 +1,116 @@
+/** Answers one scan in one transaction, whether a code was read or a steward vouches: once, and the same again for the same scan. */
+import type { scanTicket } from '@rabita/contract/door';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { Door } from '@rabita/door/judge-scan';
+import { endExpired, standingsAtServer } from '@rabita/door/lease';
+import type { Verdict } from '@rabita/door/verdict';
+import type { Context } from '../../platform/context.ts';
+import { constraintOf, type Db } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+import { admitBooking } from './admit-booking.ts';
+import * as queries from './queries.ts';
+import { isNoise, leaseOf, secondsOf, type TicketRow } from './rules.ts';
+
+type Answer = ReplyOf<typeof scanTicket>;
+type Judged = { row: TicketRow | undefined; answer: Verdict };
+
+export type Scan = {
+  /** Made on the scanner. */
+  id: string;
+  session: ScannerSession;
+  /** The ticket's, whose row is held with others who scan until the transaction ends. */
+  lane: number;
+  isByHand: boolean;
+  judge(db: Db, door: Door & { now: number }): Promise<Judged>;
+  /** What else an admission leaves behind, in its transaction. */
+  onAdmitted?(context: Context, row: TicketRow): Promise<void>;
+};
+
+export async function decideScan(
+  context: Context,
+  scan: Scan,
+): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
+  try {
+    return await context.db.transaction(async db => {
+      // A second round, when another scan was quicker between judging and admitting: then it is known who.
+      for (let round = 0; round < 2; round += 1) {
+        const answer = await judgeOnce({ ...context, db }, scan);
+        if (answer) return answer;
+      }
+      throw new Error('A ticket was neither admitted nor found admitted.');
+    });
+  } catch (error) {
+    if (constraintOf(error) !== 'scan_pkey') throw error;
+    // The same scan came twice at once, and the other one is written by now.
+    const known = await queries.findScan(context.db, scan.id);
+    return known ? repeat(context.db, known, scan.session) : refuse('scanner.scan_taken');
+  }
+}
+
+async function judgeOnce(
+  context: Context,
+  { id, session, lane, isByHand, judge, onAdmitted }: Scan,
+): Promise<Outcome<Answer, 'scanner.scan_taken'> | undefined> {
+  const { db } = context;
+  const door = await openDoor(db, lane, session);
+  const known = await queries.findScan(db, id);
+  if (known) return repeat(db, known, session);
+
+  const { row, answer } = await judge(db, door);
+  if (row && answer.verdict === 'admitted') {
+    if (!(await admitBooking(context, { bookingId: row.id, scanId: id, at: answer.at }))) return undefined;
+    await onAdmitted?.(context, row);
+  }
+  const bookingId = row?.id ?? null;
+  if (!isNoise(answer)) {
+    const { scannerId } = session;
+    await queries.insertScan(db, { id, scannerId, bookingId, answer, at: door.now, isByHand });
+  }
+  return tellAnswer(db, answer, bookingId);
+}
+
+/** The door as it stands, with the lane held until the transaction ends. */
+async function openDoor(
+  db: Db,
+  lane: number,
+  { scannerId, eventId }: ScannerSession,
+): Promise<Door & { now: number }> {
+  const rows = await queries.shareLane(db, eventId, lane);
+  const isRevoked = await queries.isRevoked(db, scannerId);
+  const event = await queries.findEvent(db, eventId);
+  if (!event) throw new Error('The event of a scanner is not there.');
+  const now = secondsOf(event.now);
+  return {
+    scanner: scannerId,
+    isRevoked,
+    event: event.number,
+    format: event.ticket_format,
+    opensAt: secondsOf(event.doors_open_at),
+    endsAt: secondsOf(event.ends_at),
+    mode: 'online',
+    lanes: standingsAtServer(endExpired(rows.map(leaseOf), now), scannerId),
+    now,
+  };
+}
+
+async function repeat(
+  db: Db,
+  known: queries.ScanRow,
+  session: ScannerSession,
+): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
+  if (known.scanner_id !== session.scannerId) return refuse('scanner.scan_taken');
+  return tellAnswer(db, known.answer, known.booking_id);
+}
+
+async function tellAnswer(
+  db: Db,
+  answer: Verdict,
+  bookingId: string | null,
+): Promise<Outcome<Answer, never>> {
+  const guest = bookingId === null ? undefined : await queries.findGuest(db, bookingId);
+  return ok({
+    answer,
+    guest: guest ? { _id: guest.id, number: guest.number, full_name: guest.full_name } : null,
+  });
+}

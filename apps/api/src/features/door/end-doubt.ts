@@ -1,0 +1,12 @@
+/** Ends the doubt about the lanes of a scanner that will never report. */
+import { giveBackLanes } from '@rabita/door/lease';
+import type { Context } from '../../platform/context.ts';
+import { lockLanes } from './queries.ts';
+import { leaseOf } from './rules.ts';
+import { saveLanes } from './save-lanes.ts';
+
+export async function endDoubt({ db }: Context, eventId: string, scannerId: string): Promise<void> {
+  const before = (await lockLanes(db, eventId)).map(leaseOf);
+  const terms = before.map(({ term }, lane) => ({ lane, term }));
+  await saveLanes(db, eventId, before, giveBackLanes(before, scannerId, terms));
+}

@@ -1,0 +1,32 @@
+/** Finds an event's guests for a steward who has a person in front of them and no code to scan. */
+import type { findGuests as endpoint } from '@rabita/contract/door';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import * as queries from './queries.ts';
+import { guestOf, soughtBy } from './rules.ts';
+
+type Asked = { q: string; session: ScannerSession; address: string };
+
+/** More than a page of namesakes is no help at a door. */
+const SHOWN = 20;
+
+/** A lost scanner must not read out the whole list, so searches are few a minute; what was sought is not recorded. */
+export async function findGuests(
+  context: Context,
+  { q, session, address }: Asked,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
+  const budget = await context.limits.take('door.search', session.scannerId);
+  if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+  const rows = await queries.findGuests(context.db, session.eventId, soughtBy(q), SHOWN + 1);
+  await recordAudit(context, {
+    actorKind: 'scanner',
+    actorId: session.scannerId,
+    action: 'guest.listed',
+    address,
+    detail: { found: Math.min(rows.length, SHOWN) },
+  });
+  return ok({ guests: rows.slice(0, SHOWN).map(guestOf), has_more: rows.length > SHOWN });
+}

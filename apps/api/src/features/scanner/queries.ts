@@ -1,0 +1,76 @@
+/** All SQL of scanners as such: made, paired, watched and shut out. */
+import { PAIRING_MINUTES, SCANNER_OUTLIVES_HOURS } from '@rabita/contract/constants';
+import type { Db } from '../../platform/db.ts';
+import type { ScannerRow } from './rules.ts';
+
+export async function hasEvent(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
+}
+
+const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at, scanner.pairing_expires_at,
+  scanner.paired_at, scanner.revoked_at, scanner.last_synced_at, scanner.left_at, clock_timestamp() as now,
+  array(select lane from lane_lease where event_id = scanner.event_id and holder = scanner.id
+    and ends_at > clock_timestamp() order by lane) as lanes,
+  array(select lane from lane_lease where event_id = scanner.event_id
+    and (in_doubt @> jsonb_build_array(jsonb_build_object('scanner', scanner.id))
+      or (holder = scanner.id and ends_at <= clock_timestamp())) order by lane) as lanes_in_doubt,
+  (select count(*) from booking join scan on scan.id = booking.admitted_by
+    where scan.scanner_id = scanner.id) as admitted,
+  (select count(*) from booking join scan on scan.id = booking.admitted_by
+    where scan.scanner_id = scanner.id and by_hand) as overrides,
+  (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict') as conflicts`;
+
+export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
+  return db.rows(`select ${SCANNER} from scanner where event_id = $1 order by created_at, id`, [eventId]);
+}
+
+export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined> {
+  return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
+}
+
+/** Undefined when the event is over by more than the time that scanners outlive it, or cancelled. */
+export function insertScanner(
+  db: Db,
+  scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
+): Promise<{ id: string } | undefined> {
+  return db.row(
+    `with lanes as (
+       insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
+       on conflict do nothing
+     )
+     insert into scanner (event_id, name, pairing_hash, pairing_expires_at, created_by)
+     select id, $2, $3, now() + make_interval(mins => ${PAIRING_MINUTES}), $4 from event
+     where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > now()
+     returning id`,
+    [scanner.eventId, scanner.name, scanner.pairingHash, scanner.staffId],
+  );
+}
+
+const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
+  and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > clock_timestamp())`;
+
+/** Uses the pairing secret up. */
+export function spendPairing(
+  db: Db,
+  pairingHash: Buffer,
+  tokenHash: Buffer,
+): Promise<{ id: string; name: string } | undefined> {
+  return db.row(
+    `update scanner set token_hash = $2, paired_at = now(), pairing_hash = null, pairing_expires_at = null
+     where pairing_hash = $1 and pairing_expires_at > clock_timestamp() and ${ALIVE} returning id, name`,
+    [pairingHash, tokenHash],
+  );
+}
+
+export function findPaired(db: Db, tokenHash: Buffer): Promise<{ id: string; event_id: string } | undefined> {
+  return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
+}
+
+/** @returns 0 when it was revoked before */
+export function markRevoked(db: Db, id: string): Promise<number> {
+  return db.run(
+    `update scanner set revoked_at = now(), pairing_hash = null, pairing_expires_at = null
+     where id = $1 and revoked_at is null`,
+    [id],
+  );
+}

@@ -1,0 +1,49 @@
+/** How a scanner's row is shown on the wire, and when it counts as present. */
+import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
+import type { Scanner } from '@rabita/contract/door';
+import { secondsOf } from '../door/rules.ts';
+
+export type ScannerRow = {
+  id: string;
+  event_id: string;
+  name: string;
+  created_at: Date;
+  pairing_expires_at: Date | null;
+  paired_at: Date | null;
+  revoked_at: Date | null;
+  last_synced_at: Date | null;
+  left_at: Date | null;
+  admitted: number;
+  overrides: number;
+  conflicts: number;
+  lanes: number[];
+  lanes_in_doubt: number[];
+  now: Date;
+};
+
+function standingOf(row: ScannerRow): Scanner['state'] {
+  if (row.revoked_at) return 'revoked';
+  if (!row.paired_at) return 'waiting';
+  const seen = row.last_synced_at;
+  const isNear = seen !== null && secondsOf(row.now) - secondsOf(seen) < SCANNER_PRESENT_SECONDS;
+  return isNear && !row.left_at ? 'present' : 'absent';
+}
+
+export function scannerOf(row: ScannerRow): Scanner {
+  const { id, name, admitted, overrides, conflicts, lanes, lanes_in_doubt } = row;
+  return {
+    _id: id,
+    name,
+    state: standingOf(row),
+    created_at: row.created_at.toISOString(),
+    pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
+    paired_at: row.paired_at?.toISOString() ?? null,
+    revoked_at: row.revoked_at?.toISOString() ?? null,
+    last_synced_at: row.last_synced_at?.toISOString() ?? null,
+    lanes,
+    lanes_in_doubt,
+    admitted,
+    overrides,
+    conflicts,
+  };
+}
