@@ -15,8 +15,8 @@ type Verdict =
   | 'staff.session_dead'
   | 'scanner.session_dead'
   | 'staff.not_allowed';
-type Caller = 'guest' | 'dead' | 'member' | 'scanner' | Role;
-const CALLERS: Caller[] = ['guest', 'dead', 'member', 'scanner', ...ROLES];
+type Caller = 'attendee' | 'dead' | 'member' | 'scanner' | Role;
+const CALLERS: Caller[] = ['attendee', 'dead', 'member', 'scanner', ...ROLES];
 
 let league: League;
 let memberId: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 /** A token of the caller's, new for each call: one of the calls ends it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
-  if (caller === 'guest') return undefined;
+  if (caller === 'attendee') return undefined;
   if (caller === 'dead') return newToken();
   if (caller === 'member') return openSession(league.context, { memberId, address: newAddress() });
   if (caller === 'scanner') return scanner.token;
@@ -47,7 +47,7 @@ function expected(route: Route, caller: Caller): Verdict {
     case 'public':
       return 'let in';
     case 'optional':
-      return caller === 'guest' || caller === 'member' ? 'let in' : 'auth.session_dead';
+      return caller === 'attendee' || caller === 'member' ? 'let in' : 'auth.session_dead';
     case 'member':
       return caller === 'member' ? 'let in' : 'auth.session_dead';
     case 'staff': {

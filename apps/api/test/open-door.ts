@@ -9,7 +9,7 @@ import { type CrowdMember, insertMembers } from './insert-members.ts';
 import { insertStaff } from './insert-staff.ts';
 import type { Answer, League } from './start-league.ts';
 
-export type Guest = CrowdMember & { bookingId: string; ticketId: Buffer; key: string; qr: string };
+export type Attendee = CrowdMember & { bookingId: string; ticketId: Buffer; key: string; qr: string };
 export type TestScanner = { id: string; token: string; pairingCode: string };
 
 /** Doors opened an hour ago; the event goes on for two hours. */
@@ -20,12 +20,12 @@ export const OPEN: EventDetails = {
 };
 
 /** Members with confirmed bookings, whose codes are asked for over HTTP. */
-export async function seatGuests(
+export async function seatAttendees(
   league: League,
   eventId: string,
   count: number,
   names: readonly string[] = [],
-): Promise<Guest[]> {
+): Promise<Attendee[]> {
   const members = await insertMembers(league.db, count, names);
   return Promise.all(
     members.map(async member => {

@@ -7,7 +7,7 @@ export const doorEndpoints = {
   pairScanner: door.pairScanner,
   syncScanner: door.syncScanner,
   scanTicket: door.scanTicket,
-  findGuests: door.findGuests,
+  findAttendees: door.findAttendees,
   admitByHand: door.admitByHand,
   undoScan: door.undoScan,
 } as const satisfies Record<DoorRouteName, Endpoint>;

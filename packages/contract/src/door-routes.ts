@@ -12,7 +12,7 @@ export const doorRoutes = {
     reads: ['server_time', 'lanes', 'manifest'],
   },
   scanTicket: { method: 'POST', path: '/api/door/scans', access: 'scanner', reads: ['answer'] },
-  findGuests: { method: 'POST', path: '/api/door/guests', access: 'scanner', reads: ['guests'] },
+  findAttendees: { method: 'POST', path: '/api/door/attendees', access: 'scanner', reads: ['attendees'] },
   admitByHand: { method: 'POST', path: '/api/door/overrides', access: 'scanner', reads: ['answer'] },
   undoScan: { method: 'POST', path: '/api/door/scans/:id/undo', access: 'scanner', reads: ['undone'] },
 } as const satisfies Record<string, Route>;

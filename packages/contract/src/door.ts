@@ -147,7 +147,7 @@ export const syncScanner = endpoint({
 /** An answer, and whose ticket it is about, where there is one of this event. */
 const judged = z.object({
   answer: verdict,
-  guest: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
+  attendee: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
 });
 
 export const scanTicket = endpoint({
@@ -160,14 +160,14 @@ export const scanTicket = endpoint({
   errors: ['scanner.scan_taken'],
 });
 
-export const findGuests = endpoint({
-  route: doorRoutes.findGuests,
+export const findAttendees = endpoint({
+  route: doorRoutes.findAttendees,
   tag,
-  summary: 'The event’s guests by name, last four digits of the phone, or booking number; twenty at most',
+  summary: 'The event’s attendees by name, last four digits of the phone, or booking number; twenty at most',
   body: z.strictObject({ q: field.line(2, SEARCH_MAX) }),
   status: 200,
   reply: z.object({
-    guests: z.array(
+    attendees: z.array(
       z.object({
         /** The booking’s id. */
         _id: field.id,
@@ -189,7 +189,7 @@ export const findGuests = endpoint({
 export const admitByHand = endpoint({
   route: doorRoutes.admitByHand,
   tag,
-  summary: 'An override: let a guest in whose ticket no scan can prove, with the reason for the record',
+  summary: 'An override: let an attendee in whose ticket no scan can prove, with the reason for the record',
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
   reply: judged,

@@ -5,7 +5,7 @@
 // a crash; all else is gone.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doorOf, event, type Guest, ModelServer, type Without, weaken } from '../test/model-server.ts';
+import { type Attendee, doorOf, event, ModelServer, type Without, weaken } from '../test/model-server.ts';
 import { type Door, judgeCode } from './judge-scan.ts';
 import { laneCount, laneOf } from './lane.ts';
 import { applyChanges, ticketKey } from './manifest.ts';
@@ -31,7 +31,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-function guestsOf(count: number, random: () => number): Guest[] {
+function attendeesOf(count: number, random: () => number): Attendee[] {
   return Array.from({ length: count }, () => {
     const ticketId = Uint8Array.from({ length: 16 }, () => Math.floor(random() * 256));
     const ticket = { event, ticketId, generation: 0, expiresAt: 2 ** 31, keyId: 1, lane: laneOf(ticketId) };
@@ -56,10 +56,10 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
   };
   const isBusy = () => now < opening + busySeconds;
 
-  const guests = guestsOf(tickets, random);
-  const server = new ModelServer(guests, () => now, without);
+  const attendees = attendeesOf(tickets, random);
+  const server = new ModelServer(attendees, () => now, without);
   const shown = new Map<string, { admissions: number; offline: number }>(
-    guests.map(({ key }) => [key, { admissions: 0, offline: 0 }]),
+    attendees.map(({ key }) => [key, { admissions: 0, offline: 0 }]),
   );
   const seen = new Map<string, number>();
   let conflicts = 0;
@@ -106,7 +106,7 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
       if (mode === 'offline') tally.offline += 1;
     };
 
-    const judgeAlone = ({ key, code }: Guest) => {
+    const judgeAlone = ({ key, code }: Attendee) => {
       const lanes = weaken(scannerLease.standingsAtScanner(disk.lanes, name, read()), name, without);
       const own = disk.own.get(key);
       const find = () => ownScan.withOwnScan(disk.manifest.tickets.get(key), own, name);
@@ -114,36 +114,37 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
       keep(key, ownScan.keepOwnVerdict(own, freshId(), verdict));
       show(key, verdict, 'offline');
     };
-    const override = (guest: Guest) => {
+    const override = (attendee: Attendee) => {
       const id = freshId();
-      const verdict = server.override(id, name, guest);
+      const verdict = server.override(id, name, attendee);
       if (!verdict) return;
-      keep(guest.key, ownScan.keepAnswer(undefined, id, verdict));
-      show(guest.key, verdict, 'online');
+      keep(attendee.key, ownScan.keepAnswer(undefined, id, verdict));
+      show(attendee.key, verdict, 'online');
       overrides += 1;
     };
-    const scan = (guest: Guest) => {
+    const scan = (attendee: Attendee) => {
       if (!isUp || question) return;
-      const asked = ownScan.askAbout(disk.own.get(guest.key), freshId(), now);
-      if (!asked || random() < 0.1) return judgeAlone(guest);
-      keep(guest.key, asked.keep);
+      const asked = ownScan.askAbout(disk.own.get(attendee.key), freshId(), now);
+      if (!asked || random() < 0.1) return judgeAlone(attendee);
+      keep(attendee.key, asked.keep);
       const mine = freshId();
       question = mine;
       send(
-        () => server.scan(asked.id, name, guest),
+        () => server.scan(asked.id, name, attendee),
         verdict => {
           if (question !== mine) return;
           question = undefined;
-          keep(guest.key, ownScan.keepAnswer(disk.own.get(guest.key), asked.id, verdict));
+          keep(attendee.key, ownScan.keepAnswer(disk.own.get(attendee.key), asked.id, verdict));
           if (random() < 0.03) return crash();
-          show(guest.key, verdict, 'online');
-          if (verdict.verdict === 'name_check' && shown.get(guest.key)?.admissions === 0) override(guest);
+          show(attendee.key, verdict, 'online');
+          if (verdict.verdict === 'name_check' && shown.get(attendee.key)?.admissions === 0)
+            override(attendee);
         },
       );
       after(2, () => {
         if (question !== mine) return;
         question = undefined;
-        judgeAlone(guest);
+        judgeAlone(attendee);
       });
     };
 
@@ -236,18 +237,18 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
     return { name, scan, heal, unsent, disk };
   });
 
-  const recent: Guest[] = [];
+  const recent: Attendee[] = [];
   const arrive = () => {
     if (!isBusy()) return;
     after(between(0, (2 * busySeconds) / (tickets * 8)), arrive);
-    const guest = random() < 0.5 && recent.length > 0 ? pick(recent) : pick(guests);
-    if (!guest) return;
-    recent.push(guest);
+    const attendee = random() < 0.5 && recent.length > 0 ? pick(recent) : pick(attendees);
+    if (!attendee) return;
+    recent.push(attendee);
     if (recent.length > 25) recent.shift();
     // Half of the members go where the lane's scanner is, the others anywhere.
-    const { holder } = server.table[laneOf(guest.code.ticket.ticketId)] ?? {};
+    const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
     const at = random() < 0.5 ? scanners.find(({ name }) => name === holder) : pick(scanners);
-    at?.scan(guest);
+    at?.scan(attendee);
   };
   after(1, arrive);
   const interfere = () => {
@@ -255,9 +256,9 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
     after(between(200, 3000), interfere);
     if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
     // A ticket is written anew, as when its phone gets a key: no scanner may forget that it admitted it.
-    const guest = pick(guests);
-    const row = guest && server.rows.get(guest.key);
-    if (guest && row) server.write(guest.key, row.state, row.scan);
+    const attendee = pick(attendees);
+    const row = attendee && server.rows.get(attendee.key);
+    if (attendee && row) server.write(attendee.key, row.state, row.scan);
   };
   after(300, interfere);
   after(busySeconds, () => {

@@ -84,7 +84,7 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
 }
 
 /**
- * The verdict on a guest whom a steward found by name and lets in by hand. It passes what only a look at the person can
+ * The verdict on an attendee whom a steward found by name and lets in by hand. It passes what only a look at the person can
  * settle, and nothing else: another scanner's lane stays another scanner's.
  */
 export function judgeByHand(lane: number, door: Door, state: TicketState, now: number): Verdict {

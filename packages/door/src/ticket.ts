@@ -30,7 +30,7 @@ export type TicketRefusal =
   | 'unknown_version'
   | 'unknown_key'
   | 'bad_signature'
-  /** Signed, but with a lane that is not the ticket's: our own mistake, never a guest's. */
+  /** Signed, but with a lane that is not the ticket's: our own mistake, never a member's. */
   | 'wrong_lane'
   | 'expired';
 

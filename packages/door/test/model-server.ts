@@ -11,7 +11,7 @@ import type { Verdict } from '../src/verdict.ts';
 export const event = 41;
 
 /** A member with a ticket, and what a camera reads of it. */
-export type Guest = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
+export type Attendee = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
 
 /** A safeguard that is left out, to see that it is needed. */
 export type Without = 'leases' | 'doubt' | 'expiry' | 'disk' | 'changes' | 'patience' | undefined;
@@ -41,10 +41,10 @@ export class ModelServer {
   private readonly clock: () => number;
   private readonly without: Without;
 
-  constructor(guests: readonly Guest[], clock: () => number, without: Without) {
+  constructor(attendees: readonly Attendee[], clock: () => number, without: Without) {
     this.clock = clock;
     this.without = without;
-    for (const { key } of guests)
+    for (const { key } of attendees)
       this.write(key, { generation: 0, publicKey: null, status: 'confirmed' }, null);
   }
 
@@ -71,7 +71,7 @@ export class ModelServer {
     return { changes: this.manifestSince(serial), news: scannerLease.tellLanes(this.table) };
   }
 
-  scan(id: string, scanner: string, { key, code }: Guest): Verdict {
+  scan(id: string, scanner: string, { key, code }: Attendee): Verdict {
     const known = this.answers.get(id);
     if (known) return known;
     this.endExpired();
@@ -99,14 +99,14 @@ export class ModelServer {
   }
 
   /** A steward has compared the name: allowed in a lane that was lost by time, when its scanner admits no more. */
-  override(id: string, scanner: string, guest: Guest): Verdict | undefined {
-    const lane = laneOf(guest.code.ticket.ticketId);
-    const verdict = this.scan(id, scanner, guest);
+  override(id: string, scanner: string, attendee: Attendee): Verdict | undefined {
+    const lane = laneOf(attendee.code.ticket.ticketId);
+    const verdict = this.scan(id, scanner, attendee);
     // The doubt may be gone by now.
     if (verdict.verdict === 'admitted') return verdict;
     if (verdict.verdict !== 'name_check' || this.takenBack.has(lane)) return undefined;
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
-    this.record(id, guest.key, admitted);
+    this.record(id, attendee.key, admitted);
     return admitted;
   }
 

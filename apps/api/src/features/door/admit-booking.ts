@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { tell } from '../../platform/tell.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { rankOf } from '../points/rank-of.ts';
-import { findGuest, markAdmitted } from './queries.ts';
+import { findAttendee, markAdmitted } from './queries.ts';
 
 type Admission = { bookingId: string; scanId: string; at: number };
 
@@ -15,7 +15,7 @@ type Admission = { bookingId: string; scanId: string; at: number };
 export async function admitBooking(context: Context, { bookingId, scanId, at }: Admission): Promise<boolean> {
   const { db } = context;
   if (!(await markAdmitted(db, bookingId, scanId, at))) return false;
-  const memberId = (await findGuest(db, bookingId))?.member_id ?? null;
+  const memberId = (await findAttendee(db, bookingId))?.member_id ?? null;
   if (memberId === null) return true;
   const before = await rankOf(context, memberId);
   const points = await earnPoints(context, bookingId);

@@ -1,6 +1,6 @@
-/** A guest without a code: found by name, phone or number, and let in by a steward's word once, on record. */
+/** A attendee without a code: found by name, phone or number, and let in by a steward's word once, on record. */
 import { randomUUID } from 'node:crypto';
-import type { findGuests } from '@rabita/contract/door';
+import type { findAttendees } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,19 +14,19 @@ beforeAll(async () => {
   return () => league.stop();
 });
 
-type Found = ReplyOf<typeof findGuests>;
+type Found = ReplyOf<typeof findAttendees>;
 
 async function openDoor(names: string[]) {
   const eventId = await door.openEvent(league);
-  const tickets = await door.seatGuests(league, eventId, names.length, names);
+  const tickets = await door.seatAttendees(league, eventId, names.length, names);
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-  const [guest] = tickets;
-  if (!guest) throw new Error('Nobody came.');
-  return { eventId, tickets, guest, scanner };
+  const [attendee] = tickets;
+  if (!attendee) throw new Error('Nobody came.');
+  return { eventId, tickets, attendee, scanner };
 }
 
 const ask = (scanner: { token: string }, q: string) =>
-  league.request('POST', '/api/door/guests', { token: scanner.token, body: { q } });
+  league.request('POST', '/api/door/attendees', { token: scanner.token, body: { q } });
 
 async function find(scanner: { token: string }, q: string): Promise<Found> {
   const answer = await ask(scanner, q);
@@ -42,32 +42,32 @@ const admit = (scanner: { token: string }, bookingId: string, scanId: string = r
 
 describe('a search', () => {
   it('finds by words in any order and spelling, the end of a phone, or the number as it is read aloud', async () => {
-    const { guest, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
-    const named = async (q: string) => (await find(scanner, q)).guests.map(one => one.full_name);
+    const { attendee, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
+    const named = async (q: string) => (await find(scanner, q)).attendees.map(one => one.full_name);
     for (const q of ['احمد', 'الغامدي احمد', 'عبدالله', 'أحْمَد'])
       expect(await named(q), q).toEqual(['أحمد عبد الله الغامدي']);
     expect(await named('HARBI')).toEqual(['Sara Al-Harbi']);
     expect(await named('أحمد Harbi')).toEqual([]);
     expect(await named('..')).toEqual([]);
-    await league.db.run("update member set phone_number = '+966501234987' where id = $1", [guest.id]);
+    await league.db.run("update member set phone_number = '+966501234987' where id = $1", [attendee.id]);
     expect(await named('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
-    const [found] = (await find(scanner, 'احمد')).guests;
+    const [found] = (await find(scanner, 'احمد')).attendees;
     expect(found).toEqual({
-      _id: guest.bookingId,
+      _id: attendee.bookingId,
       number: expect.stringMatching(/^.{4}-.{3}$/u),
       full_name: 'أحمد عبد الله الغامدي',
       phone_ends: '87',
       status: 'confirmed',
-      lane: laneOf(guest.ticketId),
+      lane: laneOf(attendee.ticketId),
       admitted_at: null,
     });
     expect(await named(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
       'أحمد عبد الله الغامدي',
     ]);
     const elsewhere = await door.pairScanner(league, await door.openEvent(league), 'باب آخر');
-    expect((await find(elsewhere, 'احمد')).guests).toEqual([]);
+    expect((await find(elsewhere, 'احمد')).attendees).toEqual([]);
     const audit = await league.db.rows(
-      "select detail from audit_log where action = 'guest.listed' and actor_id = $1",
+      "select detail from audit_log where action = 'attendee.listed' and actor_id = $1",
       [scanner.id],
     );
     expect(audit.length).toBeGreaterThan(5);
@@ -75,15 +75,15 @@ describe('a search', () => {
   });
 
   it('shows twenty, those who may come in first, and says that there are more', async () => {
-    const { guest, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
-    await admit(scanner, guest.bookingId);
-    const { guests, has_more } = await find(scanner, 'نوره');
-    expect([guests.length, has_more]).toEqual([20, true]);
-    expect(guests.every(one => one.admitted_at === null)).toBe(true);
-    const [admitted] = (await find(scanner, `${guest.full_name}`)).guests.filter(
+    const { attendee, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
+    await admit(scanner, attendee.bookingId);
+    const { attendees, has_more } = await find(scanner, 'نوره');
+    expect([attendees.length, has_more]).toEqual([20, true]);
+    expect(attendees.every(one => one.admitted_at === null)).toBe(true);
+    const [admitted] = (await find(scanner, `${attendee.full_name}`)).attendees.filter(
       one => one.admitted_at !== null,
     );
-    expect(admitted?._id).toBe(guest.bookingId);
+    expect(admitted?._id).toBe(attendee.bookingId);
   });
 
   it('is no way to read out the list: thirty a minute', async () => {
@@ -97,50 +97,50 @@ describe('a search', () => {
 
 describe('an override', () => {
   it('admits once, however often it is sent and beside a scan of the same ticket, with its reason on record', async () => {
-    const { eventId, guest, scanner } = await openDoor(['خالد']);
+    const { eventId, attendee, scanner } = await openDoor(['خالد']);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const id = randomUUID();
     const answers = await Promise.all([
-      admit(scanner, guest.bookingId, id),
-      admit(scanner, guest.bookingId, id),
-      admit(second, guest.bookingId),
-      door.scan(league, second, guest.qr),
+      admit(scanner, attendee.bookingId, id),
+      admit(scanner, attendee.bookingId, id),
+      admit(second, attendee.bookingId),
+      door.scan(league, second, attendee.qr),
     ]);
     const verdicts = answers.map(({ body }) => (body.answer as unknown as { verdict: string }).verdict);
     expect(verdicts[0]).toBe(verdicts[1]);
     expect(new Set(verdicts.slice(1)).size, verdicts.join()).toBe(2);
     expect(verdicts.slice(1).filter(one => one === 'admitted')).toHaveLength(1);
-    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
   it('is counted, recorded about the member with its reason, and undone like a scan', async () => {
-    const { guest, scanner } = await openDoor(['فهد']);
+    const { attendee, scanner } = await openDoor(['فهد']);
     const id = randomUUID();
-    const first = await admit(scanner, guest.bookingId, id);
+    const first = await admit(scanner, attendee.bookingId, id);
     expect(first.body).toMatchObject({
       answer: { verdict: 'admitted', scanner: scanner.id },
-      guest: { _id: guest.bookingId, full_name: 'فهد' },
+      attendee: { _id: attendee.bookingId, full_name: 'فهد' },
     });
     const counted = () =>
       league.db.row<{ n: number }>(
         'select count(*) as n from booking join scan on scan.id = admitted_by where by_hand and booking.id = $1',
-        [guest.bookingId],
+        [attendee.bookingId],
       );
     expect((await counted())?.n).toBe(1);
     const audit = () =>
       league.db.row<{ after: { reason: string } | null }>(
         "select after from audit_log where action = 'admission.overridden' and subject_id = $1",
-        [guest.id],
+        [attendee.id],
       );
     expect((await audit())?.after?.reason).toContain('بطارية');
     const undo = await league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
     expect(undo.body).toEqual({ undone: true });
     expect((await counted())?.n).toBe(0);
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
   it('lets nobody in who is not expected: cancelled, not approved, in already, too early, of another lane or event', async () => {
-    const { eventId, tickets, guest, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
+    const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) =>
       ((await admit(scanner, bookingId)).body.answer as unknown as { verdict: string }).verdict;
     const [, second, third] = tickets;
@@ -153,18 +153,18 @@ describe('an override', () => {
     expect(await verdictOn(String(third?.bookingId))).toBe('cancelled');
     const other = await door.pairScanner(league, eventId, 'بوابة ٢');
     await door.sync(league, other);
-    expect(await verdictOn(guest.bookingId)).toBe('go_to_lane');
+    expect(await verdictOn(attendee.bookingId)).toBe('go_to_lane');
     await door.sync(league, other, {
       given_back: Array.from({ length: 16 }, (_, lane) => ({ lane, term: 1 })),
       is_leaving: true,
     });
-    expect(await verdictOn(guest.bookingId)).toBe('admitted');
-    expect(await verdictOn(guest.bookingId)).toBe('already_admitted');
+    expect(await verdictOn(attendee.bookingId)).toBe('admitted');
+    expect(await verdictOn(attendee.bookingId)).toBe('already_admitted');
     const elsewhere = await openDoor(['ز ح']);
-    expect(expectRefusal(await admit(scanner, elsewhere.guest.bookingId))).toBe('booking.not_found');
+    expect(expectRefusal(await admit(scanner, elsewhere.attendee.bookingId))).toBe('booking.not_found');
     expect(expectRefusal(await admit(scanner, 'nothing'))).toBe('booking.not_found');
     const early = await door.openEvent(league, { doors_open_at: "now() + interval '1 minute'" });
-    const [waiting] = await door.seatGuests(league, early, 1);
+    const [waiting] = await door.seatAttendees(league, early, 1);
     const gate = await door.pairScanner(league, early, 'بوابة ٣');
     expect((await admit(gate, String(waiting?.bookingId))).body.answer).toMatchObject({
       verdict: 'doors_closed',
@@ -172,12 +172,12 @@ describe('an override', () => {
   });
 
   it('passes what only a look at the person settles, such as a lane in doubt', async () => {
-    const { eventId, guest, scanner } = await openDoor(['ط ي']);
+    const { eventId, attendee, scanner } = await openDoor(['ط ي']);
     await league.db.run(
       `update lane_lease set in_doubt = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,
       [eventId],
     );
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('name_check');
-    expect((await admit(scanner, guest.bookingId)).body.answer).toMatchObject({ verdict: 'admitted' });
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('name_check');
+    expect((await admit(scanner, attendee.bookingId)).body.answer).toMatchObject({ verdict: 'admitted' });
   });
 });

@@ -1,4 +1,4 @@
-/** Lets in a guest whom a steward knows and no scan can prove: judged like a ticket, with the steward's reason on record. */
+/** Lets in an attendee whom a steward knows and no scan can prove: judged like a ticket, with the steward's reason on record. */
 import type { admitByHand as endpoint } from '@rabita/contract/door';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { judgeByHand } from '@rabita/door/judge-scan';
@@ -8,7 +8,7 @@ import { type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { decideScan } from './decide-scan.ts';
-import { findBooking, findGuest } from './queries.ts';
+import { findAttendee, findBooking } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
@@ -29,11 +29,11 @@ export async function admitByHand(
     judge: async (db, door) => {
       // Read again under the lane's hold: it may have changed since.
       const row = await findBooking(db, session.eventId, bookingId);
-      if (!row) throw new Error('A booking went while its guest was let in.');
+      if (!row) throw new Error('A booking went while its attendee was let in.');
       return { row, answer: judgeByHand(row.lane, door, stateOf(row), door.now) };
     },
     onAdmitted: async (inside, row) => {
-      const memberId = (await findGuest(inside.db, row.id))?.member_id;
+      const memberId = (await findAttendee(inside.db, row.id))?.member_id;
       await recordAudit(inside, {
         actorKind: 'scanner',
         actorId: session.scannerId,

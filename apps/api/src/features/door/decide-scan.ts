@@ -108,9 +108,9 @@ async function tellAnswer(
   answer: Verdict,
   bookingId: string | null,
 ): Promise<Outcome<Answer, never>> {
-  const guest = bookingId === null ? undefined : await queries.findGuest(db, bookingId);
+  const attendee = bookingId === null ? undefined : await queries.findAttendee(db, bookingId);
   return ok({
     answer,
-    guest: guest ? { _id: guest.id, number: guest.number, full_name: guest.full_name } : null,
+    attendee: attendee ? { _id: attendee.id, number: attendee.number, full_name: attendee.full_name } : null,
   });
 }

@@ -82,7 +82,7 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
 }
 
 /** Those who may be let in first, then by name. */
-export function findGuests(db: Db, eventId: string, sought: Sought, limit: number): Promise<SoughtRow[]> {
+export function findAttendees(db: Db, eventId: string, sought: Sought, limit: number): Promise<SoughtRow[]> {
   return db.rows(
     `select booking.id, number, full_name, right(phone_number, 2) as phone_ends, status,
        get_byte(ticket_id, 0) >> 4 as lane, checked_in_at
@@ -95,10 +95,10 @@ export function findGuests(db: Db, eventId: string, sought: Sought, limit: numbe
   );
 }
 
-export type GuestRow = { id: string; number: string; full_name: string | null; member_id: string | null };
+export type AttendeeRow = { id: string; number: string; full_name: string | null; member_id: string | null };
 
 /** Who holds the ticket; nobody once the member is erased. */
-export function findGuest(db: Db, bookingId: string): Promise<GuestRow | undefined> {
+export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
   return db.row(
     'select booking.id, number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
     [bookingId],

@@ -2,7 +2,7 @@
 import * as door from '@rabita/contract/door';
 import { bind } from '../../platform/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
-import { findGuests } from './find-guests.ts';
+import { findAttendees } from './find-attendees.ts';
 import { scanTicket } from './scan-ticket.ts';
 import { syncScanner } from './sync-scanner.ts';
 import { undoScan } from './undo-scan.ts';
@@ -10,8 +10,8 @@ import { undoScan } from './undo-scan.ts';
 export const doorRoutes = [
   bind(door.syncScanner, ({ context, body, session }) => syncScanner(context, { body, session })),
   bind(door.scanTicket, ({ context, body, session }) => scanTicket(context, { body, session })),
-  bind(door.findGuests, ({ context, body, session, address }) =>
-    findGuests(context, { q: body.q, session, address }),
+  bind(door.findAttendees, ({ context, body, session, address }) =>
+    findAttendees(context, { q: body.q, session, address }),
   ),
   bind(door.admitByHand, ({ context, body, session, address }) =>
     admitByHand(context, { body, session, address }),

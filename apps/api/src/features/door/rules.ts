@@ -1,7 +1,7 @@
-/** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, a guest as a steward finds them. */
+/** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, an attendee as a steward finds them. */
 import { readBookingNumber } from '@rabita/contract/booking-number';
 import { toLatinDigits } from '@rabita/contract/digits';
-import type { findGuests } from '@rabita/contract/door';
+import type { findAttendees } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import type { LaneLease, LeaseTable } from '@rabita/door/lease';
@@ -80,7 +80,7 @@ export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket';
 }
 
-/** What a steward looks for: guests whose name has every word, or that booking, or whose phone ends so. */
+/** What a steward looks for: attendees whose name has every word, or that booking, or whose phone ends so. */
 export type Sought = { words: string[]; number: string | null; phoneEnds: string | null };
 
 export function soughtBy(typed: string): Sought {
@@ -103,10 +103,10 @@ export type SoughtRow = {
   checked_in_at: Date | null;
 };
 
-export function guestOf({
+export function attendeeOf({
   id,
   checked_in_at,
   ...row
-}: SoughtRow): ReplyOf<typeof findGuests>['guests'][number] {
+}: SoughtRow): ReplyOf<typeof findAttendees>['attendees'][number] {
   return { _id: id, ...row, admitted_at: checked_in_at && secondsOf(checked_in_at) };
 }

@@ -21,13 +21,13 @@ beforeAll(async () => {
   };
 });
 
-async function openDoor(guests: number) {
+async function openDoor(attendees: number) {
   const eventId = await door.openEvent(league);
-  const tickets = await door.seatGuests(league, eventId, guests);
+  const tickets = await door.seatAttendees(league, eventId, attendees);
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-  const [guest] = tickets;
-  if (!guest) throw new Error('Nobody came.');
-  return { eventId, tickets, guest, scanner };
+  const [attendee] = tickets;
+  if (!attendee) throw new Error('Nobody came.');
+  return { eventId, tickets, attendee, scanner };
 }
 
 /** The same ticket signed by some key, with some fields changed. */
@@ -40,55 +40,55 @@ async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {
 
 describe('one ticket', () => {
   it('admits once in 200 scans at once by five scanners on two processes, and earns once', async () => {
-    const { eventId, guest } = await openDoor(1);
+    const { eventId, attendee } = await openDoor(1);
     const scanners = await Promise.all([1, 2, 3, 4, 5].map(n => door.pairScanner(league, eventId, `${n}`)));
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, (_, at) => {
         const scanner = scanners[at % 5];
         if (!scanner) throw new Error('No scanner.');
-        return door.verdictOn(at % 2 ? league : other, scanner, guest.qr);
+        return door.verdictOn(at % 2 ? league : other, scanner, attendee.qr);
       }),
     );
     expect(verdicts.filter(one => one === 'admitted')).toHaveLength(1);
     expect(verdicts.filter(one => one === 'already_admitted')).toHaveLength(199);
-    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
   it('gets the same answer for the same scan, also when it comes many times at once', async () => {
-    const { guest, scanner } = await openDoor(1);
+    const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        door.scan(at % 2 ? league : other, scanner, guest.qr, at % 3 ? id : id.toUpperCase()),
+        door.scan(at % 2 ? league : other, scanner, attendee.qr, at % 3 ? id : id.toUpperCase()),
       ),
     );
     expect(new Set(answers.map(one => one.text)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({
-      answer: { verdict: 'admitted', scanner: scanner.id, lane: laneOf(guest.ticketId) },
-      guest: { full_name: guest.full_name },
+      answer: { verdict: 'admitted', scanner: scanner.id, lane: laneOf(attendee.ticketId) },
+      attendee: { full_name: attendee.full_name },
     });
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('already_admitted');
-    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('already_admitted');
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
   it('lends its scan’s id to no other scanner', async () => {
-    const { eventId, guest, scanner } = await openDoor(1);
+    const { eventId, attendee, scanner } = await openDoor(1);
     const id = randomUUID();
-    await door.scan(league, scanner, guest.qr, id);
+    await door.scan(league, scanner, attendee.qr, id);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-    expect(expectRefusal(await door.scan(league, second, guest.qr, id))).toBe('scanner.scan_taken');
+    expect(expectRefusal(await door.scan(league, second, attendee.qr, id))).toBe('scanner.scan_taken');
   });
 });
 
 describe('what is refused', () => {
   it('is told apart: another event, league, key, app, time, generation and list', async () => {
-    const { eventId, guest, scanner } = await openDoor(1);
+    const { eventId, attendee, scanner } = await openDoor(1);
     const elsewhere = await openDoor(1);
-    const id = guest.ticketId;
+    const id = attendee.ticketId;
     const cases: [string, string][] = [
-      ['other_event', elsewhere.guest.qr],
+      ['other_event', elsewhere.attendee.qr],
       ['other_league', await codeOf(eventId, id, {}, new Uint8Array(32).fill(7))],
-      ['other_league', `${guest.qr.slice(0, -1)}${guest.qr.endsWith('0') ? '1' : '0'}`],
+      ['other_league', `${attendee.qr.slice(0, -1)}${attendee.qr.endsWith('0') ? '1' : '0'}`],
       ['not_a_ticket', 'https://example.com/'],
       ['not_a_ticket', ''],
       ['expired', await codeOf(eventId, id, { expiresAt: 1_700_000_000 })],
@@ -97,7 +97,7 @@ describe('what is refused', () => {
       ['unknown_ticket', await codeOf(eventId, new Uint8Array(16).fill(9))],
     ];
     for (const [verdict, text] of cases) expect(await door.verdictOn(league, scanner, text)).toBe(verdict);
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
   it('is a booking that was cancelled or not approved yet', async () => {
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   });
 
   it('is whoever comes before the doors open or after the end, by the server’s clock', async () => {
-    const { eventId, guest, scanner } = await openDoor(1);
+    const { eventId, attendee, scanner } = await openDoor(1);
     const move = (doors: string, ends: string) =>
       league.db.run(
         `update event set doors_open_at = now() + $2::interval, starts_at = now() + $2::interval,
@@ -121,11 +121,11 @@ describe('what is refused', () => {
         [eventId, doors, ends],
       );
     await move('1 minute', '1 hour');
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('doors_closed');
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('doors_closed');
     await move('-2 hours', '-1 hour');
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('doors_closed');
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('doors_closed');
     await move('-1 minute', '1 hour');
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 });
 
@@ -134,23 +134,23 @@ describe('an undo', () => {
     league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
 
   it('opens the ticket again and answers the points; the next admission earns anew', async () => {
-    const { guest, scanner } = await openDoor(1);
+    const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
-    await door.scan(league, scanner, guest.qr, id);
+    await door.scan(league, scanner, attendee.qr, id);
     const answers = await Promise.all([undo(scanner, id), undo(scanner, id), undo(scanner, id)]);
     expect(answers.map(one => [one.status, one.body])).toEqual(Array(3).fill([200, { undone: true }]));
-    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50, -50]);
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
     const audit = await league.db.rows(
       "select actor_kind, actor_id from audit_log where action = 'admission.undone' and subject_id = $1",
-      [guest.bookingId],
+      [attendee.bookingId],
     );
     expect(audit).toEqual([{ actor_kind: 'scanner', actor_id: scanner.id }]);
     const { token } = await insertStaff(league, 'owner');
     const log = await league.request('GET', '/api/staff/audit', { token });
     expect(log.status, log.text).toBe(200);
     expect(log.text).toContain('admission.undone');
-    expect(await door.verdictOn(league, scanner, guest.qr)).toBe('admitted');
-    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50, -50, 50]);
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
   });
 
   it('is refused after ten seconds, to another scanner, of nothing, and of points that are gone', async () => {

@@ -16,14 +16,14 @@ beforeAll(async () => {
   return league.stop;
 });
 
-async function openDoor(guests: number, scanners: number) {
+async function openDoor(attendees: number, scanners: number) {
   const eventId = await door.openEvent(league);
-  const tickets = await door.seatGuests(league, eventId, guests);
+  const tickets = await door.seatAttendees(league, eventId, attendees);
   const names = Array.from({ length: scanners }, (_, at) => `بوابة ${at + 1}`);
   const [first, second] = await Promise.all(names.map(name => door.pairScanner(league, eventId, name)));
-  const [guest] = tickets;
-  if (!guest || !first) throw new Error('Nobody came.');
-  return { eventId, tickets, guest, first, second: second ?? first };
+  const [attendee] = tickets;
+  if (!attendee || !first) throw new Error('Nobody came.');
+  return { eventId, tickets, attendee, first, second: second ?? first };
 }
 
 const now = () => Date.now() / 1000;
@@ -42,12 +42,12 @@ describe('lanes', () => {
     const all = Array.from({ length: 16 }, (_, lane) => lane);
     const alone = await door.sync(league, first);
     expect(door.lanesOf(alone, first.id)).toEqual(all);
-    const guest = tickets[0];
-    if (!guest) throw new Error('Nobody came.');
-    const sent = await door.scan(league, second, guest.qr);
+    const attendee = tickets[0];
+    if (!attendee) throw new Error('Nobody came.');
+    const sent = await door.scan(league, second, attendee.qr);
     expect(sent.body.answer).toEqual({
       verdict: 'go_to_lane',
-      lane: laneOf(guest.ticketId),
+      lane: laneOf(attendee.ticketId),
       scanner: first.id,
     });
 
@@ -67,7 +67,7 @@ describe('lanes', () => {
   });
 
   it('of a scanner that died are in doubt after their time, until it reports what it admitted', async () => {
-    const { eventId, tickets, guest, first, second } = await openDoor(2, 2);
+    const { eventId, tickets, attendee, first, second } = await openDoor(2, 2);
     const before = await door.sync(league, first);
     await league.db.run(`update lane_lease set ends_at = now() - interval '1 second' where event_id = $1`, [
       eventId,
@@ -77,24 +77,24 @@ describe('lanes', () => {
     ]);
     const after = await door.sync(league, second);
     expect(door.lanesOf(after, second.id)).toHaveLength(16);
-    expect((await door.scan(league, second, guest.qr)).body.answer).toEqual({
+    expect((await door.scan(league, second, attendee.qr)).body.answer).toEqual({
       verdict: 'name_check',
       why: 'lane_in_doubt',
     });
 
-    const unsent = [{ scan_id: randomUUID(), ticket: guest.key, at: now() - 900 }];
+    const unsent = [{ scan_id: randomUUID(), ticket: attendee.key, at: now() - 900 }];
     const every = termsOf(
       before,
       Array.from({ length: 16 }, (_, lane) => lane),
     );
     const back = await door.sync(league, first, { admissions: unsent, given_back: every });
     expect(back.body.deliveries).toMatchObject([{ delivery: 'accepted' }]);
-    expect(await door.verdictOn(league, second, guest.qr)).toBe('already_admitted');
+    expect(await door.verdictOn(league, second, attendee.qr)).toBe('already_admitted');
     expect(await door.verdictOn(league, second, String(tickets[1]?.qr))).toBe('admitted');
   });
 
   it('of a revoked scanner are in doubt until a manager gives them back on their word', async () => {
-    const { guest, first, second } = await openDoor(1, 2);
+    const { attendee, first, second } = await openDoor(1, 2);
     const other = await league.another();
     await door.sync(league, first);
     const address = `/api/staff/scanners/${first.id}`;
@@ -109,14 +109,14 @@ describe('lanes', () => {
     });
     for (const process of [league, other]) {
       expect(expectRefusal(await door.sync(process, first))).toBe('scanner.session_dead');
-      expect(expectRefusal(await door.scan(process, first, guest.qr))).toBe('scanner.session_dead');
+      expect(expectRefusal(await door.scan(process, first, attendee.qr))).toBe('scanner.session_dead');
     }
     await other.stop();
     await door.sync(league, second);
-    expect(await door.verdictOn(league, second, guest.qr)).toBe('name_check');
+    expect(await door.verdictOn(league, second, attendee.qr)).toBe('name_check');
     const settled = await giveBack();
     expect(settled.body.scanner).toMatchObject({ lanes_in_doubt: [] });
-    expect(await door.verdictOn(league, second, guest.qr)).toBe('admitted');
+    expect(await door.verdictOn(league, second, attendee.qr)).toBe('admitted');
     const audit = await league.db.rows('select action from audit_log where subject_id = $1 order by id', [
       first.id,
     ]);
@@ -130,15 +130,15 @@ describe('lanes', () => {
 
 describe('an admission without a network', () => {
   it('is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
-    const { guest, first, second } = await openDoor(1, 2);
-    const mine = { scan_id: randomUUID(), ticket: guest.key, at: now() - 60 };
-    const theirs = { scan_id: randomUUID(), ticket: guest.key, at: now() - 90 };
+    const { attendee, first, second } = await openDoor(1, 2);
+    const mine = { scan_id: randomUUID(), ticket: attendee.key, at: now() - 60 };
+    const theirs = { scan_id: randomUUID(), ticket: attendee.key, at: now() - 90 };
     expect(await deliver(first, [mine])).toEqual(['accepted']);
     expect(await deliver(first, [mine, mine])).toEqual(['same', 'same']);
     expect(await deliver(second, [theirs])).toEqual(['conflict']);
     expect(await deliver(second, [theirs])).toEqual(['conflict']);
-    expect(await door.verdictOn(league, second, guest.qr, theirs.scan_id)).toBe('already_admitted');
-    expect(await door.ledgerOf(league, guest.bookingId)).toEqual([50]);
+    expect(await door.verdictOn(league, second, attendee.qr, theirs.scan_id)).toBe('already_admitted');
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
     const unknown = { scan_id: randomUUID(), ticket: 'A'.repeat(22), at: now() };
     expect(await deliver(first, [unknown])).toEqual(['conflict']);
     const stolen = await door.sync(league, second, { admissions: [mine] });
@@ -146,30 +146,30 @@ describe('an admission without a network', () => {
   });
 
   it('is of no later than the server’s time, however wrong the scanner’s clock', async () => {
-    const { guest, first } = await openDoor(1, 1);
-    const ahead = { scan_id: randomUUID(), ticket: guest.key, at: now() + 3600 };
+    const { attendee, first } = await openDoor(1, 1);
+    const ahead = { scan_id: randomUUID(), ticket: attendee.key, at: now() + 3600 };
     expect(await deliver(first, [ahead])).toEqual(['accepted']);
     const row = await league.db.row(
       "select checked_in_at between now() - interval '1 minute' and now() as is_now from booking where id = $1",
-      [guest.bookingId],
+      [attendee.bookingId],
     );
     expect(row).toEqual({ is_now: true });
-    expect(await door.verdictOn(league, first, guest.qr)).toBe('already_admitted');
+    expect(await door.verdictOn(league, first, attendee.qr)).toBe('already_admitted');
   });
 
   it('may have been asked about before, under the same id, and not been let in then', async () => {
-    const { guest, first, second } = await openDoor(1, 2);
+    const { attendee, first, second } = await openDoor(1, 2);
     await door.sync(league, second);
     const id = randomUUID();
-    expect(await door.verdictOn(league, first, guest.qr, id)).toBe('go_to_lane');
-    expect(await deliver(first, [{ scan_id: id, ticket: guest.key, at: now() }])).toEqual(['accepted']);
-    expect(await door.verdictOn(league, first, guest.qr, id)).toBe('admitted');
+    expect(await door.verdictOn(league, first, attendee.qr, id)).toBe('go_to_lane');
+    expect(await deliver(first, [{ scan_id: id, ticket: attendee.key, at: now() }])).toEqual(['accepted']);
+    expect(await door.verdictOn(league, first, attendee.qr, id)).toBe('admitted');
   });
 });
 
 describe('the manifest', () => {
   it('is whole at first, then only what changed, and whole again for another edition', async () => {
-    const { tickets, guest, first } = await openDoor(3, 1);
+    const { tickets, attendee, first } = await openDoor(3, 1);
     const first_ = await door.sync(league, first);
     const whole = door.manifestOf(first_);
     expect([...whole.tickets.keys()].sort()).toEqual(tickets.map(({ key }) => key).sort());
@@ -179,11 +179,11 @@ describe('the manifest', () => {
       0,
     );
 
-    await door.scan(league, first, guest.qr);
+    await door.scan(league, first, attendee.qr);
     const later = await door.sync(league, first, { since: { edition, serial } });
     const changes = door.manifestOf(later);
-    expect([...changes.tickets.keys()]).toEqual([guest.key]);
-    expect(applyChanges(whole, changes)?.tickets.get(guest.key)).toMatchObject({
+    expect([...changes.tickets.keys()]).toEqual([attendee.key]);
+    expect(applyChanges(whole, changes)?.tickets.get(attendee.key)).toMatchObject({
       status: 'admitted',
       scanner: first.id,
     });
@@ -193,13 +193,13 @@ describe('the manifest', () => {
   });
 
   it('tells no name, contact, booking or ticket id', async () => {
-    const { guest, first } = await openDoor(1, 1);
+    const { attendee, first } = await openDoor(1, 1);
     const answer = await door.sync(league, first);
     const bytes = Buffer.from(String(answer.body.manifest), 'base64url');
-    for (const secret of [guest.full_name, guest.email, guest.bookingId]) {
+    for (const secret of [attendee.full_name, attendee.email, attendee.bookingId]) {
       expect(bytes.includes(Buffer.from(secret))).toBe(false);
       expect(answer.text).not.toContain(secret);
     }
-    expect(bytes.includes(guest.ticketId)).toBe(false);
+    expect(bytes.includes(attendee.ticketId)).toBe(false);
   });
 });

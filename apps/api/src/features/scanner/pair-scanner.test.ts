@@ -55,11 +55,11 @@ describe('a pairing code', () => {
 describe('a scanner', () => {
   it('is seen by staff with its lanes, contact and counts', async () => {
     const eventId = await door.openEvent(league);
-    const [guest] = await door.seatGuests(league, eventId, 1);
+    const [attendee] = await door.seatAttendees(league, eventId, 1);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الجنوب');
     await create(eventId, 'لم يقترن');
     await door.sync(league, scanner);
-    await door.scan(league, scanner, String(guest?.qr));
+    await door.scan(league, scanner, String(attendee?.qr));
     const list = () => league.request('GET', `/api/staff/events/${eventId}/scanners`, { token: manager });
     expect((await list()).body).toMatchObject({
       scanners: [
