@@ -124,7 +124,7 @@ export async function buildServer(
   health(app, context);
   registerRoutes(app, apiRoutes, context, {
     member: token => findSession(context, token),
-    staff: token => findStaffSession(context, token),
+    staff: (token, isUse) => findStaffSession(context, token, isUse),
     scanner: token => findScannerSession(context, token),
   });
   if (live) liveStream(app, live, token => findSession(context, token));

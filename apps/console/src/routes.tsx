@@ -26,6 +26,8 @@ function page<Name extends string>(
 
 const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
+const TodayPage = page(() => import('./pages/today-page.tsx'), 'TodayPage');
+const FailedMessagesPage = page(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
 const MembersPage = page(() => import('./pages/members-page.tsx'), 'MembersPage');
 const MemberPage = page(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = page(() => import('./pages/team-page.tsx'), 'TeamPage');
@@ -34,6 +36,10 @@ const AcceptInvitationPage = page(() => import('./pages/accept-invitation-page.t
 
 /** The pages of each section; an address of a section that a role does not have leads to its first one. */
 const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: ComponentType }[]> = {
+  today: [
+    { path: paths.today, Page: TodayPage },
+    { path: paths.failedMessages, Page: FailedMessagesPage },
+  ],
   members: [
     { path: paths.members, Page: MembersPage },
     { path: paths.member, Page: MemberPage },

@@ -4,6 +4,7 @@ import { expectAccessible, expectInside, keepPicture } from '../../fixtures/chec
 import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
 import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
+import { TODAY_SCREENS } from '../../fixtures/today-screens.ts';
 
 const WIDTHS = [390, 320, 1440];
 
@@ -42,4 +43,10 @@ test('an owner’s', async ({ page, language, newStaff, expectFailed }) => {
 test('a manager’s', async ({ page, language, newStaff }) => {
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of CONSOLE_MANAGER) await check(page, screen, language);
+});
+
+test('today’s', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of TODAY_SCREENS) await check(page, screen, language);
 });

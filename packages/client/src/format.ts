@@ -109,6 +109,11 @@ export function formatOwnDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());
 }
 
+/** "8:30 م" / "8:30 pm" on the reader's own clock. */
+export function formatOwnTime(instant: Instant, language: Language): string {
+  return formatTime(instant, language, viewerTimezone());
+}
+
 /** The same instant on the reader's own clock, or null when both clocks show the same; the day is said when it differs. */
 export function viewerTime(
   instant: Instant,

@@ -16,7 +16,12 @@ type Address = {
 export type Route = Address &
   (
     | { readonly access: 'public' | 'optional' | 'member' | 'scanner' }
-    | { readonly access: 'staff'; readonly roles: readonly Role[] }
+    | {
+        readonly access: 'staff';
+        readonly roles: readonly Role[];
+        /** Asked by an open page every few seconds: no sign that anybody sits there, so the session's idle time runs on. */
+        readonly asksByItself?: true;
+      }
   );
 export type Access = Route['access'];
 

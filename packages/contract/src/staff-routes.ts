@@ -158,7 +158,14 @@ export const staffRoutes = {
     reads: [],
   },
 
-  readToday: { method: 'GET', path: '/api/staff/today', access: 'staff', roles: STAFF, reads: ['doors'] },
+  readToday: {
+    method: 'GET',
+    path: '/api/staff/today',
+    access: 'staff',
+    roles: STAFF,
+    asksByItself: true,
+    reads: ['doors'],
+  },
   listFailedMessages: {
     method: 'GET',
     path: '/api/staff/messages/failed',

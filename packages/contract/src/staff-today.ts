@@ -37,6 +37,8 @@ export const readToday = endpoint({
     /** Events to come with bookings that wait for approval, soonest first. */
     pending: z.array(z.object({ event, starts_at: instant, pending: count, oldest_at: instant })),
     failed_messages: count,
+    /** Events whose scanners delivered admissions that could not be accepted, for as long as scanners outlive an event. */
+    conflicts: z.array(z.object({ event, conflicts: count, newest_at: instant })),
   }),
   errors: [],
 });

@@ -20,7 +20,8 @@ import { varyBy } from './vary-by.ts';
 /** Opens the live session behind a token, for each kind of caller; each knows its own tokens only. */
 export type Gates = {
   member(token: string): Promise<MemberSession | null>;
-  staff(token: string): Promise<StaffSession | null>;
+  /** `isUse`: whether the call shows that somebody is there. */
+  staff(token: string, isUse: boolean): Promise<StaffSession | null>;
   scanner(token: string): Promise<ScannerSession | null>;
 };
 
@@ -42,6 +43,7 @@ async function sessionOf(request: FastifyRequest, route: Route, gates: Gates): P
   if (access === 'public') return null;
   const token = bearerOf(request);
   if (token === null) return access === 'optional' ? null : 'dead';
+  if (access === 'staff') return (await gates.staff(token, !route.asksByItself)) ?? 'dead';
   const open = gates[access === 'optional' ? 'member' : access];
   return (await open(token)) ?? 'dead';
 }

@@ -2,6 +2,8 @@
 
 export const paths = {
   home: '/',
+  today: '/today',
+  failedMessages: '/today/messages',
   members: '/members',
   member: '/members/:memberId',
   team: '/team',

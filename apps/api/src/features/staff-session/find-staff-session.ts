@@ -4,7 +4,12 @@ import type { StaffSession } from '../../platform/route.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { findLiveSession } from './queries.ts';
 
-export async function findStaffSession(context: Context, token: string): Promise<StaffSession | null> {
-  const row = await findLiveSession(context.db, tokenHash(token));
+/** @param isUse whether the call begins the idle time anew */
+export async function findStaffSession(
+  context: Context,
+  token: string,
+  isUse: boolean,
+): Promise<StaffSession | null> {
+  const row = await findLiveSession(context.db, tokenHash(token), isUse);
   return row ? { sessionId: row.id, staffId: row.staff_id, role: row.role } : null;
 }

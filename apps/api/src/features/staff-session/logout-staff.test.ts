@@ -70,6 +70,15 @@ it('ends after an hour without a call, and each call begins the hour anew', asyn
   expect(expectRefusal(await me(token))).toBe('staff.session_dead');
 });
 
+it('ends after an hour all the same while only an open page asks', async () => {
+  const { id, token } = await insertStaff(league, 'steward');
+  const today = () => league.request('GET', '/api/staff/today', { token });
+  await shift('seen_at', '59 minutes', id);
+  expect((await today()).status).toBe(200);
+  await shift('seen_at', '1 minute', id);
+  expect(expectRefusal(await today())).toBe('staff.session_dead');
+});
+
 it('ends at once for who is disabled, on every process', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   const second = await league.another();

@@ -171,6 +171,7 @@ export function insertSession(
 export function findLiveSession(
   db: Db,
   tokenHash: Buffer,
+  isUse: boolean,
 ): Promise<{ id: string; staff_id: string; role: Role } | undefined> {
   return db.row(
     `with live as (
@@ -180,10 +181,10 @@ export function findLiveSession(
          and session.seen_at > now() - make_interval(mins => $2)
      ), seen as (
        update staff_session set seen_at = now() from live
-       where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds'
+       where staff_session.id = live.id and live.seen_at < now() - interval '30 seconds' and $3
      )
      select id, staff_id, role from live`,
-    [tokenHash, STAFF_IDLE_MINUTES],
+    [tokenHash, STAFF_IDLE_MINUTES, isUse],
   );
 }
 

@@ -1,5 +1,5 @@
 /** All SQL of the page about today; minutes and days in which nothing happened are rows of zero. */
-import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, SCANNER_OUTLIVES_HOURS } from '@rabita/contract/constants';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff-today';
 import type { Db } from '../../platform/db.ts';
 
@@ -60,6 +60,19 @@ export function findPending(db: Db): Promise<PendingRow[]> {
      from booking join event on event.id = event_id
      where status = 'pending' and ends_at > now() and event.cancelled_at is null
      group by event.id order by starts_at, event.id`,
+  );
+}
+
+export type ConflictRow = Named & { conflicts: number; newest_at: Date };
+
+/** Of events whose scanners may still be at work, the newest conflict's event on top. */
+export function findConflicts(db: Db): Promise<ConflictRow[]> {
+  return db.rows(
+    `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
+     from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
+     where delivery = 'conflict' and ends_at + make_interval(hours => $1) > now()
+     group by event.id order by newest_at desc, event.id`,
+    [SCANNER_OUTLIVES_HOURS],
   );
 }
 

@@ -1,10 +1,11 @@
 /** The page about today: open doors minute by minute, bookings day by day on the venue's clock, and what waits for a hand. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Today } from '@rabita/contract/staff-today';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import * as door from '../../../test/open-door.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   return league.stop;
 });
 beforeEach(async () => {
+  for (const table of ['scan', 'lane_lease', 'scanner']) await league.db.run(`delete from ${table}`);
   await league.db.run('delete from booking');
   await league.db.run('delete from event');
 });
@@ -134,7 +136,32 @@ describe('bookings', () => {
   });
 });
 
+it('counts by event what scanners delivered and could not be accepted, until scanners are done', async () => {
+  const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
+  const scanner = await door.pairScanner(league, eventId, 'بوابة');
+  expect((await today()).conflicts).toEqual([]);
+  const nobodys = () => ({
+    scan_id: randomUUID(),
+    ticket: randomBytes(16).toString('base64url'),
+    at: Date.now() / 1000,
+  });
+  await door.sync(league, scanner, { admissions: [nobodys(), nobodys()] });
+  const { conflicts, now } = await today('en');
+  expect(conflicts).toMatchObject([{ event: { _id: eventId, name: 'Finals Night' }, conflicts: 2 }]);
+  expect(Math.abs(Date.parse(now) - Date.parse(String(conflicts[0]?.newest_at)))).toBeLessThan(60_000);
+  await league.db.run(
+    `update event set doors_open_at = now() - interval '20 hours', starts_at = now() - interval '19 hours',
+       booking_closes_at = now() - interval '19 hours', ends_at = now() - interval '13 hours'`,
+  );
+  expect((await today()).conflicts).toEqual([]);
+});
+
 it('is empty, not missing, when nothing goes on', async () => {
-  expect(await today()).toMatchObject({ doors: [], pending: [], failed_messages: 0 });
+  expect(await today()).toMatchObject({
+    doors: [],
+    pending: [],
+    failed_messages: 0,
+    conflicts: [],
+  });
   expect((await today()).bookings_per_day.map(({ bookings }) => bookings)).toEqual(Array(30).fill(0));
 });

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Today } from '@rabita/contract/staff-today';
 import type { Context } from '../../platform/context.ts';
 import { countFailedMessages } from '../message/count-failed-messages.ts';
-import { bookingsPerDay, databaseTime, findOpenDoors, findPending } from './queries.ts';
+import { bookingsPerDay, databaseTime, findConflicts, findOpenDoors, findPending } from './queries.ts';
 
 export async function readToday(context: Context, language: Language): Promise<Today> {
   const { db } = context;
@@ -28,5 +28,10 @@ export async function readToday(context: Context, language: Language): Promise<T
       oldest_at: oldest_at.toISOString(),
     })),
     failed_messages: await countFailedMessages(context),
+    conflicts: (await findConflicts(db)).map(({ id, conflicts, newest_at, ...row }) => ({
+      event: { _id: id, name: nameOf(row) },
+      conflicts,
+      newest_at: newest_at.toISOString(),
+    })),
   };
 }

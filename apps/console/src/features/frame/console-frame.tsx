@@ -17,6 +17,7 @@ import { paths } from '../../platform/paths.ts';
 import { SectionLinks } from './section-links.tsx';
 import { texts } from './texts.ts';
 import { useLogout } from './use-logout.ts';
+import { useStay } from './use-stay.ts';
 
 function League() {
   const t = useTexts(texts);
@@ -64,6 +65,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
   const t = useTexts(texts);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOnline = useOnline();
+  useStay();
   return (
     <>
       <a

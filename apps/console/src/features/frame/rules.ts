@@ -1,11 +1,12 @@
 // Which sections of the console stand in the navigation, and for whom.
-import { MANAGERS, type Role } from '@rabita/contract/roles';
+import { MANAGERS, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'members' | 'team';
+export type Section = 'today' | 'members' | 'team';
 
 /** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
+  { name: 'today', roles: STAFF },
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
 ];

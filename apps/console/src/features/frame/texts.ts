@@ -8,6 +8,7 @@ export const texts = defineTexts({
   openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
   menu: { ar: 'القائمة', en: 'Menu' },
   close: { ar: 'إغلاق', en: 'Close' },
+  today: { ar: 'اليوم', en: 'Today' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },

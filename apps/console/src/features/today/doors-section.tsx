@@ -1,0 +1,81 @@
+// The doors that are open now: how many are in, of how many, and how fast.
+import { formatNumber, formatOwnTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { Today } from '@rabita/contract/staff-today';
+import { Name } from '@rabita/ui/bidi';
+import { Card } from '@rabita/ui/card';
+import { ProgressBar } from '@rabita/ui/progress-bar';
+import { Stat } from '@rabita/ui/stat';
+import { ListEmpty } from '../../platform/list-state.tsx';
+import { FigureOverTime } from './figure-over-time.tsx';
+import { rateOf, tell } from './rules.ts';
+import { texts } from './texts.ts';
+
+type Door = Today['doors'][number];
+
+function OpenDoor({ door }: { readonly door: Door }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { admitted, expected } = door;
+  const points = door.per_minute.map(({ at, admitted: count }) => {
+    const time = formatOwnTime(at, language);
+    return { key: at, tick: time, name: time, count };
+  });
+  const told = tell(points);
+  return (
+    <Card className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h3 className="text-xl [overflow-wrap:anywhere]">
+            <Name>{door.event.name}</Name>
+          </h3>
+          <p className="text-sm text-text-3">{t('until', { when: formatOwnTime(door.ends_at, language) })}</p>
+        </div>
+        <div className="flex flex-wrap gap-x-10 gap-y-4">
+          <Stat
+            size="lg"
+            tone="accent"
+            label={t('admitted')}
+            value={formatNumber(admitted, language)}
+            hint={t('ofExpected', { expected })}
+          />
+          <Stat
+            size="lg"
+            label={t('rate')}
+            value={formatNumber(rateOf(door.per_minute), language)}
+            hint={t('rateHint')}
+          />
+        </div>
+      </div>
+      <ProgressBar
+        value={admitted}
+        max={expected}
+        label={t('admitted')}
+        valueText={t('admittedOf', { admitted, expected })}
+      />
+      <FigureOverTime
+        level={3}
+        title={t('perMinute')}
+        told={told ? t('perMinuteTold', told) : t('nobodyYet')}
+        points={points}
+        timeLabel={t('minute')}
+        countLabel={t('admitted')}
+      />
+    </Card>
+  );
+}
+
+export function DoorsSection({ doors }: { readonly doors: readonly Door[] }) {
+  const t = useTexts(texts);
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{t('doors')}</h2>
+      {doors.length > 0 ? (
+        doors.map(door => <OpenDoor key={door.event._id} door={door} />)
+      ) : (
+        <ListEmpty sentence={t('noDoors')} detail={t('noDoorsDetail')} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+// The messages that could not be sent: to whom, why, and a button that tries again now.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { FailedMessage } from '@rabita/contract/staff-today';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { Link } from 'react-router';
+import { callStaff } from '../../platform/call-staff.ts';
+import { memberPath } from '../../platform/paths.ts';
+import { topicOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useMessageChange } from './use-failed-messages.ts';
+
+function Row({ message }: { readonly message: FailedMessage }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { change, isPending, failure } = useMessageChange();
+  const sendAgain = () =>
+    void change(
+      () => callStaff('retryMessage', { params: { id: message._id } }),
+      () => t('queued'),
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-full [overflow-wrap:anywhere] sm:basis-80">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text">
+          {t(topicOf(message.template))}
+          {message.next_try_at === null && <Badge tone="error">{t('givenUp')}</Badge>}
+        </p>
+        <p className="text-sm text-text-2">
+          {t(message.channel)} {' · '}
+          <Ltr>{message.recipient}</Ltr>
+          {message.member_id && (
+            <>
+              {' · '}
+              <Link
+                to={memberPath(message.member_id)}
+                className="ring-focus text-link underline underline-offset-4"
+              >
+                {t('openMember')}
+              </Link>
+            </>
+          )}
+        </p>
+        <p className="text-sm text-text-3">
+          {formatOwnDayTime(message.created_at, language)}
+          {' · '}
+          {t('attempts', { count: message.attempts })}
+          {message.next_try_at !== null && (
+            <>
+              {' · '}
+              {t('nextTry', { when: formatOwnDayTime(message.next_try_at, language) })}
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-sm text-error">
+          {message.last_error ? <Ltr>{message.last_error}</Ltr> : t('noReason')}
+        </p>
+        {failure && (
+          <p role="alert" className="mt-1 text-sm text-error">
+            {failure}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isPending}
+        pendingLabel={t('sending')}
+        aria-label={t('sendAgainTo', { recipient: message.recipient })}
+        onClick={sendAgain}
+      >
+        {t('sendAgain')}
+      </Button>
+    </li>
+  );
+}
+
+export function FailedMessageList({ messages }: { readonly messages: readonly FailedMessage[] }) {
+  return (
+    <ul className="border-t border-line">
+      {messages.map(message => (
+        <Row key={message._id} message={message} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+// Counts over time three ways: in a sentence, as a picture, and in a table for whoever cannot or would not read the picture.
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Skeleton } from '@rabita/ui/skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Point } from './rules.ts';
+import { texts } from './texts.ts';
+
+const CountChart = lazy(async () => ({ default: (await import('./count-chart.tsx')).CountChart }));
+
+type FigureOverTimeProps = {
+  readonly title: string;
+  /** What the bars come to, in words. */
+  readonly told: ReactNode;
+  readonly points: readonly Point[];
+  /** Heads of the table's two columns. */
+  readonly timeLabel: string;
+  readonly countLabel: string;
+  /** The heading's level in the page. */
+  readonly level: 2 | 3;
+};
+
+export function FigureOverTime({ title, told, points, timeLabel, countLabel, level }: FigureOverTimeProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <figure>
+      <figcaption className="mb-4">
+        <Heading className={level === 2 ? 'text-xl' : 'text-base'}>{title}</Heading>
+        <p className="text-sm text-text-2">{told}</p>
+      </figcaption>
+      <Suspense fallback={<Skeleton height={224} />}>
+        <CountChart points={points} />
+      </Suspense>
+      <details className="mt-2">
+        <summary className="ring-focus inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4">
+          {t('asTable')}
+        </summary>
+        <table className="mt-2 w-full max-w-md text-sm">
+          <thead className="text-text-3">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-2 text-start font-semibold">
+                {timeLabel}
+              </th>
+              <th scope="col" className="py-2 text-end font-semibold">
+                {countLabel}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(point => (
+              <tr key={point.key} className="border-b border-line">
+                <th scope="row" className="py-1.5 text-start font-normal text-text-2">
+                  {point.name}
+                </th>
+                <td className="py-1.5 text-end tabular">{formatNumber(point.count, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

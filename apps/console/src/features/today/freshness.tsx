@@ -1,0 +1,22 @@
+// How old the figures are, and whether they still come.
+import { useTexts } from '@rabita/client/texts';
+import { texts } from './texts.ts';
+import { useAge } from './use-today.ts';
+
+type FreshnessProps = {
+  /** When they came (milliseconds since 1970). */
+  readonly at: number;
+  /** The last try to get newer ones failed. */
+  readonly isStale: boolean;
+};
+
+export function Freshness({ at, isStale }: FreshnessProps) {
+  const t = useTexts(texts);
+  const seconds = useAge(at);
+  return (
+    <p className={`text-sm tabular ${isStale ? 'text-gold' : 'text-text-3'}`}>
+      <span role="status">{isStale && t('stale')}</span>{' '}
+      {seconds < 120 ? t('age', { count: seconds }) : t('ageMinutes', { count: Math.floor(seconds / 60) })}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+// What waits for a person, each with the way to where it is mended.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { Today } from '@rabita/contract/staff-today';
+import { Name } from '@rabita/ui/bidi';
+import { AlertIcon, CheckIcon, ChevronForwardIcon } from '@rabita/ui/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
+import { texts } from './texts.ts';
+
+type TaskProps = {
+  /** Absent where the reader's role may not mend it. */
+  readonly to?: string | undefined;
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  readonly isUrgent?: boolean;
+};
+
+function Task({ to, title, detail, isUrgent }: TaskProps) {
+  const words = (
+    <>
+      <AlertIcon className={isUrgent ? 'text-error' : 'text-gold'} />
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="block font-semibold text-text">{title}</span>
+        <span className="block text-sm text-text-2">{detail}</span>
+      </span>
+    </>
+  );
+  const look = 'flex min-h-16 items-center gap-4 border-b border-line py-3';
+  return (
+    <li>
+      {to ? (
+        <Link
+          to={to}
+          className={`ring-focus ${look} no-underline transition-colors hover:bg-surface-1 sm:px-3`}
+        >
+          {words}
+          <ChevronForwardIcon className="text-text-3" />
+        </Link>
+      ) : (
+        <div className={`${look} sm:px-3`}>{words}</div>
+      )}
+    </li>
+  );
+}
+
+type NeedsHandProps = {
+  readonly today: Today;
+  /** Whoever only works at the door is told of the door alone. */
+  readonly isManager: boolean;
+};
+
+export function NeedsHand({ today, isManager }: NeedsHandProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const when = (instant: string) => formatOwnDayTime(instant, language);
+  const tasks = [
+    ...today.conflicts.map(({ event, conflicts, newest_at }) => (
+      <Task
+        key={`conflict ${event._id}`}
+        isUrgent
+        title={t('conflicts', { count: conflicts })}
+        detail={
+          <>
+            <Name>{event.name}</Name>
+            {' · '}
+            {t('conflictsDetail', { when: when(newest_at) })}
+          </>
+        }
+      />
+    )),
+    ...(isManager ? today.pending : []).map(({ event, pending, oldest_at }) => (
+      <Task
+        key={`pending ${event._id}`}
+        title={t('pending', { count: pending })}
+        detail={
+          <>
+            <Name>{event.name}</Name>
+            {' · '}
+            {t('oldest', { when: when(oldest_at) })}
+          </>
+        }
+      />
+    )),
+    isManager && today.failed_messages > 0 && (
+      <Task
+        key="messages"
+        to={paths.failedMessages}
+        title={t('failedMessages', { count: today.failed_messages })}
+        detail={t('failedMessagesDetail')}
+      />
+    ),
+  ].filter(Boolean);
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-xl">{t('needsHand')}</h2>
+      {tasks.length > 0 ? (
+        <ul className="border-t border-line">{tasks}</ul>
+      ) : (
+        <p className="flex items-center gap-3 text-base text-success">
+          <CheckIcon />
+          {t('nothing')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+// The messages that could not be sent, and sending one of them again.
+import { useQuery } from '@tanstack/react-query';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useStaffChange } from '../../platform/use-staff-change.ts';
+
+export const useFailedMessages = () =>
+  useQuery({ queryKey: ['failed-messages'], queryFn: () => callStaff('listFailedMessages') });
+
+export const useMessageChange = () => useStaffChange(['failed-messages']);

@@ -1,0 +1,24 @@
+// Today's figures, asked for again every few seconds while the page is seen, and how old they are.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callStaff } from '../../platform/call-staff.ts';
+
+const REFRESH_MS = 5000;
+
+export const useToday = () =>
+  useQuery({
+    queryKey: ['today'],
+    queryFn: () => callStaff('readToday'),
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+
+/** Whole seconds since `since` (milliseconds since 1970), counted on as they pass. */
+export function useAge(since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - since) / 1000));
+}
