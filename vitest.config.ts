@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
+          // The files of a worker share what they load: loading it anew for each would take longer than the tests.
+          isolate: false,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 /** Answers that are the same bytes for everyone: told apart by content, compressed once, asked for again for a few bytes. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { makeOnce } from './make-once.ts';
@@ -12,8 +12,10 @@ type Coding = (typeof CODINGS)[number];
 
 const pack: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   br: body =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: body => promisify(gzip)(body, { level: 9 }),
+    promisify(zlib.brotliCompress)(body, {
+      params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: body => promisify(zlib.gzip)(body, { level: 9 }),
 };
 
 export type PreparedAnswer = {
