@@ -1,7 +1,8 @@
 // Every address of the app and who may see it; each page is a file of its own that loads when it is first needed.
 
 import { useWaitingAnnouncements } from '@rabita/client/announce';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPage } from '@rabita/client/lazy-page';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
@@ -16,31 +17,31 @@ import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { checkSession, useIsLeaving } from './platform/session.ts';
 
-/** A page whose code is fetched when it is first shown. */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
-}
-
 const AriaLocale = lazy(async () => ({ default: (await import('@rabita/client/aria-locale')).AriaLocale }));
 const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
-const LandingPage = page(() => import('./pages/landing-page.tsx'), 'LandingPage');
-const EventsPage = page(() => import('./pages/events-page.tsx'), 'EventsPage');
-const TicketPage = page(() => import('./pages/ticket-page.tsx'), 'TicketPage');
-const DashboardPage = page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
-const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage');
-const SmsVerificationPage = page(() => import('./pages/sms-verification-page.tsx'), 'SmsVerificationPage');
-const ForgetPasswordPage = page(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage');
-const ResetPasswordPage = page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
-const ChangePasswordPage = page(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
-const ProfileEditPage = page(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
-const PrivacyPolicyPage = page(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
-const TermsConditionsPage = page(() => import('./pages/terms-conditions-page.tsx'), 'TermsConditionsPage');
-const CookiesPage = page(() => import('./pages/cookies-page.tsx'), 'CookiesPage');
-const DesignPage = import.meta.env.DEV ? page(() => import('./pages/design-page.tsx'), 'DesignPage') : null;
+const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage');
+const EventsPage = lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage');
+const TicketPage = lazyPage(() => import('./pages/ticket-page.tsx'), 'TicketPage');
+const DashboardPage = lazyPage(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const AuthPage = lazyPage(() => import('./pages/auth-page.tsx'), 'AuthPage');
+const SmsVerificationPage = lazyPage(
+  () => import('./pages/sms-verification-page.tsx'),
+  'SmsVerificationPage',
+);
+const ForgetPasswordPage = lazyPage(() => import('./pages/forget-password-page.tsx'), 'ForgetPasswordPage');
+const ResetPasswordPage = lazyPage(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
+const ChangePasswordPage = lazyPage(() => import('./pages/change-password-page.tsx'), 'ChangePasswordPage');
+const ProfileEditPage = lazyPage(() => import('./pages/profile-edit-page.tsx'), 'ProfileEditPage');
+const PrivacyPolicyPage = lazyPage(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
+const TermsConditionsPage = lazyPage(
+  () => import('./pages/terms-conditions-page.tsx'),
+  'TermsConditionsPage',
+);
+const CookiesPage = lazyPage(() => import('./pages/cookies-page.tsx'), 'CookiesPage');
+const DesignPage = import.meta.env.DEV
+  ? lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage')
+  : null;
 
 /** Every page but the landing page may use components that need the locale; the landing page does without their weight. */
 function WithLocale() {
