@@ -1,0 +1,30 @@
+// Tells which ends of a row that scrolls sideways hold more than is seen; free of react-aria.
+import { type RefObject, useEffect, useState } from 'react';
+
+type Overflow = { readonly start: boolean; readonly end: boolean };
+
+const NONE: Overflow = { start: false, end: false };
+
+/** Follows scrolling, the row's width and the widths inside it. In a right-to-left row the browser counts downwards from zero. */
+export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
+  const [overflow, setOverflow] = useState(NONE);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => {
+      const gone = Math.abs(element.scrollLeft);
+      const start = gone > 1;
+      const end = gone + element.clientWidth < element.scrollWidth - 1;
+      setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const watcher = new ResizeObserver(look);
+    for (const box of [element, ...element.children]) watcher.observe(box);
+    return () => {
+      element.removeEventListener('scroll', look);
+      watcher.disconnect();
+    };
+  }, [row]);
+  return overflow;
+}
