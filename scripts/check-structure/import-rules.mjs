@@ -15,7 +15,7 @@ const allowed = new Map([
   ['packages/door', /^@noble\//],
   [
     'packages/ui',
-    /^(react|react-dom|react-aria-components|tailwindcss|uqr|@fontsource-variable\/[\w-]+)(\/|$)/,
+    /^(react|react-dom|react-aria-components|@internationalized\/date|tailwindcss|uqr|@fontsource-variable\/[\w-]+)(\/|$)/,
   ],
 ]);
 

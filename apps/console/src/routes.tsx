@@ -1,6 +1,7 @@
 // Every address of the console and who may open it: nobody without a session, and each role its own sections.
 import { useWaitingAnnouncements } from '@rabita/client/announce';
 import { AriaLocale } from '@rabita/client/aria-locale';
+import { lazyPage } from '@rabita/client/lazy-page';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffMember } from '@rabita/contract/staff';
 import { Button } from '@rabita/ui/button';
@@ -16,29 +17,36 @@ import { SignIn } from './features/sign-in/sign-in.tsx';
 import { paths } from './platform/paths.ts';
 import { useIsSignedIn } from './platform/staff-session.ts';
 
-/** A page whose code is fetched when it is first shown. */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType {
-  return lazy<ComponentType>(async () => ({ default: (await load())[name] }));
-}
-
 const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
-const TodayPage = page(() => import('./pages/today-page.tsx'), 'TodayPage');
-const FailedMessagesPage = page(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
-const MembersPage = page(() => import('./pages/members-page.tsx'), 'MembersPage');
-const MemberPage = page(() => import('./pages/member-page.tsx'), 'MemberPage');
-const TeamPage = page(() => import('./pages/team-page.tsx'), 'TeamPage');
-const AccountPage = page(() => import('./pages/account-page.tsx'), 'AccountPage');
-const AcceptInvitationPage = page(() => import('./pages/accept-invitation-page.tsx'), 'AcceptInvitationPage');
+const TodayPage = lazyPage(() => import('./pages/today-page.tsx'), 'TodayPage');
+const FailedMessagesPage = lazyPage(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
+const EventsPage = lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage');
+const NewEventPage = lazyPage(() => import('./pages/new-event-page.tsx'), 'NewEventPage');
+const EventPage = lazyPage(() => import('./pages/event-page.tsx'), 'EventPage');
+const EditEventPage = lazyPage(() => import('./pages/edit-event-page.tsx'), 'EditEventPage');
+const MoveEventPage = lazyPage(() => import('./pages/move-event-page.tsx'), 'MoveEventPage');
+const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersPage');
+const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
+const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
+const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
+const AcceptInvitationPage = lazyPage(
+  () => import('./pages/accept-invitation-page.tsx'),
+  'AcceptInvitationPage',
+);
 
 /** The pages of each section; an address of a section that a role does not have leads to its first one. */
 const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: ComponentType }[]> = {
   today: [
     { path: paths.today, Page: TodayPage },
     { path: paths.failedMessages, Page: FailedMessagesPage },
+  ],
+  events: [
+    { path: paths.events, Page: EventsPage },
+    { path: paths.newEvent, Page: NewEventPage },
+    { path: paths.event, Page: EventPage },
+    { path: paths.editEvent, Page: EditEventPage },
+    { path: paths.moveEvent, Page: MoveEventPage },
   ],
   members: [
     { path: paths.members, Page: MembersPage },

@@ -13,23 +13,26 @@ type FormOptions<V extends Values> = {
 };
 
 type Bound = { readonly name: string; readonly onBlur: () => void; readonly error: string | undefined };
-type Change = ChangeEvent<HTMLInputElement>;
+type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+type Ticked = ChangeEvent<HTMLInputElement>;
 
 export type Form<V extends Values> = {
   readonly values: V;
   readonly set: <N extends Name<V>>(name: N, value: V[N]) => void;
   /** For text fields. */
-  readonly text: (name: Name<V>) => Bound & { value: string; onChange: (event: Change) => void };
-  /** For lists and radio groups. */
+  readonly text: (name: Name<V>) => Bound & { value: string; onChange: (event: Typed) => void };
+  /** For lists, radio groups, and days with times. */
   readonly choice: (
     name: Name<V>,
   ) => Bound & { value: string | null; onChange: (value: string | null) => void };
   /** For ticks. */
-  readonly tick: (name: Name<V>) => Bound & { checked: boolean; onChange: (event: Change) => void };
+  readonly tick: (name: Name<V>) => Bound & { checked: boolean; onChange: (event: Ticked) => void };
   /** Checks, then runs `action`, or marks what is wrong and moves focus to the first of it. */
   readonly submit: (action: () => void) => (event: SubmitEvent<HTMLFormElement>) => void;
   /** Marks the fields that an answer names; false when it names none of this form's. */
   readonly refuse: (error: unknown) => boolean;
+  /** Marks one field with a sentence in the page's language, and moves focus to it. */
+  readonly mark: (name: Name<V>, sentence: string) => void;
   /** Empties the form to what it began with; nothing is judged any more. */
   readonly reset: () => void;
   /** How many fields are marked. */
@@ -42,8 +45,17 @@ const TEXTUAL = ['text', 'email', 'tel', 'password'];
 function focusFirstWrong(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const isControl = wrong?.matches('input, button, textarea');
-  (isControl ? wrong : wrong?.querySelector<HTMLElement>('input, button'))?.focus();
+  const inside = 'input, button, [role="spinbutton"]';
+  (isControl ? wrong : wrong?.querySelector<HTMLElement>(inside))?.focus();
 }
+
+/** The form's field that an answer means: itself, or the one that it is a part of (`starts.time` of `starts`). */
+const fieldOfForm =
+  (values: Values) =>
+  ({ path, message }: ApiError['fields'][number]): [string, string][] => {
+    const name = [path, path.split('.').slice(0, -1).join('.')].find(one => one in values);
+    return name === undefined ? [] : [[name, message]];
+  };
 
 /** A field is judged once it was left with something in it, and every field once the form was sent. */
 export function useForm<V extends Values>({ initial, check }: FormOptions<V>): Form<V> {
@@ -112,11 +124,15 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
       else action();
     },
     refuse: error => {
-      const named = error instanceof ApiError ? error.fields.filter(field => field.path in values) : [];
+      const named = error instanceof ApiError ? error.fields.flatMap(fieldOfForm(values)) : [];
       if (named.length === 0) return false;
-      setRefused(Object.fromEntries(named.map(field => [field.path, field.message])));
+      setRefused(Object.fromEntries(named));
       setFailures(count => count + 1);
       return true;
+    },
+    mark: (name, sentence) => {
+      setRefused({ [name]: sentence });
+      setFailures(count => count + 1);
     },
     reset: () => {
       setValues(initial);

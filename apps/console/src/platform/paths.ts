@@ -4,6 +4,11 @@ export const paths = {
   home: '/',
   today: '/today',
   failedMessages: '/today/messages',
+  events: '/events',
+  newEvent: '/events/new',
+  event: '/events/:eventId',
+  editEvent: '/events/:eventId/edit',
+  moveEvent: '/events/:eventId/move',
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
@@ -13,3 +18,7 @@ export const paths = {
 
 /** The address of one member. */
 export const memberPath = (id: string): string => `/members/${encodeURIComponent(id)}`;
+
+/** The address of one event, or of what is done with it. */
+export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
+  `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;

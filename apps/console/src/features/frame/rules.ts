@@ -2,11 +2,12 @@
 import { MANAGERS, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'today' | 'members' | 'team';
+export type Section = 'today' | 'events' | 'members' | 'team';
 
 /** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
   { name: 'today', roles: STAFF },
+  { name: 'events', roles: MANAGERS },
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
 ];

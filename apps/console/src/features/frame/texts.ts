@@ -9,6 +9,7 @@ export const texts = defineTexts({
   menu: { ar: 'القائمة', en: 'Menu' },
   close: { ar: 'إغلاق', en: 'Close' },
   today: { ar: 'اليوم', en: 'Today' },
+  events: { ar: 'الفعاليات', en: 'Events' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },

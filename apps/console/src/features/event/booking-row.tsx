@@ -1,0 +1,118 @@
+// One booking of an event; where it waits for the league, yes or no is one press.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffBooking } from '@rabita/contract/staff-booking';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { callStaff } from '../../platform/call-staff.ts';
+import { memberPath } from '../../platform/paths.ts';
+import { texts } from './texts.ts';
+import { useEventChange } from './use-events.ts';
+
+const TONES: Record<StaffBooking['status'], BadgeTone> = {
+  confirmed: 'success',
+  pending: 'gold',
+  cancelled: 'neutral',
+};
+
+type BookingRowProps = { readonly booking: StaffBooking; readonly onDecided: () => void };
+
+function Decision({ booking, onDecided }: BookingRowProps) {
+  const t = useTexts(texts);
+  const { change, isPending, failure } = useEventChange();
+  const [answer, setAnswer] = useState<'approve' | 'refuse' | null>(null);
+  const name = booking.member?.full_name ?? t('memberGone');
+  const decide = async (chosen: 'approve' | 'refuse') => {
+    setAnswer(chosen);
+    const isDecided = await change(
+      () =>
+        callStaff(chosen === 'approve' ? 'approveBooking' : 'refuseBooking', { params: { id: booking._id } }),
+      () => t(chosen === 'approve' ? 'approved' : 'refused', { name }),
+    );
+    setAnswer(null);
+    if (isDecided) onDecided();
+  };
+  return (
+    <div className="grid basis-full gap-2 sm:basis-auto">
+      <div className="flex gap-3">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('approveOf', { name })}
+          isPending={isPending && answer === 'approve'}
+          isDisabled={isPending && answer === 'refuse'}
+          pendingLabel={t('approving')}
+          onClick={() => void decide('approve')}
+        >
+          {t('approve')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('refuseOf', { name })}
+          isPending={isPending && answer === 'refuse'}
+          isDisabled={isPending && answer === 'approve'}
+          pendingLabel={t('refusing')}
+          onClick={() => void decide('refuse')}
+        >
+          {t('refuse')}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm text-error">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function BookingRow({ booking, onDecided }: BookingRowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { member, status, cancelled_by } = booking;
+  const stamp = status === 'cancelled' ? 'bookingCancelled' : status;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere] text-text">
+          {member ? (
+            <Link
+              to={memberPath(member._id)}
+              className="ring-focus text-text underline decoration-line underline-offset-4 hover:decoration-text"
+            >
+              <Name>{member.full_name}</Name>
+            </Link>
+          ) : (
+            t('memberGone')
+          )}
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere] text-text-3">
+          <Ltr className="tabular">{booking.number}</Ltr>
+          {member && (
+            <>
+              {' · '}
+              <Name>{member.city}</Name>
+            </>
+          )}
+          {' · '}
+          {t('bookedAt', { when: formatOwnDayTime(booking.created_at, language) })}
+        </p>
+        {booking.checked_in_at && (
+          <p className="text-sm text-text-2">
+            {t('admittedAt', { when: formatOwnDayTime(booking.checked_in_at, language) })}
+          </p>
+        )}
+        {cancelled_by && (
+          <p className="text-sm text-text-2">{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</p>
+        )}
+      </div>
+      <Badge tone={TONES[status]}>{t(stamp)}</Badge>
+      {status === 'pending' && <Decision booking={booking} onDecided={onDecided} />}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+// An event's bookings: found, narrowed, decided on where they wait for it, and taken along as a list for a spreadsheet.
+import { saveFile } from '@rabita/client/save-file';
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { FilterChips } from '@rabita/ui/filter-chips';
+import { DownloadIcon, SearchIcon } from '@rabita/ui/icons';
+import { TextField } from '@rabita/ui/text-field';
+import { useRef } from 'react';
+import { callStaff } from '../../platform/call-staff.ts';
+import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
+import { Pager } from '../../platform/pager.tsx';
+import { useListFilter, useListPage } from '../../platform/use-list-address.ts';
+import { useTypedSearch } from '../../platform/use-typed-search.ts';
+import { BookingRow } from './booking-row.tsx';
+import { texts } from './texts.ts';
+import { BOOKING_FILTERS, type BookingFilter, useEventBookings, useEventChange } from './use-events.ts';
+
+const NAMES = {
+  all: 'allBookings',
+  pending: 'pending',
+  confirmed: 'confirmed',
+  cancelled: 'bookingCancelled',
+} as const satisfies Record<BookingFilter, keyof typeof texts.table>;
+
+function ExportButton({ id }: { readonly id: string }) {
+  const t = useTexts(texts);
+  const { change, isPending, failure } = useEventChange();
+  const take = () =>
+    void change(
+      async () => {
+        const { file_name, content, rows } = await callStaff('exportAttendees', { params: { id } });
+        saveFile(file_name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+        return rows;
+      },
+      rows => t('exported', { count: rows }),
+    );
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        icon={<DownloadIcon size={18} />}
+        isPending={isPending}
+        pendingLabel={t('exporting')}
+        onClick={take}
+      >
+        {t('exportCsv')}
+      </Button>
+      {failure && (
+        <p role="alert" className="text-sm text-error">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function BookingsSection({ id }: { readonly id: string }) {
+  const t = useTexts(texts);
+  const { asked, box } = useTypedSearch();
+  const filter = useListFilter('status', BOOKING_FILTERS);
+  const { page, turn } = useListPage();
+  const { data, error, refetch } = useEventBookings(id, asked, filter.value, page);
+  // A booking that was decided on may leave the list: whoever did it by the keyboard goes on from there.
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <TextField
+          type="search"
+          label={t('searchBookings')}
+          description={t('searchBookingsHint')}
+          startSlot={<SearchIcon size={20} />}
+          autoComplete="off"
+          spellCheck={false}
+          {...box}
+          className="w-full max-w-xl flex-1 basis-72"
+        />
+        <ExportButton id={id} />
+      </div>
+      <FilterChips
+        label={t('narrowBookings')}
+        options={BOOKING_FILTERS.map(value => ({ value, label: t(NAMES[value]) }))}
+        {...filter}
+      />
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {data ? (
+          data.bookings.length > 0 ? (
+            <>
+              <ul className="border-t border-line">
+                {data.bookings.map(booking => (
+                  <BookingRow
+                    key={booking._id}
+                    booking={booking}
+                    onDecided={() => list.current?.focus({ preventScroll: true })}
+                  />
+                ))}
+              </ul>
+              <Pager pagination={data.pagination} onTurn={turn} />
+            </>
+          ) : (
+            <ListEmpty sentence={asked || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
+          )
+        ) : error ? (
+          <ListFailed sentence={t('bookingsFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+        ) : (
+          <ListLoading label={t('loadingBookings')} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// How full an event is, at a glance: held, confirmed, waiting for an answer, admitted.
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { Stat } from '@rabita/ui/stat';
+import { texts } from './texts.ts';
+
+export function Counts({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-14">
+      <Stat
+        label={t('held')}
+        value={number(counts.held)}
+        hint={capacity === null ? t('noLimit') : t('ofCapacity', { count: capacity })}
+      />
+      <Stat label={t('confirmed')} value={number(counts.confirmed)} />
+      <Stat
+        label={t('pending')}
+        value={number(counts.pending)}
+        tone={counts.pending > 0 ? 'gold' : 'plain'}
+      />
+      <Stat label={t('admitted')} value={number(counts.admitted)} />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// What an event is, in both languages, with every time on the venue's clock.
+import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { LANGUAGES } from '@rabita/contract/constants';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { Name } from '@rabita/ui/bidi';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+import { useZoneName } from './use-zones.ts';
+
+type PartProps = { readonly title: string; readonly detail?: string; readonly children: ReactNode };
+
+function Part({ title, detail, children }: PartProps) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {detail && <p className="mb-2 text-sm text-text-3">{detail}</p>}
+      {children}
+    </section>
+  );
+}
+
+export function DetailsSection({ event }: { readonly event: StaffEvent }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const zoneName = useZoneName();
+  const { timezone, changed, booking_opens_at, published_at } = event;
+  const at = (instant: string) => formatDayTime(instant, language, timezone);
+  const { location, city } = event.translations[language];
+  const when = formatOwnDayTime(changed.at, language);
+  const isOut = event.publication === 'published';
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Part title={t('whenAndWhere')} detail={t('onVenueClock', { zone: zoneName(timezone) })}>
+          <DefinitionList
+            items={[
+              { term: t('starts'), value: at(event.starts_at) },
+              { term: t('ends'), value: at(event.ends_at) },
+              { term: t('doorsOpen'), value: at(event.doors_open_at) },
+              {
+                term: t('place'),
+                value: (
+                  <>
+                    <Name>{location}</Name>
+                    {' · '}
+                    <Name>{city}</Name>
+                  </>
+                ),
+              },
+            ]}
+          />
+        </Part>
+        <Part title={t('booking')}>
+          <DefinitionList
+            items={[
+              { term: t('bookingOpens'), value: booking_opens_at ? at(booking_opens_at) : t('fromTheStart') },
+              { term: t('bookingCloses'), value: at(event.booking_closes_at) },
+              {
+                term: t('capacity'),
+                value: event.capacity === null ? t('noLimit') : formatNumber(event.capacity, language),
+              },
+              { term: t('approval'), value: event.requires_approval ? t('needed') : t('notNeeded') },
+              { term: t('ticket'), value: t(event.ticket_format) },
+              { term: t('points'), value: formatNumber(event.points, language) },
+              {
+                term: t('publication'),
+                value: published_at
+                  ? t(isOut ? 'publishedAt' : 'publishesAt', { when: at(published_at) })
+                  : t('draft'),
+              },
+            ]}
+          />
+        </Part>
+      </div>
+      <Part title={t('words')}>
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          {[language, ...LANGUAGES.filter(other => other !== language)].map(written => (
+            <div
+              key={written}
+              lang={written}
+              dir={written === 'ar' ? 'rtl' : 'ltr'}
+              className="border-s-2 border-line ps-4 [overflow-wrap:anywhere]"
+            >
+              <p className="font-display text-lg font-bold text-text">{event.translations[written].name}</p>
+              <p className="mt-2 whitespace-pre-line text-text-2">
+                {event.translations[written].description}
+              </p>
+            </div>
+          ))}
+        </div>
+      </Part>
+      <p className="text-sm text-text-3">
+        {changed.by ? t('lastChangeBy', { when, name: changed.by }) : t('lastChange', { when })}
+      </p>
+    </div>
+  );
+}

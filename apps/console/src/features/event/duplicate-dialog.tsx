@@ -1,0 +1,70 @@
+// An event like another on another day: only its start is asked for, and what comes of it is a draft.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { Button } from '@rabita/ui/button';
+import { DateTimeField } from '@rabita/ui/date-time-field';
+import { Dialog } from '@rabita/ui/dialog';
+import { useNavigate } from 'react-router';
+import { callStaff } from '../../platform/call-staff.ts';
+import { editTexts } from '../../platform/edit-texts.ts';
+import { eventPath } from '../../platform/paths.ts';
+import { momentOf, weekLater } from './rules.ts';
+import { texts } from './texts.ts';
+import { useEventChange } from './use-events.ts';
+import { useZoneName } from './use-zones.ts';
+
+type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
+
+export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
+  const t = useTexts(texts);
+  const inEdit = useTexts(editTexts);
+  const zoneName = useZoneName();
+  const navigate = useNavigate();
+  const { change, isPending, failure, retryAt } = useEventChange();
+  const form = useForm({
+    initial: { starts: weekLater(event.starts) },
+    check: ({ starts }) => (starts ? {} : { starts: texts.table.newStartRequired }),
+  });
+  const submit = async () => {
+    let id = '';
+    const isMade = await change(
+      async () => {
+        const made = await callStaff('duplicateEvent', {
+          params: { id: event._id },
+          body: { starts: momentOf(form.values.starts) },
+        });
+        id = made.event._id;
+      },
+      () => t('duplicated'),
+      form.refuse,
+    );
+    if (!isMade) return;
+    onClose();
+    navigate(eventPath(id));
+  };
+  const { name: _name, ...starts } = form.choice('starts');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={t('duplicateTitle')}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <p>{t('duplicateDetail')}</p>
+        <DateTimeField
+          label={t('newStart')}
+          pickLabel={inEdit('pick')}
+          description={t('onVenueClock', { zone: zoneName(event.timezone) })}
+          {...starts}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" isPending={isPending} pendingLabel={t('working')}>
+          {t('duplicateNow')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+// What may be done with an event as it stands: an event that is over or cancelled is moved and called off no more.
+import { useTexts } from '@rabita/client/texts';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { eventPath } from '../../platform/paths.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { texts } from './texts.ts';
+
+export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
+  const t = useTexts(texts);
+  const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(null);
+  const isCancelled = event.state === 'cancelled';
+  const isAhead = !isCancelled && event.state !== 'past';
+  const close = () => setOpen(null);
+  return (
+    <>
+      {!isCancelled && (
+        <Link to={eventPath(event._id, 'edit')} className={buttonStyles({ size: 'sm' })}>
+          {t('edit')}
+        </Link>
+      )}
+      {isAhead && (
+        <Link
+          to={eventPath(event._id, 'move')}
+          className={buttonStyles({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('move')}
+        </Link>
+      )}
+      <Button variant="secondary" size="sm" onClick={() => setOpen('duplicate')}>
+        {t('duplicate')}
+      </Button>
+      {isAhead && (
+        <Button variant="ghost" size="sm" onClick={() => setOpen('cancel')}>
+          {t('cancel')}
+        </Button>
+      )}
+      {open === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
+      {open === 'cancel' && <CancelDialog event={event} name={name} onClose={close} />}
+    </>
+  );
+}

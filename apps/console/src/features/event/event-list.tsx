@@ -1,0 +1,77 @@
+// The events that were found: when, where, how many seats are held, and where each stands.
+import { formatDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { Badge } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { ProgressBar } from '@rabita/ui/progress-bar';
+import { Link } from 'react-router';
+import { eventPath } from '../../platform/paths.ts';
+import { Standing } from './standing.tsx';
+import { texts } from './texts.ts';
+
+function Seats({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
+  const t = useTexts(texts);
+  const held =
+    capacity === null
+      ? t('heldUnlimited', { held: counts.held })
+      : t('heldOf', { held: counts.held, capacity });
+  if (capacity === null)
+    return (
+      <p className="flex justify-between gap-3 text-sm text-text-3 tabular">
+        <span>{t('seats')}</span>
+        <span>{held}</span>
+      </p>
+    );
+  return (
+    <ProgressBar
+      label={t('seats')}
+      value={Math.min(counts.held, capacity)}
+      max={Math.max(1, capacity)}
+      valueText={held}
+      startText={t('seats')}
+      endText={held}
+    />
+  );
+}
+
+export function EventList({ events }: { readonly events: readonly StaffEvent[] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <ul className="border-t border-line">
+      {events.map(event => {
+        const { name, location, city } = event.translations[language];
+        return (
+          <li key={event._id} className="relative border-b border-line transition-colors hover:bg-surface-1">
+            <div className="grid gap-x-8 gap-y-3 py-4 sm:px-3 md:grid-cols-[minmax(0,1fr)_15rem] md:items-center">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Link
+                    to={eventPath(event._id)}
+                    className="ring-focus text-lg font-semibold [overflow-wrap:anywhere] text-text no-underline before:absolute before:inset-0"
+                  >
+                    <Name>{name}</Name>
+                  </Link>
+                  <Standing event={event} />
+                  {event.counts.pending > 0 && (
+                    <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
+                  )}
+                </p>
+                <p className="mt-1 text-sm [overflow-wrap:anywhere] text-text-3">
+                  {formatDayTime(event.starts_at, language, event.timezone)}
+                  {' · '}
+                  <Name>{location}</Name>
+                  {' · '}
+                  <Name>{city}</Name>
+                </p>
+              </div>
+              <Seats event={event} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+// Planning a new event: its words and place in both languages, its times, how it is booked, and who sees it.
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { callStaff } from '../../platform/call-staff.ts';
+import { eventPath, paths } from '../../platform/paths.ts';
+import { BookingFields, PublicationFields } from './booking-fields.tsx';
+import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
+import { FormEnd } from './form-end.tsx';
+import { formTexts } from './form-texts.ts';
+import { checkNew, EMPTY, newEventOf } from './rules.ts';
+import { useEventChange } from './use-events.ts';
+
+export function NewEventForm() {
+  const t = useTexts(formTexts);
+  const navigate = useNavigate();
+  const form = useForm({ initial: EMPTY, check: checkNew });
+  const { change, ...request } = useEventChange();
+  // Sent twice because an answer was lost, it is still one event.
+  const attempt = useRef(crypto.randomUUID());
+  const submit = async () => {
+    let id = '';
+    const isCreated = await change(
+      async () => {
+        const { event } = await callStaff('createEvent', {
+          body: newEventOf(form.values),
+          idempotencyKey: attempt.current,
+        });
+        id = event._id;
+      },
+      () => t('created'),
+      form.refuse,
+    );
+    if (isCreated) navigate(eventPath(id), { replace: true });
+  };
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(() => void submit())}
+      className="grid max-w-5xl gap-12"
+    >
+      <WordsFields form={form} />
+      <TimeFields form={form} />
+      <PlaceFields form={form} />
+      <BookingFields form={form} />
+      <PublicationFields form={form} />
+      <FormEnd label={t('create')} back={paths.events} {...request} />
+    </form>
+  );
+}

@@ -1,0 +1,243 @@
+// What an event's forms ask for before they call the API, how its times are typed, and which one word says where it stands.
+import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import {
+  CAPACITY_MAX,
+  DEFAULT_TIMEZONE,
+  EVENT_POINTS_MAX,
+  LONG_TEXT_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+} from '@rabita/contract/constants';
+import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff-event';
+import { formTexts } from './form-texts.ts';
+
+const say = formTexts.table;
+
+type Moment = StaffEvent['starts'];
+/** Named as the API names what is wrong. */
+type Words = Record<`translations.${'ar' | 'en'}.${'name' | 'description' | 'location' | 'city'}`, string>;
+/** What the forms hold: a moment as `YYYY-MM-DDTHH:mm` on the venue's clock, a number as it is typed. */
+export type EventValues = Words & {
+  readonly timezone: string;
+  readonly starts: string;
+  readonly ends: string;
+  readonly doors_open: string;
+  readonly booking_opens: string;
+  readonly booking_closes: string;
+  readonly points: string;
+  readonly capacity: string;
+  readonly requires_approval: boolean;
+  readonly ticket_format: StaffEvent['ticket_format'];
+  /** `published` stays as it is; `now` makes it so. */
+  readonly publication: 'draft' | 'later' | 'now' | 'published';
+  readonly publishes: string;
+};
+export type EventField = keyof EventValues;
+
+export const EMPTY: EventValues = {
+  'translations.ar.name': '',
+  'translations.en.name': '',
+  'translations.ar.description': '',
+  'translations.en.description': '',
+  'translations.ar.location': '',
+  'translations.en.location': '',
+  'translations.ar.city': '',
+  'translations.en.city': '',
+  timezone: DEFAULT_TIMEZONE,
+  starts: '',
+  ends: '',
+  doors_open: '',
+  booking_opens: '',
+  booking_closes: '',
+  points: '50',
+  capacity: '',
+  requires_approval: false,
+  ticket_format: 'static',
+  publication: 'draft',
+  publishes: '',
+};
+
+const typed = (moment: Moment | null): string => (moment ? `${moment.date}T${moment.time}` : '');
+/** A moment as it is typed, as the API takes it. */
+export const momentOf = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
+const momentOrNone = (text: string): Moment | null => (text ? momentOf(text) : null);
+
+/** The event as its forms hold it. */
+export function valuesOf(event: StaffEvent): EventValues {
+  const { ar, en } = event.translations;
+  return {
+    'translations.ar.name': ar.name,
+    'translations.en.name': en.name,
+    'translations.ar.description': ar.description,
+    'translations.en.description': en.description,
+    'translations.ar.location': ar.location,
+    'translations.en.location': en.location,
+    'translations.ar.city': ar.city,
+    'translations.en.city': en.city,
+    timezone: event.timezone,
+    starts: typed(event.starts),
+    ends: typed(event.ends),
+    doors_open: typed(event.doors_open),
+    booking_opens: typed(event.booking_opens),
+    booking_closes: typed(event.booking_closes),
+    points: String(event.points),
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    requires_approval: event.requires_approval,
+    ticket_format: event.ticket_format,
+    publication: event.publication === 'scheduled' ? 'later' : event.publication,
+    publishes: typed(event.publishes),
+  };
+}
+
+/** Digits of either script, with or without separators; null when it is no number that may be. */
+export function readCount(text: string, max: number): number | null {
+  const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
+  return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;
+}
+
+function checkLine(text: string, max: number, long: typeof say.titleLong | typeof say.descriptionLong) {
+  const length = [...text.trim()].length;
+  if (length < TITLE_MIN) return say.titleRequired;
+  return length > max ? long : undefined;
+}
+const checkTitle = (text: string) => checkLine(text, TITLE_MAX, say.titleLong);
+const checkText = (text: string) => checkLine(text, LONG_TEXT_MAX, say.descriptionLong);
+
+/** Moments on one clock compare as they are written. */
+function checkCloses({ booking_opens, booking_closes, ends }: EventValues) {
+  if (!booking_closes) return say.timeRequired;
+  if (booking_opens && booking_opens >= booking_closes) return say.bookingReversed;
+  return ends && booking_closes > ends ? say.bookingLate : undefined;
+}
+
+/** What an event is, apart from when and where. */
+export function checkDetails(values: EventValues): Wrong<EventValues> {
+  const { capacity, points, publication, publishes } = values;
+  return onlyWrong<EventValues>({
+    'translations.ar.name': checkTitle(values['translations.ar.name']),
+    'translations.en.name': checkTitle(values['translations.en.name']),
+    'translations.ar.description': checkText(values['translations.ar.description']),
+    'translations.en.description': checkText(values['translations.en.description']),
+    booking_closes: checkCloses(values),
+    points: readCount(points, EVENT_POINTS_MAX) === null ? say.numberWrong : undefined,
+    capacity: capacity.trim() && readCount(capacity, CAPACITY_MAX) === null ? say.numberWrong : undefined,
+    publishes: publication === 'later' && !publishes ? say.timeRequired : undefined,
+  });
+}
+
+/** When and where it is, with the window of booking, which moves along. */
+export function checkMove(values: EventValues): Wrong<EventValues> {
+  const { starts, ends, doors_open } = values;
+  return onlyWrong<EventValues>({
+    'translations.ar.location': checkTitle(values['translations.ar.location']),
+    'translations.en.location': checkTitle(values['translations.en.location']),
+    'translations.ar.city': checkTitle(values['translations.ar.city']),
+    'translations.en.city': checkTitle(values['translations.en.city']),
+    timezone: values.timezone ? undefined : say.zoneRequired,
+    starts: starts ? undefined : say.timeRequired,
+    ends: !ends ? say.timeRequired : starts && ends <= starts ? say.endsEarly : undefined,
+    doors_open: !doors_open ? say.timeRequired : starts && doors_open > starts ? say.doorsLate : undefined,
+    booking_closes: checkCloses(values),
+  });
+}
+
+export const checkNew = (values: EventValues): Wrong<EventValues> => ({
+  ...checkDetails(values),
+  ...checkMove(values),
+});
+
+/** Hours that an event usually lasts, and minutes that doors open before it: a first guess, to be typed over. */
+const LASTS_HOURS = 3;
+const DOORS_MINUTES = 60;
+
+const shift = (moment: string, minutes: number): string =>
+  new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+
+/** The other times that follow from the start, where none is typed yet. */
+export function guessTimes(values: EventValues, starts: string): Partial<EventValues> {
+  const guesses = {
+    ends: shift(starts, LASTS_HOURS * 60),
+    doors_open: shift(starts, -DOORS_MINUTES),
+    booking_closes: starts,
+  };
+  return Object.fromEntries(
+    Object.entries(guesses).filter(([name]) => !values[name as keyof typeof guesses]),
+  );
+}
+
+/** The same weekday and hour of the following week. */
+export const weekLater = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
+
+const MOVED: readonly EventField[] = [
+  'timezone',
+  'starts',
+  'ends',
+  'doors_open',
+  'translations.ar.location',
+  'translations.en.location',
+  'translations.ar.city',
+  'translations.en.city',
+];
+
+/** Whether members have to be told, by what the API judges it by: the window of booking tells nobody. */
+export const isElsewhere = (before: EventValues, after: EventValues): boolean =>
+  MOVED.some(name => String(before[name]).trim() !== String(after[name]).trim());
+
+const windowOf = ({ booking_opens, booking_closes }: EventValues) => ({
+  booking_opens: momentOrNone(booking_opens),
+  booking_closes: momentOf(booking_closes),
+});
+
+export function detailsOf(values: EventValues): Omit<BodyOf<typeof updateEvent>, 'version'> {
+  const { publication, publishes } = values;
+  const words = (language: 'ar' | 'en') => ({
+    name: values[`translations.${language}.name`],
+    description: values[`translations.${language}.description`],
+  });
+  return {
+    translations: { ar: words('ar'), en: words('en') },
+    ...windowOf(values),
+    points: readCount(values.points, EVENT_POINTS_MAX) ?? 0,
+    capacity: readCount(values.capacity, CAPACITY_MAX),
+    requires_approval: values.requires_approval,
+    ticket_format: values.ticket_format,
+    publishes: publication === 'draft' ? null : publication === 'now' ? 'now' : momentOf(publishes),
+  };
+}
+
+export function moveOf(values: EventValues): Omit<BodyOf<typeof moveEvent>, 'version'> {
+  const place = (language: 'ar' | 'en') => ({
+    location: values[`translations.${language}.location`],
+    city: values[`translations.${language}.city`],
+  });
+  return {
+    timezone: values.timezone,
+    starts: momentOf(values.starts),
+    ends: momentOf(values.ends),
+    doors_open: momentOf(values.doors_open),
+    ...windowOf(values),
+    translations: { ar: place('ar'), en: place('en') },
+  };
+}
+
+export function newEventOf(values: EventValues): BodyOf<typeof createEvent> {
+  const details = detailsOf(values);
+  const move = moveOf(values);
+  return {
+    ...details,
+    ...move,
+    translations: {
+      ar: { ...details.translations.ar, ...move.translations.ar },
+      en: { ...details.translations.en, ...move.translations.en },
+    },
+  };
+}
+
+/** The one word for where an event stands: what ends it first, then whether fans see it, then whether they can book. */
+export function standingOf({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {
+  if (state === 'cancelled') return 'cancelled';
+  if (state === 'past') return 'over';
+  return publication === 'published' ? state : publication;
+}

@@ -1,0 +1,28 @@
+// A form over an event that others may edit at the same time, and the newer event when they were first.
+import type { Wrong } from '@rabita/client/wrong';
+import type { StaffEvent } from '@rabita/contract/staff-event';
+import { useQueryClient } from '@tanstack/react-query';
+import { callStaff } from '../../platform/call-staff.ts';
+import { type EditForm, type Opened, useEditForm } from '../../platform/use-edit-form.ts';
+import { type EventValues, valuesOf } from './rules.ts';
+
+const openedOf = (event: StaffEvent): Opened<EventValues> => ({
+  values: valuesOf(event),
+  version: event.changed.version,
+});
+
+export function useEventEdit(
+  event: StaffEvent,
+  check: (values: EventValues) => Wrong<EventValues>,
+): { readonly form: EditForm<EventValues>; readonly read: () => Promise<Opened<EventValues>> } {
+  const client = useQueryClient();
+  const form = useEditForm(openedOf(event), check);
+  return {
+    form,
+    read: async () => {
+      const newer = await callStaff('readStaffEvent', { params: { id: event._id } });
+      client.setQueryData(['events', 'edit', event._id], newer);
+      return openedOf(newer.event);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The time zones to choose a venue's clock from, and what each is called.
+import { useTexts } from '@rabita/client/texts';
+import { zoneTexts } from './zone-texts.ts';
+
+type Named = keyof typeof zoneTexts.table;
+
+const isNamed = (zone: string): zone is Named => Object.hasOwn(zoneTexts.table, zone);
+const NAMED = Object.keys(zoneTexts.table).filter(isNamed);
+
+export function useZoneName(): (zone: string) => string {
+  const t = useTexts(zoneTexts);
+  return zone => (isNamed(zone) ? t(zone) : zone);
+}
+
+/** The usual ones first, by their cities; then every other that the browser knows. */
+export function useZones(): { value: string; label: string; hint?: string }[] {
+  const nameOf = useZoneName();
+  const others = Intl.supportedValuesOf('timeZone').filter(zone => !isNamed(zone));
+  return [
+    ...NAMED.map(zone => ({ value: zone, label: nameOf(zone), hint: zone })),
+    ...others.map(zone => ({ value: zone, label: zone })),
+  ];
+}

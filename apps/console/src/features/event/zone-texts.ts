@@ -1,0 +1,24 @@
+// The clocks that venues usually go by, named by their cities; any other zone goes by its name in the time zone database.
+import { defineTexts } from '@rabita/client/texts';
+
+export const zoneTexts = defineTexts({
+  'Asia/Riyadh': { ar: 'الرياض', en: 'Riyadh' },
+  'Asia/Kuwait': { ar: 'الكويت', en: 'Kuwait' },
+  'Asia/Bahrain': { ar: 'المنامة', en: 'Manama' },
+  'Asia/Qatar': { ar: 'الدوحة', en: 'Doha' },
+  'Asia/Dubai': { ar: 'دبي وأبوظبي', en: 'Dubai and Abu Dhabi' },
+  'Asia/Muscat': { ar: 'مسقط', en: 'Muscat' },
+  'Asia/Baghdad': { ar: 'بغداد', en: 'Baghdad' },
+  'Asia/Amman': { ar: 'عمّان', en: 'Amman' },
+  'Asia/Beirut': { ar: 'بيروت', en: 'Beirut' },
+  'Africa/Cairo': { ar: 'القاهرة', en: 'Cairo' },
+  'Africa/Casablanca': { ar: 'الدار البيضاء', en: 'Casablanca' },
+  'Europe/Istanbul': { ar: 'إسطنبول', en: 'Istanbul' },
+  'Europe/London': { ar: 'لندن', en: 'London' },
+  'Europe/Paris': { ar: 'باريس', en: 'Paris' },
+  'Europe/Berlin': { ar: 'برلين', en: 'Berlin' },
+  'America/New_York': { ar: 'نيويورك', en: 'New York' },
+  'America/Los_Angeles': { ar: 'لوس أنجلوس', en: 'Los Angeles' },
+  'Asia/Seoul': { ar: 'سول', en: 'Seoul' },
+  'Asia/Tokyo': { ar: 'طوكيو', en: 'Tokyo' },
+});

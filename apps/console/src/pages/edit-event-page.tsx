@@ -1,0 +1,19 @@
+// Where an event is editd.
+import { useTexts } from '@rabita/client/texts';
+import { useParams } from 'react-router';
+import { EditEventForm } from '../features/event/edit-event-form.tsx';
+import { EventToEdit } from '../features/event/event-to-edit.tsx';
+import { formTexts } from '../features/event/form-texts.ts';
+import { Page } from '../platform/page.tsx';
+
+export function EditEventPage() {
+  const t = useTexts(formTexts);
+  const { eventId = '' } = useParams();
+  return (
+    <Page title={t('editTitle')} detail={t('editDetail')}>
+      <EventToEdit key={eventId} id={eventId}>
+        {event => <EditEventForm event={event} />}
+      </EventToEdit>
+    </Page>
+  );
+}

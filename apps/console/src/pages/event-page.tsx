@@ -1,0 +1,56 @@
+// One event: where it stands and how full it is, its details and its bookings, each behind a tab that the address keeps.
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Tabs } from '@rabita/ui/tabs';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { BookingsSection } from '../features/event/bookings-section.tsx';
+import { Counts } from '../features/event/counts.tsx';
+import { DetailsSection } from '../features/event/details-section.tsx';
+import { EventActions } from '../features/event/event-actions.tsx';
+import { EventState } from '../features/event/event-to-edit.tsx';
+import { Standing } from '../features/event/standing.tsx';
+import { texts } from '../features/event/texts.ts';
+import { useEvent } from '../features/event/use-events.ts';
+import { Page } from '../platform/page.tsx';
+import { paths } from '../platform/paths.ts';
+
+export function EventPage() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { eventId = '' } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const tab = address.get('tab') === 'bookings' ? 'bookings' : 'details';
+  const { data, error, refetch } = useEvent(eventId);
+  const back = (
+    <Link to={paths.events} className="ring-focus text-link underline underline-offset-4">
+      {t('backToEvents')}
+    </Link>
+  );
+  if (!data)
+    return (
+      <Page title={t('event')} detail={back}>
+        <EventState error={error} loading={t('loading')} onRetry={() => void refetch()} />
+      </Page>
+    );
+  const { event } = data;
+  const { name } = event.translations[language];
+  return (
+    <Page title={name} detail={back} actions={<EventActions event={event} name={name} />}>
+      <div className="mb-8 grid gap-6">
+        <div>
+          <Standing event={event} />
+        </div>
+        <Counts event={event} />
+      </div>
+      <Tabs
+        label={t('sections')}
+        value={tab}
+        onChange={next => setAddress(next === 'details' ? {} : { tab: next }, { replace: true })}
+        tabs={[
+          { value: 'details', label: t('details'), content: <DetailsSection event={event} /> },
+          { value: 'bookings', label: t('bookings'), content: <BookingsSection id={event._id} /> },
+        ]}
+      />
+    </Page>
+  );
+}

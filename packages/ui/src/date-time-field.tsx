@@ -1,0 +1,120 @@
+// A day and a time, typed piece by piece or picked from a month; on react-aria, so that digits of either script are taken.
+import { parseDateTime } from '@internationalized/date';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar';
+import { DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
+import { fieldBox } from './field.tsx';
+import { CalendarIcon, ChevronBackIcon, ChevronForwardIcon } from './icons.tsx';
+
+type DateTimeFieldProps = {
+  readonly label: ReactNode;
+  /** `YYYY-MM-DDTHH:mm` on whatever clock is meant; null or empty: none yet. */
+  readonly value: string | null;
+  /** Told a whole day and time, or null. */
+  readonly onChange: (value: string | null) => void;
+  /** Names the button that opens the month. */
+  readonly pickLabel: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly onBlur?: () => void;
+  readonly className?: string;
+};
+
+const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
+const step =
+  'cut-fill cut-focus cut-sm grid size-11 place-items-center text-text-2 [--fill:transparent] data-hovered:[--fill:var(--color-surface-4)]';
+
+function Month() {
+  return (
+    <Calendar>
+      <header className="mb-2 flex items-center justify-between gap-2">
+        <Button slot="previous" className={step}>
+          <ChevronBackIcon />
+        </Button>
+        <Heading className="text-base" />
+        <Button slot="next" className={step}>
+          <ChevronForwardIcon />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="narrow" className="border-separate border-spacing-0">
+        <CalendarGridHeader>
+          {day => (
+            <CalendarHeaderCell className="h-8 text-sm font-normal text-text-3">{day}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {date => (
+            <CalendarCell
+              date={date}
+              className="ring-focus grid size-10 cursor-pointer place-items-center text-base tabular text-text data-hovered:bg-surface-4 data-outside-month:hidden data-selected:bg-text data-selected:font-bold data-selected:text-surface data-today:underline data-today:decoration-2 data-today:underline-offset-4"
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
+/** A day and a time in one field; twelve hours, as times are shown everywhere else. */
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  pickLabel,
+  description,
+  error,
+  isDisabled,
+  onBlur,
+  className,
+}: DateTimeFieldProps) {
+  return (
+    <DatePicker
+      granularity="minute"
+      hourCycle={12}
+      shouldForceLeadingZeros
+      value={value ? parseDateTime(value) : null}
+      onChange={picked => onChange(picked ? picked.toString().slice(0, MINUTES) : null)}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      {...(isDisabled && { isDisabled })}
+      {...(onBlur && { onBlur })}
+      {...(className && { className })}
+    >
+      <ChoiceLabel>{label}</ChoiceLabel>
+      <Group className={fieldBox}>
+        <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
+          {segment => (
+            <DateSegment
+              segment={segment}
+              className="inline-block min-w-6 px-0.5 text-center text-base tabular text-text caret-transparent outline-none data-focused:bg-text data-focused:text-surface data-placeholder:text-text-3 data-placeholder:data-focused:text-surface data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-text-3"
+            />
+          )}
+        </DateInput>
+        <Button
+          aria-label={pickLabel}
+          className="ring-focus grid size-11 shrink-0 place-items-center text-text-3 data-hovered:text-text"
+        >
+          <CalendarIcon />
+        </Button>
+      </Group>
+      <ChoiceTexts description={description} error={error} />
+      <Popover className="animate-rise border border-line bg-surface-3 p-3 shadow-[0_16px_40px_rgb(0_0_0/0.5)] outline-none motion-reduce:animate-none">
+        <Dialog className="outline-none">
+          <Month />
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}

@@ -1,0 +1,44 @@
+// A labelled text of several lines, as high as what is written in it; native and free of react-aria.
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
+
+type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'children'> & {
+    /** Classes of the control itself; `className` goes to the whole field. */
+    readonly inputClassName?: string;
+  };
+
+/** A text area. Its direction follows what is written unless `dir` says otherwise. */
+export function TextArea({
+  label,
+  description,
+  error,
+  optionalLabel,
+  dir = 'auto',
+  id: givenId,
+  className,
+  inputClassName,
+  ...input
+}: TextAreaProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <Field {...{ id, label, description, error, optionalLabel, className }}>
+      <div className={fieldBox}>
+        <textarea
+          {...input}
+          id={id}
+          dir={dir}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { description, error })}
+          className={classNames(
+            fieldControl,
+            'field-sizing-content max-h-96 min-h-32 resize-none py-3',
+            inputClassName,
+          )}
+        />
+      </div>
+    </Field>
+  );
+}
