@@ -29,6 +29,7 @@ const MoveEventPage = lazyPage(() => import('./pages/move-event-page.tsx'), 'Mov
 const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersPage');
 const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
+const BooksPage = lazyPage(() => import('./pages/books-page.tsx'), 'BooksPage');
 const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
 const AcceptInvitationPage = lazyPage(
   () => import('./pages/accept-invitation-page.tsx'),
@@ -53,6 +54,7 @@ const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: 
     { path: paths.member, Page: MemberPage },
   ],
   team: [{ path: paths.team, Page: TeamPage }],
+  books: [{ path: paths.books, Page: BooksPage }],
 };
 
 function Waiting() {

@@ -102,6 +102,13 @@ export const programmeRoutes = {
     roles: MANAGERS,
     reads: ['matches', 'problems'],
   },
+  readStaffMatch: {
+    method: 'GET',
+    path: '/api/staff/matches/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['match'],
+  },
   updateMatch: {
     method: 'PUT',
     path: '/api/staff/matches/:id',
@@ -127,6 +134,13 @@ export const programmeRoutes = {
   createReward: {
     method: 'POST',
     path: '/api/staff/rewards',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['reward'],
+  },
+  readStaffReward: {
+    method: 'GET',
+    path: '/api/staff/rewards/:id',
     access: 'staff',
     roles: MANAGERS,
     reads: ['reward'],

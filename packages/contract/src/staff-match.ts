@@ -72,6 +72,16 @@ export const listStaffMatches = endpoint({
   errors: [],
 });
 
+export const readStaffMatch = endpoint({
+  route: routes.readStaffMatch,
+  tag,
+  summary: 'One match, a hidden one too',
+  params,
+  status: 200,
+  reply,
+  errors: ['match.not_found'],
+});
+
 export const createMatch = endpoint({
   route: routes.createMatch,
   tag,

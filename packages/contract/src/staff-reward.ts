@@ -49,6 +49,16 @@ export const listStaffRewards = endpoint({
   errors: [],
 });
 
+export const readStaffReward = endpoint({
+  route: routes.readStaffReward,
+  tag,
+  summary: 'One reward, a hidden one too',
+  params,
+  status: 200,
+  reply,
+  errors: ['reward.not_found'],
+});
+
 export const createReward = endpoint({
   route: routes.createReward,
   tag,

@@ -12,6 +12,7 @@ export const paths = {
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
+  books: '/books',
   account: '/account',
   acceptInvitation: '/accept-invitation',
 } as const;

@@ -51,10 +51,13 @@ describe('POST and PUT /api/staff/matches', () => {
     const match = await create();
     expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
     expect(await fansSee(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
+    expect(matchOf(await ask('GET', `${MATCHES}/${match._id}`))).toEqual(match);
     const body = planned({ best_of: 5, is_active: false, version: 1 });
     const changed = matchOf(await ask('PUT', `${MATCHES}/${match._id}`, body));
     expect(changed).toMatchObject({ best_of: 5, is_active: false, changed: { version: 2, by: 'سعد' } });
     expect(await fansSee(match._id)).toBeUndefined();
+    expect(matchOf(await ask('GET', `${MATCHES}/${match._id}`))).toEqual(changed);
+    expect(expectRefusal(await ask('GET', `${MATCHES}/nothing`))).toBe('match.not_found');
     expect(await auditOf(match._id)).toMatchObject([
       { action: 'match.created' },
       {

@@ -1,5 +1,6 @@
 /** Reads a file of matches as spreadsheets save it, whatever its letters and separators, and says line by line what is wrong. */
 import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
+import type { MatchColumn } from '@rabita/contract/match-columns';
 import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff-match';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { decodeText, type Encoding } from '../../platform/decode-text.ts';
@@ -8,7 +9,7 @@ import { checkValue } from '../../platform/field-faults.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { readMoments } from '../../platform/read-moments.ts';
 import { type FileProblem, fileMessage } from './messages.ts';
-import { columnAt, columnOf, type MatchColumn, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
+import { columnAt, columnOf, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
 
 export type ReadMatch = { line: number; match: PlannedMatch; starts_at: Date };
 export type MatchFile = { encoding: Encoding; matches: ReadMatch[]; problems: ImportProblem[] };

@@ -8,6 +8,7 @@ import { importMatches } from './import-matches.ts';
 import { listMatches } from './list-matches.ts';
 import { listStaffMatches } from './list-staff-matches.ts';
 import { setScore } from './set-score.ts';
+import { showStaffMatch } from './show-staff-match.ts';
 import { updateMatch } from './update-match.ts';
 
 export const matchRoutes = [
@@ -25,6 +26,7 @@ export const matchRoutes = [
     const { search = null, state = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffMatches(context, { sought: { search, state, isActive }, page, limit }));
   }),
+  bind(staffMatch.readStaffMatch, ({ context, params }) => showStaffMatch(context, params.id)),
   bind(staffMatch.createMatch, ({ context, body, session, address }) =>
     createMatch(context, { planned: body, staffId: session.staffId, address }),
   ),

@@ -2,6 +2,7 @@
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/match';
+import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/match-columns';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
 import { momentOf } from '../../platform/read-moments.ts';
 import { venueClock } from '../../platform/venue-clock.ts';
@@ -106,27 +107,6 @@ export function staffMatchOf(row: StaffMatchRow): StaffMatch {
     changed: lastChangeOf(row),
   };
 }
-
-/** The columns of a file of matches, each by the heading that it may have in Arabic; in English it is the name itself. */
-export const MATCH_COLUMNS = {
-  game_ar: 'اللعبة',
-  game_en: 'اللعبة بالإنجليزية',
-  tournament_ar: 'البطولة',
-  tournament_en: 'البطولة بالإنجليزية',
-  home_name_ar: 'الفريق الأول',
-  home_name_en: 'الفريق الأول بالإنجليزية',
-  home_tag: 'اختصار الفريق الأول',
-  away_name_ar: 'الفريق الثاني',
-  away_name_en: 'الفريق الثاني بالإنجليزية',
-  away_tag: 'اختصار الفريق الثاني',
-  best_of: 'عدد الجولات',
-  date: 'التاريخ',
-  time: 'الوقت',
-  timezone: 'المنطقة الزمنية',
-  stream_url: 'رابط البث',
-  ticket_url: 'رابط التذاكر',
-} as const;
-export type MatchColumn = keyof typeof MATCH_COLUMNS;
 
 const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'];
 const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];

@@ -45,6 +45,8 @@ describe('rewards', () => {
     const changed = rewardOf(await ask('PUT', at(reward._id), body));
     expect(changed).toMatchObject({ loyalty_points: 400, changed: { version: 2, by: 'سعد' } });
     expect(await fansSee(reward._id)).toBeUndefined();
+    expect(rewardOf(await ask('GET', at(reward._id)))).toEqual(changed);
+    expect(expectRefusal(await ask('GET', at('nothing')))).toBe('reward.not_found');
     expect(
       await league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [
         reward._id,

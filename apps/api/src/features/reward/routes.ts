@@ -7,6 +7,7 @@ import { createReward } from './create-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
 import { rewardValuesOf } from './rules.ts';
+import { showStaffReward } from './show-staff-reward.ts';
 import { updateReward } from './update-reward.ts';
 
 export const rewardRoutes = [
@@ -24,6 +25,7 @@ export const rewardRoutes = [
     const { search = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffRewards(context, { sought: { search, isActive }, page, limit }));
   }),
+  bind(staffReward.readStaffReward, ({ context, params }) => showStaffReward(context, params.id)),
   bind(staffReward.createReward, ({ context, body, session, address }) =>
     createReward(context, { planned: body, staffId: session.staffId, address }),
   ),

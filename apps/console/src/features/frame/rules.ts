@@ -2,7 +2,7 @@
 import { MANAGERS, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'today' | 'events' | 'members' | 'team';
+export type Section = 'today' | 'events' | 'members' | 'team' | 'books';
 
 /** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
@@ -10,6 +10,7 @@ const sections: readonly { readonly name: Section; readonly roles: readonly Role
   { name: 'events', roles: MANAGERS },
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
+  { name: 'books', roles: MANAGERS },
 ];
 
 export const sectionsOf = (role: Role): Section[] =>

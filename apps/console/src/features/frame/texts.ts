@@ -12,6 +12,7 @@ export const texts = defineTexts({
   events: { ar: 'الفعاليات', en: 'Events' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
+  books: { ar: 'الحسابات', en: 'Books' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
   owner: { ar: 'مالك', en: 'Owner' },

@@ -1,0 +1,112 @@
+// One thing that has to balance: green or red, with what was compared and, where it differs, what and by how much.
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { BooksCheck } from '@rabita/contract/staff-books';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { AlertIcon, CheckIcon } from '@rabita/ui/icons';
+import { Link } from 'react-router';
+import { memberPath } from '../../platform/paths.ts';
+import { texts } from './texts.ts';
+
+type Difference = BooksCheck['differences'][number];
+
+/** Where one looks into a difference; a booking has no page of its own. */
+function pathOf(check: BooksCheck['name'], { _id }: Difference): string | undefined {
+  if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
+  return undefined;
+}
+
+function DifferenceTable({ check }: { readonly check: BooksCheck }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const head = 'py-2 ps-4 text-end font-semibold text-text-3';
+  const cell = 'py-2 ps-4 text-end tabular';
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 text-start font-semibold text-text-3">
+              {t('where')}
+            </th>
+            <th scope="col" className={head}>
+              {t('expected')}
+            </th>
+            <th scope="col" className={head}>
+              {t('found')}
+            </th>
+            <th scope="col" className={head}>
+              {t('difference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {check.differences.map(one => {
+            const path = pathOf(check.name, one);
+            const by = one.found - one.expected;
+            return (
+              <tr key={one._id} className="border-b border-line">
+                <th scope="row" className="py-2 text-start font-normal [overflow-wrap:anywhere] text-text">
+                  {path ? (
+                    <Link to={path} className="ring-focus text-link underline underline-offset-4">
+                      <Name>{one.name}</Name>
+                    </Link>
+                  ) : (
+                    <Name>{one.name}</Name>
+                  )}
+                </th>
+                <td className={cell}>{number(one.expected)}</td>
+                <td className={cell}>{number(one.found)}</td>
+                <td className={`${cell} font-bold text-error`}>
+                  <Ltr>
+                    {by > 0 ? '+' : '−'}
+                    {number(Math.abs(by))}
+                  </Ltr>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {check.wrong > check.differences.length && (
+        <p className="mt-2 text-sm text-text-2">
+          {t('firstOf', { shown: check.differences.length, count: check.wrong })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function CheckCard({ check }: { readonly check: BooksCheck }) {
+  const t = useTexts(texts);
+  const isRight = check.wrong === 0;
+  return (
+    <li className="grid gap-4 border-b border-line py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="flex items-center gap-3 text-lg">
+            {isRight ? <CheckIcon className="text-success" /> : <AlertIcon className="text-error" />}
+            {t(check.name)}
+          </h2>
+          <p className="text-base text-text-2">{t(`${check.name}Detail`)}</p>
+        </div>
+        <div className="grid justify-items-start gap-1 sm:justify-items-end">
+          <Badge tone={isRight ? 'success' : 'error'}>{isRight ? t('right') : t('wrong')}</Badge>
+          <p className="text-sm text-text-3 tabular">
+            {t('checked', { count: check.checked })}
+            {!isRight && (
+              <>
+                {' · '}
+                <span className="text-error">{t('differ', { count: check.wrong })}</span>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {!isRight && <DifferenceTable check={check} />}
+    </li>
+  );
+}

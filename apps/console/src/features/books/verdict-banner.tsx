@@ -1,0 +1,36 @@
+// Whether the books balance, in one line that is seen from across a room.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { Books } from '@rabita/contract/staff-books';
+import { AlertIcon, CheckIcon } from '@rabita/ui/icons';
+import { texts } from './texts.ts';
+
+export function VerdictBanner({ books }: { readonly books: Books }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const isRight = books.balanced;
+  return (
+    <div
+      role="status"
+      className={`mb-6 flex items-start gap-4 border-s-4 bg-surface-2 p-5 ${isRight ? 'border-success' : 'border-error'}`}
+    >
+      {isRight ? (
+        <CheckIcon size={32} className="text-success" />
+      ) : (
+        <AlertIcon size={32} className="text-error" />
+      )}
+      <div className="min-w-0">
+        <p
+          className={`font-display text-xl leading-(--leading-heading) font-bold ${isRight ? 'text-success' : 'text-error'}`}
+        >
+          {isRight ? t('balanced') : t('unbalanced')}
+        </p>
+        {!isRight && <p className="text-base text-text">{t('unbalancedDetail')}</p>}
+        <p className="text-sm text-text-3">
+          {t('at', { when: formatOwnDayTime(books.checked_at, language) })}
+        </p>
+      </div>
+    </div>
+  );
+}
