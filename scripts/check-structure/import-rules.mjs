@@ -126,7 +126,8 @@ function apiLayer(path, place, target, into) {
 }
 
 /** Each layer of a web app may import itself and those after it. */
-const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'platform'];
+// `scanner` is what a scanner does, apart from its screens.
+const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scanner', 'platform'];
 
 /**
  * @param {string} path

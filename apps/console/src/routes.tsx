@@ -30,6 +30,8 @@ const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersP
 const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
 const BooksPage = lazyPage(() => import('./pages/books-page.tsx'), 'BooksPage');
+const DoorPage = lazyPage(() => import('./pages/door-page.tsx'), 'DoorPage');
+const ScannerPage = lazyPage(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
 const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
 const AcceptInvitationPage = lazyPage(
   () => import('./pages/accept-invitation-page.tsx'),
@@ -85,6 +87,7 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
       {sections.flatMap(name =>
         pagesOf[name].map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
       )}
+      <Route path={paths.door} element={<DoorPage />} />
       <Route path={paths.account} element={<AccountPage />} />
       <Route path="*" element={<Navigate to={first ? paths[first] : paths.account} replace />} />
     </Routes>
@@ -119,10 +122,20 @@ export function Console() {
   const isSignedIn = useIsSignedIn();
   const { pathname } = useLocation();
   const isInvited = pathname === paths.acceptInvitation;
+  // A steward's phone is a scanner by its pairing: nobody signs in there.
+  const isScanner = pathname === paths.scanner;
   return (
     <AriaLocale>
       <Suspense fallback={<Waiting />}>
-        {isInvited ? <AcceptInvitationPage /> : isSignedIn ? <SignedIn /> : <SignIn />}
+        {isScanner ? (
+          <ScannerPage />
+        ) : isInvited ? (
+          <AcceptInvitationPage />
+        ) : isSignedIn ? (
+          <SignedIn />
+        ) : (
+          <SignIn />
+        )}
       </Suspense>
       <News />
     </AriaLocale>

@@ -42,6 +42,8 @@ export type Sent = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** For a caller that goes on without the answer; a call that was ended counts as one without a network. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
@@ -72,7 +74,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Gives the answer, or throws `ApiError` and nothing else. No timer ever aborts a request. */
+/** Gives the answer, or throws `ApiError` and nothing else. Nothing but `signal` ever aborts a request. */
 export async function sendCall(route: Route, sent: Sent, token: string | null): Promise<unknown> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -87,6 +89,7 @@ export async function sendCall(route: Route, sent: Sent, token: string | null): 
       method: route.method,
       headers,
       credentials: 'omit',
+      ...(sent.signal && { signal: sent.signal }),
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
     });
   } catch (cause) {

@@ -13,6 +13,8 @@ export const paths = {
   member: '/members/:memberId',
   team: '/team',
   books: '/books',
+  door: '/events/:eventId/door',
+  scanner: '/scanner',
   account: '/account',
   acceptInvitation: '/accept-invitation',
 } as const;
@@ -23,3 +25,10 @@ export const memberPath = (id: string): string => `/members/${encodeURIComponent
 /** The address of one event, or of what is done with it. */
 export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
   `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
+
+/** The address of an event's door. */
+export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;
+
+/** What a pairing code's QR holds: the scanner's address, and the code where no server sees it. */
+export const pairingLink = (code: string): string =>
+  `${window.location.origin}/console${paths.scanner}#${encodeURIComponent(code)}`;

@@ -7,7 +7,9 @@ import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Stat } from '@rabita/ui/stat';
+import { Link } from 'react-router';
 import { ListEmpty } from '../../platform/list-state.tsx';
+import { doorPath } from '../../platform/paths.ts';
 import { FigureOverTime } from './figure-over-time.tsx';
 import { rateOf, tell } from './rules.ts';
 import { texts } from './texts.ts';
@@ -28,7 +30,12 @@ function OpenDoor({ door }: { readonly door: Door }) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h3 className="text-xl [overflow-wrap:anywhere]">
-            <Name>{door.event.name}</Name>
+            <Link
+              to={doorPath(door.event._id)}
+              className="ring-focus text-text underline-offset-4 hover:underline"
+            >
+              <Name>{door.event.name}</Name>
+            </Link>
           </h3>
           <p className="text-sm text-text-3">{t('until', { when: formatOwnTime(door.ends_at, language) })}</p>
         </div>

@@ -1,0 +1,44 @@
+// How full it is: who is in, of how many, and whether anything needs a person.
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Meter } from '@rabita/ui/meter';
+import { Stat } from '@rabita/ui/stat';
+import { texts } from './texts.ts';
+
+type DoorCountsProps = {
+  readonly counts: { readonly admitted: number; readonly expected: number };
+  readonly conflicts: number;
+};
+
+export function DoorCounts({ counts: { admitted, expected }, conflicts }: DoorCountsProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const shown = { admitted: formatNumber(admitted, language), expected: formatNumber(expected, language) };
+  return (
+    <section className="mb-8 grid gap-4">
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        <Stat label={t('admitted')} value={shown.admitted} tone="accent" size="lg" />
+        <Stat label={t('expected')} value={shown.expected} size="lg" />
+        {conflicts > 0 && (
+          <Stat
+            label={t('conflicts')}
+            value={formatNumber(conflicts, language)}
+            tone="gold"
+            size="lg"
+            hint={<span className="block max-w-xs">{t('conflictsDetail')}</span>}
+          />
+        )}
+      </div>
+      <Meter
+        value={admitted}
+        max={expected}
+        lowUnder={0}
+        label={t('admitted')}
+        valueText={t('ofExpected', shown)}
+        className="max-w-xl"
+      />
+    </section>
+  );
+}

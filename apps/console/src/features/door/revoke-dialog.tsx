@@ -1,0 +1,46 @@
+// Shutting a scanner out: at once, and with what that means for its lanes.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import type { Scanner } from '@rabita/contract/door';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { callStaff } from '../../platform/call-staff.ts';
+import { texts } from './texts.ts';
+import { useDoorChange } from './use-door.ts';
+
+type RevokeDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
+
+export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
+  const t = useTexts(texts);
+  const { name } = scanner;
+  const { change, isPending, failure, retryAt } = useDoorChange();
+  const revoke = async () => {
+    const isDone = await change(
+      () => callStaff('revokeScanner', { params: { id: scanner._id } }),
+      () => t('isRevoked', { name }),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onClose()}
+      title={t('revokeTitle', { name })}
+      closeLabel={t('close')}
+    >
+      <div className="grid gap-5">
+        <p>{t('revokeDetail')}</p>
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button
+          variant="danger"
+          isPending={isPending}
+          pendingLabel={t('working')}
+          onClick={() => void revoke()}
+        >
+          {t('revokeNow')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+// What the door's page says of lanes, and what its forms ask for.
+import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { NOTE_MIN } from '@rabita/contract/constants';
+import { stripInvisible } from '@rabita/contract/digits';
+import { laneLetter } from '@rabita/door/lane';
+import { texts } from './texts.ts';
+
+const say = texts.table;
+
+/** "A B F": each letter stands on its own, because guests are sent to it by that letter. */
+export const lettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
+
+export const typed = (text: string): string => stripInvisible(text).trim();
+
+export type ScannerValues = { readonly name: string };
+
+export function checkScanner({ name }: ScannerValues): Wrong<ScannerValues> {
+  return onlyWrong<ScannerValues>({ name: typed(name) ? undefined : say.nameRequired });
+}
+
+export type NoteValues = { readonly note: string };
+
+export function checkNote({ note }: NoteValues): Wrong<NoteValues> {
+  return onlyWrong<NoteValues>({ note: typed(note).length < NOTE_MIN ? say.noteRequired : undefined });
+}

@@ -1,0 +1,99 @@
+// An event's scanners: what each is doing, its lanes by their letters, and what a manager may do about it.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { Scanner } from '@rabita/contract/door';
+import { laneCount } from '@rabita/door/lane';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { useState } from 'react';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { lettersOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
+  waiting: 'outline',
+  present: 'success',
+  absent: 'gold',
+  revoked: 'error',
+};
+
+type RowProps = {
+  readonly scanner: Scanner;
+  /** Absent where the reader may change nothing. */
+  readonly onRevoke: (() => void) | undefined;
+  readonly onGiveBack: (() => void) | undefined;
+};
+
+function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { name, state, lanes, lanes_in_doubt: doubted, conflicts, admitted, last_synced_at: seen } = scanner;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="grid min-w-0 flex-1 basis-full gap-1 sm:basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-text [overflow-wrap:anywhere]">
+          <Name>{name}</Name>
+          <Badge tone={tones[state]}>{t(state)}</Badge>
+        </p>
+        <p className="text-sm text-text-3">
+          {seen ? t('lastContact', { when: formatOwnDayTime(seen, language) }) : t('noContact')}
+        </p>
+      </div>
+      <div className="grid gap-1 text-sm text-text-2 sm:w-64">
+        <p className="tabular">
+          {lanes.length === laneCount
+            ? t('lanesAll')
+            : lanes.length > 0
+              ? t('lanes', { lanes: lettersOf(lanes) })
+              : t('lanesNone')}
+        </p>
+        {doubted.length > 0 && (
+          <p className="font-semibold text-gold">{t('inDoubt', { lanes: lettersOf(doubted) })}</p>
+        )}
+        <p className="tabular">
+          {t('admittedBy', { count: admitted })}
+          {conflicts > 0 && (
+            <span className="font-semibold text-error"> · {t('conflictCount', { count: conflicts })}</span>
+          )}
+        </p>
+      </div>
+      {onRevoke && state !== 'revoked' && (
+        <Button variant="secondary" size="sm" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+          {t('revoke')}
+        </Button>
+      )}
+      {onGiveBack && state === 'revoked' && doubted.length > 0 && (
+        <Button variant="secondary" size="sm" aria-label={t('giveBackOf', { name })} onClick={onGiveBack}>
+          {t('giveBack')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayChange: boolean };
+
+export function ScannerList({ scanners, mayChange }: ScannerListProps) {
+  const [asked, setAsked] = useState<{ what: 'revoke' | 'giveBack'; id: string } | null>(null);
+  const chosen = scanners.find(({ _id }) => _id === asked?.id);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ul className="border-t border-line">
+        {scanners.map(scanner => (
+          <Row
+            key={scanner._id}
+            scanner={scanner}
+            onRevoke={mayChange ? () => setAsked({ what: 'revoke', id: scanner._id }) : undefined}
+            onGiveBack={mayChange ? () => setAsked({ what: 'giveBack', id: scanner._id }) : undefined}
+          />
+        ))}
+      </ul>
+      {chosen && asked?.what === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
+      {chosen && asked?.what === 'giveBack' && <GiveBackDialog scanner={chosen} onClose={close} />}
+    </>
+  );
+}

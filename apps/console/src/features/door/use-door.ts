@@ -1,0 +1,23 @@
+// An event's door as it stands now, asked for again every few seconds; and what managers change about it.
+import { useQuery } from '@tanstack/react-query';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useStaffChange } from '../../platform/use-staff-change.ts';
+
+const EVERY_MS = 4000;
+
+export const useDoor = (eventId: string) =>
+  useQuery({
+    queryKey: ['door', eventId],
+    queryFn: () => callStaff('listScanners', { params: { id: eventId } }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  });
+
+/** The event that the door belongs to. */
+export const useDoorEvent = (eventId: string) =>
+  useQuery({
+    queryKey: ['event', eventId],
+    queryFn: () => callStaff('readStaffEvent', { params: { id: eventId } }),
+  });
+
+export const useDoorChange = () => useStaffChange(['door']);

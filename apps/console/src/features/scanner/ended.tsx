@@ -1,0 +1,31 @@
+// What is left when a scanner has ended: why, and what was never told.
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { forgetScanner } from '../../scanner/open-scanner.ts';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { Screen } from './screen.tsx';
+import { texts } from './texts.ts';
+import { useView } from './use-scanner.ts';
+
+export function Ended({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(texts);
+  const hasLeft = useView(scanner, view => view.phase === 'left');
+  const unsent = useView(scanner, view => view.unsent);
+  return (
+    <Screen
+      title={t(hasLeft ? 'leftTitle' : 'revokedTitle')}
+      detail={t(hasLeft ? 'leftDetail' : 'revokedDetail')}
+    >
+      {unsent > 0 && (
+        <p role="alert" className="border-s-2 border-error bg-surface-2 px-4 py-3 text-lg text-error">
+          {t('revokedUnsent', { count: unsent })}
+        </p>
+      )}
+      <div>
+        <Button variant="secondary" onClick={forgetScanner}>
+          {t('pairAgain')}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+// What a steward needs seldom: conflicts, the other language, and closing the scanner.
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatOwnTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { laneLetter } from '@rabita/door/lane';
+import { Button } from '@rabita/ui/button';
+import { Sheet } from '@rabita/ui/sheet';
+import { useState } from 'react';
+import { LanguageToggle } from '../../platform/language-toggle.tsx';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { texts } from './texts.ts';
+import { useView } from './use-scanner.ts';
+
+type MenuSheetProps = {
+  readonly scanner: RunningScanner;
+  readonly onReadiness: () => void;
+  readonly onClose: () => void;
+};
+
+export function MenuSheet({ scanner, onReadiness, onClose }: MenuSheetProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const conflicts = useView(scanner, view => view.conflicts);
+  const isLeaving = useView(scanner, view => view.phase === 'leaving');
+  const [hasFailed, setFailed] = useState(false);
+  const leave = async () => {
+    setFailed(false);
+    if (!(await scanner.leave())) setFailed(true);
+  };
+  return (
+    <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('menu')} closeLabel={t('close')}>
+      <div className="grid gap-6">
+        <section className="grid gap-2">
+          <h3 className="text-lg">{t('conflicts')}</h3>
+          <p>{t(conflicts.length > 0 ? 'conflictsDetail' : 'noConflicts')}</p>
+          {conflicts.length > 0 && (
+            <ul className="border-t border-line">
+              {conflicts.map(({ scanId, lane, at }) => (
+                <li key={scanId} className="border-b border-line py-2 font-semibold text-text tabular">
+                  {t('conflict', { lane: laneLetter(lane), time: formatOwnTime(at * 1000, language) })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onReadiness}>
+            {t('readiness')}
+          </Button>
+          <LanguageToggle />
+        </div>
+        <section className="grid gap-3 border-t border-line pt-5">
+          <p>{t('leaveDetail')}</p>
+          <FormAlert>{hasFailed && t('leaveFailed')}</FormAlert>
+          <Button
+            variant="danger"
+            isPending={isLeaving}
+            pendingLabel={t('leaving')}
+            onClick={() => void leave()}
+          >
+            {t('leave')}
+          </Button>
+        </section>
+      </div>
+    </Sheet>
+  );
+}

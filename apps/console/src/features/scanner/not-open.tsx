@@ -1,0 +1,34 @@
+// Why the scanner is not open on this page: still opening, open elsewhere, or nothing can be kept here.
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { Spinner } from '@rabita/ui/spinner';
+import { openScanner } from '../../scanner/open-scanner.ts';
+import { Screen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+export function NotOpen({ state }: { readonly state: 'opening' | 'elsewhere' | 'forbidden' }) {
+  const t = useTexts(texts);
+  if (state === 'opening')
+    return (
+      <div className="grid flex-1 place-items-center text-accent-text">
+        <Spinner size={40} label={t('opening')} />
+      </div>
+    );
+  if (state === 'elsewhere')
+    return (
+      <Screen title={t('elsewhere')} detail={t('elsewhereDetail')}>
+        <div>
+          <Button onClick={() => openScanner({ takesOver: true })}>{t('takeOver')}</Button>
+        </div>
+      </Screen>
+    );
+  return (
+    <Screen title={t('forbidden')} detail={t('forbiddenDetail')}>
+      <div>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Screen>
+  );
+}

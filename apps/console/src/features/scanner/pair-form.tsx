@@ -1,0 +1,56 @@
+// Pairing: by the link that the phone's own camera read, after one press, or by the code that was pasted.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { Button } from '@rabita/ui/button';
+import { TextField } from '@rabita/ui/text-field';
+import { useState } from 'react';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { pairDevice } from '../../scanner/open-scanner.ts';
+import { checkPairing, type PairValues, readPairingCode } from './rules.ts';
+import { Screen } from './screen.tsx';
+import { texts } from './texts.ts';
+
+type PairFormProps = {
+  /** The code of the link that was followed, if any. */
+  readonly linked: string | null;
+  /** Told which code is about to be used up. */
+  readonly onSpend: (code: string) => void;
+};
+
+export function PairForm({ linked, onSpend }: PairFormProps) {
+  const t = useTexts(texts);
+  const [isLinked, setLinked] = useState(linked !== null);
+  const form = useForm<PairValues>({ initial: { code: linked ?? '' }, check: checkPairing });
+  const { run, isPending, failure, retryAt } = useStaffRequest();
+  const submit = async () => {
+    const code = readPairingCode(form.values.code) ?? '';
+    onSpend(code);
+    const paired = await run(async () => {
+      await pairDevice(code);
+      return true;
+    });
+    // A dead code is no reason to hide the field for another one.
+    if (!paired) setLinked(false);
+  };
+  return (
+    <Screen title={t('pairTitle')} detail={t(isLinked ? 'pairLinked' : 'pairDetail')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        {!isLinked && (
+          <TextField
+            label={t('pairingCode')}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.text('code')}
+          />
+        )}
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" size="lg" isPending={isPending} pendingLabel={t('pairing')}>
+          {t('pair')}
+        </Button>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,125 @@
+// How findings are told, and what the scanner says of its lanes and its contact with the server.
+import { laneCount } from '@rabita/door/lane';
+import { leaseSeconds } from '@rabita/door/lease';
+import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
+import type { Verdict } from '@rabita/door/verdict';
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../scanner/scanner-state.ts';
+import * as rules from './rules.ts';
+
+const time = 1_800_000_000;
+const nameOf = (id: string) => (id === 's2' ? 'البوابة الجنوبية' : '');
+const ar = { language: 'ar', nameOf, time } as const;
+const en = { language: 'en', nameOf, time } as const;
+
+const every: readonly Finding[] = [
+  { verdict: 'admitted', lane: 1, at: time, scanner: 's1' },
+  { verdict: 'already_admitted', at: time, scanner: 's2' },
+  { verdict: 'go_to_lane', lane: 1, scanner: 's2' },
+  ...(['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt'] as const).map(
+    (why): Verdict => ({ verdict: 'name_check', why }),
+  ),
+  { verdict: 'cancelled' },
+  { verdict: 'pending' },
+  { verdict: 'unknown_ticket' },
+  { verdict: 'other_event', event: 7 },
+  { verdict: 'other_league' },
+  { verdict: 'expired', at: time },
+  { verdict: 'moved' },
+  { verdict: 'stale_code' },
+  { verdict: 'doors_closed', opensAt: time + 60, endsAt: time + 120 },
+  { verdict: 'lane_unreachable', lane: 2 },
+  { verdict: 'scanner_revoked' },
+  { verdict: 'unready' },
+  { verdict: 'not_kept' },
+  { verdict: 'undone' },
+];
+
+describe('a finding', () => {
+  it('is told by a word and a sentence in both languages, without a gap', () => {
+    for (const finding of every) {
+      for (const naming of [ar, en]) {
+        const { word, detail } = rules.tellFinding(finding, naming);
+        expect([finding.verdict, word === '', detail === '', /[{}]/u.test(word + detail)]).toEqual([
+          finding.verdict,
+          false,
+          false,
+          false,
+        ]);
+      }
+    }
+  });
+
+  it('is green for an admission alone', () => {
+    const green = every.filter(finding => rules.toneOfFinding(finding) === 'admit');
+    expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
+  });
+
+  it('sends a guest to a lane by its letter and its scanner by its name', () => {
+    const told = rules.tellFinding({ verdict: 'go_to_lane', lane: 1, scanner: 's2' }, ar);
+    expect(told).toMatchObject({ tone: 'wait', word: 'إلى المسار B' });
+    expect(told.detail).toContain('البوابة الجنوبية');
+  });
+
+  it('tells when doors open, or that it is over', () => {
+    const closed = (opensAt: number) =>
+      rules.tellFinding({ verdict: 'doors_closed', opensAt, endsAt: opensAt + 60 }, en).detail;
+    expect(closed(time + 60)).toMatch(/^They open/u);
+    expect(closed(time - 600)).toMatch(/^The event ended/u);
+  });
+});
+
+const at = (seconds: number) => ({ run: 'r', monotonic: seconds, wall: time + seconds });
+const lanes = (mine: readonly number[]) =>
+  takeLeases(
+    unknownLanes(),
+    Array.from({ length: laneCount }, (_, lane) => ({
+      term: 1,
+      holder: mine.includes(lane) ? 's1' : 's2',
+      isWanted: false,
+      inDoubt: [],
+    })),
+    's1',
+    at(0),
+  );
+const view = (mine: readonly number[]) => ({
+  lanes: lanes(mine),
+  pairing: { token: 't', id: 's1', name: 'شمال' },
+});
+
+describe('lanes', () => {
+  it('are named by their letters, neighbours together', () => {
+    expect(rules.lanesInLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
+    expect(rules.tellLanes([], 'en')).toBe('No lane is yours yet');
+    expect(rules.tellLanes([0, 1], 'en')).toBe('Your lanes: A–B');
+    const all = Array.from({ length: laneCount }, (_, lane) => lane);
+    expect(rules.tellLanes(all, 'ar')).toBe('كل المسارات لك');
+  });
+
+  it('are the scanner’s own until their lease runs out, counted from when it asked', () => {
+    expect(rules.ownLanes(view([2, 3]), at(60))).toEqual({ lanes: [2, 3], secondsLeft: leaseSeconds - 60 });
+    expect(rules.ownLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
+    expect(rules.tellAlone(view([2]), at(60), 'en')).toBe('No network. Admits alone for 19 more minutes');
+    expect(rules.tellAlone(view([]), at(60), 'en')).toBe('No network, and no lane is this scanner’s');
+  });
+});
+
+it('says how long ago the server was heard, in seconds and then in minutes', () => {
+  expect(rules.tellSynced(at(0), at(3), 'en')).toBe('Synced 3 s ago');
+  expect(rules.tellSynced(at(0), at(3), 'ar')).toBe('آخر مزامنة قبل 3 ثوانٍ');
+  expect(rules.tellSynced(at(0), at(300), 'en')).toBe('Synced 5 min ago');
+  expect(rules.tellSynced(undefined, at(300), 'en')).toBe('Not synced yet');
+});
+
+it('finds a pairing code in a link, in what was copied, and in nothing else', () => {
+  expect(rules.readPairingCode('#RBP1abc_-9')).toBe('RBP1abc_-9');
+  expect(rules.readPairingCode(' https://x.sa/console/scanner#RBP1abc\u200f ')).toBe('RBP1abc');
+  expect(rules.readPairingCode('RBP1')).toBeNull();
+  expect(rules.readPairingCode('#token=5')).toBeNull();
+});
+
+it('takes a typed code in small letters, and keeps the space that may end it', () => {
+  expect(rules.typedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
+  expect(rules.checkTyped({ text: 'hello' }).text?.en).toContain('RB');
+  expect(rules.checkTyped({ text: 'rb2x' })).toEqual({});
+});

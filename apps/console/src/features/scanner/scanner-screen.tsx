@@ -1,0 +1,107 @@
+// The screen a steward works at: the state in one line, the finding over everything, and the ways to scan below.
+import { useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { classNames } from '@rabita/ui/class-names';
+import { IconButton } from '@rabita/ui/icon-button';
+import { MenuIcon, QrIcon } from '@rabita/ui/icons';
+import { Spinner } from '@rabita/ui/spinner';
+import { useEffect, useState } from 'react';
+import { MAIN_ID } from '../../platform/page.tsx';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { MenuSheet } from './menu-sheet.tsx';
+import { toneOfFinding } from './rules.ts';
+import { StateLine } from './state-line.tsx';
+import { texts } from './texts.ts';
+import { TypeSheet } from './type-sheet.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { useKeystrokes } from './use-keystrokes.ts';
+import { useView } from './use-scanner.ts';
+import { useSignals } from './use-signals.ts';
+import { toneColours, VerdictPanel } from './verdict-panel.tsx';
+
+function Idle({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(texts);
+  const isAsking = useView(scanner, view => view.isAsking);
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-3 px-5 py-6 text-center">
+      {isAsking ? (
+        <Spinner size={72} label={t('asking')} />
+      ) : (
+        <QrIcon size={72} className="text-accent-text" />
+      )}
+      <p className="font-display text-2xl font-extrabold">{t(isAsking ? 'asking' : 'ready')}</p>
+      {!isAsking && <p className="max-w-[32ch] text-lg text-text-2">{t('readyDetail')}</p>}
+    </div>
+  );
+}
+
+type ScannerScreenProps = { readonly scanner: RunningScanner; readonly onReadiness: () => void };
+
+export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { league } = brandNames(language);
+  const [open, setOpen] = useState<'menu' | 'type' | null>(null);
+  const outcome = useView(scanner, view => view.outcome);
+  const name = useView(scanner, view => view.pairing.name);
+  const event = useView(scanner, view => view.news?.event.name[language]);
+  const conflicts = useView(scanner, view => view.conflicts.length);
+  useSignals(scanner);
+  useKeystrokes(text => {
+    setOpen(null);
+    void scanner.scan(text);
+  });
+  useEffect(() => {
+    document.title = `${event ?? t('title')} · ${league}`;
+  }, [event, t, league]);
+  const tone = outcome ? toneOfFinding(outcome.finding) : 'ignore';
+  return (
+    <main
+      id={MAIN_ID}
+      data-tone={tone}
+      className={classNames(
+        'flex min-h-dvh flex-1 flex-col pb-[env(safe-area-inset-bottom)]',
+        toneColours[tone],
+      )}
+    >
+      <header className="flex items-start justify-between gap-3 p-4 pb-2">
+        <div className="min-w-0">
+          <h1 className="truncate text-lg">
+            {event ?? t('title')}
+            <span className="font-semibold"> · {name}</span>
+          </h1>
+          <StateLine scanner={scanner} />
+        </div>
+        <IconButton
+          label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
+          icon={<MenuIcon />}
+          tone={outcome ? 'filled' : 'plain'}
+          onClick={() => setOpen('menu')}
+        />
+      </header>
+      {!outcome && <Idle scanner={scanner} />}
+      <VerdictPanel scanner={scanner} />
+      <footer className="grid gap-3 p-4">
+        <UndoButton scanner={scanner} />
+        <div className="flex flex-wrap gap-3">
+          {outcome && (
+            <Button variant="secondary" className="flex-1" onClick={() => scanner.dismiss()}>
+              {t('next')}
+            </Button>
+          )}
+          <Button variant="secondary" className="flex-1" onClick={() => setOpen('type')}>
+            {t('type')}
+          </Button>
+        </div>
+      </footer>
+      {open === 'type' && (
+        <TypeSheet onCode={text => void scanner.scan(text)} onClose={() => setOpen(null)} />
+      )}
+      {open === 'menu' && (
+        <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpen(null)} />
+      )}
+    </main>
+  );
+}

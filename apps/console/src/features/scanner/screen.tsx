@@ -1,0 +1,34 @@
+// The frame of the scanner's quiet screens: one heading, one thing to do, in the middle of a phone.
+
+import { useLanguage } from '@rabita/client/language';
+import { brandNames } from '@rabita/client/site-config';
+import { useTexts } from '@rabita/client/texts';
+import { type ReactNode, useEffect } from 'react';
+import { LanguageToggle } from '../../platform/language-toggle.tsx';
+import { MAIN_ID } from '../../platform/page.tsx';
+import { texts } from './texts.ts';
+
+type ScreenProps = { readonly title: string; readonly detail?: ReactNode; readonly children?: ReactNode };
+
+export function Screen({ title, detail, children }: ScreenProps) {
+  const t = useTexts(texts);
+  const { league } = brandNames(useLanguage());
+  useEffect(() => {
+    document.title = `${t('title')} · ${league}`;
+  }, [t, league]);
+  return (
+    <main id={MAIN_ID} className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 py-6">
+      <header className="flex items-center justify-between gap-4">
+        <p className="font-display font-extrabold text-text-3">{t('title')}</p>
+        <LanguageToggle />
+      </header>
+      <div className="my-auto grid gap-6 py-8">
+        <div>
+          <h1 className="text-3xl [overflow-wrap:anywhere]">{title}</h1>
+          {detail && <div className="mt-2 text-lg text-text-2">{detail}</div>}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}

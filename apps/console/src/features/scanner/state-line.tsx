@@ -1,0 +1,47 @@
+// Always in sight: whether the server is reached, how old the list is, what waits to be sent, and how many are in.
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { WifiOffIcon } from '@rabita/ui/icons';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { isOver, ownLanes, tellAlone, tellLanes, tellSynced } from './rules.ts';
+import { texts } from './texts.ts';
+import { useDeviceTime, useView } from './use-scanner.ts';
+
+export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const view = useView(scanner, all => all);
+  const now = useDeviceTime();
+  const { news, link, unsent } = view;
+  const isDown = link === 'down';
+  return (
+    <div className="grid gap-0.5 text-sm font-semibold">
+      <p className="flex flex-wrap items-center gap-x-3 tabular">
+        <span data-link={link} className="inline-flex items-center gap-1.5">
+          {isDown ? (
+            <WifiOffIcon size={16} />
+          ) : (
+            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          )}
+          {isDown ? tellAlone(view, now, language) : t('online')}
+        </span>
+        <span>{tellSynced(news?.syncedAt, now, language)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 tabular">
+        {news && (
+          <span>
+            {t('admittedOf', {
+              admitted: formatNumber(news.counts.admitted, language),
+              expected: formatNumber(news.counts.expected, language),
+            })}
+          </span>
+        )}
+        <span>{tellLanes(ownLanes(view, now).lanes, language)}</span>
+      </p>
+      {unsent > 0 && <p data-unsent={unsent}>{t('unsent', { count: unsent })}</p>}
+      {news?.event.is_cancelled ? <p>{t('eventCancelled')}</p> : isOver(view, now) && <p>{t('eventOver')}</p>}
+    </div>
+  );
+}

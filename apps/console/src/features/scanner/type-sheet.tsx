@@ -1,0 +1,38 @@
+// Typing or pasting a ticket's code, when neither camera nor hand-held scanner reads it.
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { Button } from '@rabita/ui/button';
+import { Sheet } from '@rabita/ui/sheet';
+import { TextField } from '@rabita/ui/text-field';
+import { checkTyped, type TypedValues, typedCode } from './rules.ts';
+import { texts } from './texts.ts';
+
+type TypeSheetProps = { readonly onCode: (text: string) => void; readonly onClose: () => void };
+
+export function TypeSheet({ onCode, onClose }: TypeSheetProps) {
+  const t = useTexts(texts);
+  const form = useForm<TypedValues>({ initial: { text: '' }, check: checkTyped });
+  const submit = () => {
+    onCode(typedCode(form.values.text));
+    onClose();
+  };
+  return (
+    <Sheet isOpen onOpenChange={open => !open && onClose()} title={t('typeTitle')} closeLabel={t('close')}>
+      <form ref={form.ref} noValidate onSubmit={form.submit(submit)} className="grid gap-5">
+        <TextField
+          label={t('typeLabel')}
+          description={t('typeHint')}
+          dir="ltr"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.text('text')}
+        />
+        <Button type="submit" size="lg">
+          {t('check')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+// Taking the latest admission back, for as long as that is possible, with the seconds left in sight.
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { sentenceOf } from '../../platform/use-staff-request.ts';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { texts } from './texts.ts';
+import { useDeviceTime, useView } from './use-scanner.ts';
+
+export function UndoButton({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const undo = useView(scanner, view => view.undo);
+  const isShown = useView(scanner, ({ outcome }) => outcome?.finding.verdict === 'admitted');
+  const now = useDeviceTime(250);
+  const seconds = undo ? Math.ceil(undo.until - now.monotonic) : 0;
+  if (!undo) return null;
+  if (undo.state === 'refused')
+    return (
+      <p role="alert" className="bg-surface px-4 py-3 text-error">
+        {sentenceOf(undo.refusal, language)}
+      </p>
+    );
+  if (seconds <= 0 && undo.state !== 'working') return null;
+  return (
+    <div className="grid gap-2">
+      {undo.state === 'no_network' && (
+        <p role="alert" className="bg-surface px-4 py-3 text-error">
+          {t('undoNoNetwork')}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="lg"
+        fullWidth
+        isPending={undo.state === 'working'}
+        pendingLabel={t('undoing')}
+        onClick={() => void scanner.undo()}
+      >
+        <span className="tabular">
+          {t(isShown ? 'undo' : 'undoPrevious', { seconds: Math.max(0, seconds) })}
+        </span>
+      </Button>
+    </div>
+  );
+}

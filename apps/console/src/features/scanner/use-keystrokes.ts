@@ -1,0 +1,33 @@
+// Listens for a hand-held scanner anywhere on the page; its keys press no button and stay in no field.
+import { useEffect, useRef } from 'react';
+import { nothingTyped, readKeystroke } from '../../scanner/read-keystrokes.ts';
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+export function useKeystrokes(onCode: (text: string) => void): void {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  }, [onCode]);
+  useEffect(() => {
+    let typed = nothingTyped;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      const { key, code, shiftKey: isShifted, timeStamp: at, target } = event;
+      const read = readKeystroke(typed, { key, code, isShifted, at });
+      typed = read.typed;
+      // Between quick letters a space presses no button.
+      const isWithin = typed.byCode.length > 1;
+      if (!read.text) {
+        if (isWithin && key === ' ' && !isField(target)) event.preventDefault();
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(read.text);
+    };
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
+}

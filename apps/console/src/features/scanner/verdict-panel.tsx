@@ -1,0 +1,72 @@
+// The finding over the whole screen: a colour, a sign, a word, the guest, and what to do.
+import { useTexts } from '@rabita/client/texts';
+import { laneLetter } from '@rabita/door/lane';
+import type { Tone } from '@rabita/door/verdict';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { classNames } from '@rabita/ui/class-names';
+import { AlertIcon, CheckIcon, CloseIcon, WifiOffIcon } from '@rabita/ui/icons';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import type { Finding } from '../../scanner/scanner-state.ts';
+import { tellFinding } from './rules.ts';
+import { texts } from './texts.ts';
+import { useNaming, useView } from './use-scanner.ts';
+
+/** Colours of the whole screen; each is told by its sign and word as well. */
+export const toneColours: Readonly<Record<Tone, string>> = {
+  admit: 'bg-success text-ink',
+  wait: 'bg-gold text-ink',
+  refuse: 'bg-danger text-on-danger',
+  ignore: '',
+};
+
+function Sign({ finding, tone }: { readonly finding: Finding; readonly tone: Tone }) {
+  if (finding.verdict === 'go_to_lane')
+    return (
+      <span className="font-display text-[7rem] leading-none font-extrabold">{laneLetter(finding.lane)}</span>
+    );
+  if (tone === 'admit') return <CheckIcon size={112} />;
+  return tone === 'refuse' ? <CloseIcon size={112} /> : <AlertIcon size={112} />;
+}
+
+export function VerdictPanel({ scanner }: { readonly scanner: RunningScanner }) {
+  const t = useTexts(texts);
+  const outcome = useView(scanner, view => view.outcome);
+  const naming = useNaming(scanner);
+  const told = outcome && tellFinding(outcome.finding, naming);
+  return (
+    <div
+      role="status"
+      aria-atomic="true"
+      data-verdict={outcome?.finding.verdict}
+      data-took={outcome?.took}
+      className={classNames(
+        'grid justify-items-center gap-3 text-center',
+        outcome && 'flex-1 content-center px-5 py-6',
+      )}
+    >
+      {outcome && told && (
+        <>
+          <span aria-hidden="true" key={outcome.number} className="animate-press">
+            <Sign finding={outcome.finding} tone={told.tone} />
+          </span>
+          <p className="font-display text-4xl leading-(--leading-heading) font-extrabold text-balance">
+            {told.word}
+          </p>
+          {outcome.guest && (
+            <p className="text-2xl font-bold [overflow-wrap:anywhere]">
+              {outcome.guest.full_name && <Name className="block">{outcome.guest.full_name}</Name>}
+              <Ltr className="text-xl tabular">{outcome.guest.number}</Ltr>
+            </p>
+          )}
+          <p className="max-w-[32ch] text-xl leading-normal font-semibold text-balance">{told.detail}</p>
+          {outcome.isAlone && (
+            <p className="flex items-center gap-2 text-base font-semibold">
+              <WifiOffIcon size={18} />
+              {t('judgedAlone')}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// The scanner: pairing by a link or a code, then the door, and what is left when it has ended.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Ended } from '../features/scanner/ended.tsx';
+import { NotOpen } from '../features/scanner/not-open.tsx';
+import { PairForm } from '../features/scanner/pair-form.tsx';
+import { PairedAlready } from '../features/scanner/paired-already.tsx';
+import { readPairingCode } from '../features/scanner/rules.ts';
+import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
+import { useDevice, useView } from '../features/scanner/use-scanner.ts';
+import { openScanner } from '../scanner/open-scanner.ts';
+import type { RunningScanner } from '../scanner/run-scanner.ts';
+
+function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
+  const phase = useView(scanner, view => view.phase);
+  const name = useView(scanner, view => view.pairing.name);
+  const [isStaying, setStaying] = useState(false);
+  if (phase === 'left' || phase === 'revoked') return <Ended scanner={scanner} />;
+  if (linked && !isStaying) return <PairedAlready name={name} onStay={() => setStaying(true)} />;
+  return <ScannerScreen scanner={scanner} onReadiness={() => undefined} />;
+}
+
+export function ScannerPage() {
+  const navigate = useNavigate();
+  const { hash, pathname, state } = useLocation();
+  const device = useDevice();
+  useEffect(() => openScanner(), []);
+  // Behind the #, so that no server and no log ever sees it; taken out of the address at once, because it works once.
+  const arrived = readPairingCode(hash);
+  useEffect(() => {
+    if (arrived) navigate(pathname, { replace: true, state: { pairing: arrived } });
+  }, [arrived, navigate, pathname]);
+  const linked: string | null = arrived ?? state?.pairing ?? null;
+  const [spent, setSpent] = useState<string | null>(null);
+  const isDone = device.state === 'paired' && linked !== null && linked === spent;
+  useEffect(() => {
+    if (isDone) navigate(pathname, { replace: true });
+  }, [isDone, navigate, pathname]);
+  if (device.state === 'paired') return <Paired scanner={device.scanner} linked={isDone ? null : linked} />;
+  if (device.state === 'unpaired') return <PairForm key={linked} linked={linked} onSpend={setSpent} />;
+  return <NotOpen state={device.state} />;
+}

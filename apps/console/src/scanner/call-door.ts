@@ -1,0 +1,23 @@
+// Every call of a scanner goes through here: typed by the door's table of the contract, with the scanner's own token.
+import * as sending from '@rabita/client/send-call';
+import type { doorEndpoints } from '@rabita/contract/door-endpoints';
+import { type DoorRouteName, doorRoutes } from '@rabita/contract/door-routes';
+import type { Route } from '@rabita/contract/routes';
+
+type DoorEndpoints = typeof doorEndpoints;
+export type DoorReply<Name extends DoorRouteName> = sending.Reply<DoorEndpoints[Name]>;
+export type DoorOptions<Name extends DoorRouteName> = sending.CallOptions<DoorEndpoints[Name]> & {
+  readonly signal?: AbortSignal;
+};
+
+/** Makes a call and gives its answer. Throws `ApiError` and nothing else. */
+export type CallDoor = <Name extends DoorRouteName>(
+  name: Name,
+  options: DoorOptions<Name>,
+  token: string | null,
+) => Promise<DoorReply<Name>>;
+
+export const callDoor: CallDoor = async (name, options, token) => {
+  const route: Route = doorRoutes[name];
+  return (await sending.sendCall(route, options as sending.Sent, token)) as DoorReply<typeof name>;
+};

@@ -1,0 +1,60 @@
+// What a verdict sounds and feels like, so that a steward need not look: rising, even, or low.
+import type { Tone } from '@rabita/door/verdict';
+
+/** Each note: from when, how long, how high (seconds and hertz). */
+type Note = readonly [at: number, length: number, pitch: number];
+
+const tunes: Readonly<
+  Record<Tone, { notes: readonly Note[]; wave: OscillatorType; feel: readonly number[] }>
+> = {
+  admit: {
+    notes: [
+      [0, 0.09, 880],
+      [0.1, 0.18, 1320],
+    ],
+    wave: 'sine',
+    feel: [70],
+  },
+  wait: {
+    notes: [
+      [0, 0.12, 523],
+      [0.2, 0.12, 523],
+    ],
+    wave: 'triangle',
+    feel: [90, 80, 90],
+  },
+  refuse: { notes: [[0, 0.45, 165]], wave: 'square', feel: [350] },
+  ignore: { notes: [], wave: 'sine', feel: [] },
+};
+
+let context: AudioContext | undefined;
+
+/** Browsers play nothing before a press: to be called by one. Gives whether sound can be heard. */
+export async function wakeSound(): Promise<boolean> {
+  try {
+    context ??= new AudioContext();
+    await context.resume();
+    return context.state === 'running';
+  } catch {
+    return false;
+  }
+}
+
+export function playTone(tone: Tone): void {
+  const { notes, wave, feel } = tunes[tone];
+  if (feel.length > 0 && 'vibrate' in navigator) navigator.vibrate([...feel]);
+  if (context?.state !== 'running') return;
+  for (const [at, length, pitch] of notes) {
+    const start = context.currentTime + at;
+    const voice = new OscillatorNode(context, { type: wave, frequency: pitch });
+    const loudness = new GainNode(context, { gain: 0 });
+    // Without a ramp each note begins and ends with a crack.
+    loudness.gain.setValueAtTime(0, start);
+    loudness.gain.linearRampToValueAtTime(0.5, start + 0.01);
+    loudness.gain.setValueAtTime(0.5, start + length - 0.03);
+    loudness.gain.linearRampToValueAtTime(0, start + length);
+    voice.connect(loudness).connect(context.destination);
+    voice.start(start);
+    voice.stop(start + length);
+  }
+}

@@ -1,0 +1,59 @@
+// What a hand-held scanner types, on whatever layout the computer has.
+import { describe, expect, it } from 'vitest';
+import { type Keystroke, nothingTyped, readKeystroke } from './read-keystrokes.ts';
+
+const code = 'RB1W50000P00Z:MNP27P.0 +*$%-/';
+const places: Readonly<Record<string, readonly [code: string, isShifted: boolean]>> = {
+  ' ': ['Space', false],
+  ':': ['Semicolon', true],
+  '.': ['Period', false],
+  '+': ['Equal', true],
+  '*': ['Digit8', true],
+  $: ['Digit4', true],
+  '%': ['Digit5', true],
+  '-': ['Minus', false],
+  '/': ['Slash', false],
+};
+const placeOf = (letter: string): readonly [string, boolean] =>
+  places[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
+
+/** The keys of a text, one every `pace` milliseconds, as a layout shows them. */
+function type(text: string, { pace = 15, layout = (letter: string) => letter } = {}) {
+  const strokes: Keystroke[] = [...text].flatMap((letter, at) => {
+    const [code, isShifted] = placeOf(letter);
+    const stroke = { key: layout(letter), code, isShifted, at: at * pace };
+    return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
+  });
+  strokes.push({ key: 'Enter', code: 'Enter', isShifted: false, at: text.length * pace });
+  let typed = nothingTyped;
+  let found: string | undefined;
+  for (const stroke of strokes) {
+    const read = readKeystroke(typed, stroke);
+    typed = read.typed;
+    found = read.text ?? found;
+  }
+  return found;
+}
+
+describe('a hand-held scanner', () => {
+  it('is read as it types', () => {
+    expect(type(code)).toBe(code);
+  });
+
+  it('is read under an Arabic layout, by the places of its keys', () => {
+    const arabic = 'شسيبلاتنمكطئءؤرلاىةوزظذدجحخهعغفقثصض';
+    const layout = (letter: string) =>
+      letter === 'B' ? 'لا' : arabic.charAt(letter.charCodeAt(0) % arabic.length);
+    expect(type(code, { layout })).toBe(code);
+  });
+
+  it('is read where it leaves the capitals out', () => {
+    expect(type(code, { layout: letter => letter.toLowerCase() })).toBe(code);
+  });
+
+  it('is no person who stops to think, and nothing but a ticket', () => {
+    expect(type(code, { pace: 400 })).toBeUndefined();
+    expect(type('6291041500213627182818')).toBeUndefined();
+    expect(type('RB1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+// Reads what a hand-held scanner types: a ticket's code in quick succession, ended by Enter, anywhere on the page.
+
+export type Keystroke = {
+  readonly key: string;
+  /** Which key of the keyboard, whatever the layout makes of it. */
+  readonly code: string;
+  readonly isShifted: boolean;
+  /** Milliseconds, always rising. */
+  readonly at: number;
+};
+
+export type Typed = {
+  readonly byKey: string;
+  readonly byCode: string;
+  readonly at: number;
+};
+
+export const nothingTyped: Typed = { byKey: '', byCode: '', at: 0 };
+
+/** Between two keys of one code, over the slowest radio, on a busy phone. */
+const GAP_MS = 250;
+/** What begins like a ticket and is as long is one, whoever types it. */
+const LEAST_LENGTH = 20;
+
+const shifted: Readonly<Record<string, string>> = {
+  Digit4: '$',
+  Digit5: '%',
+  Digit8: '*',
+  Equal: '+',
+  Semicolon: ':',
+};
+const plain: Readonly<Record<string, string>> = {
+  Space: ' ',
+  Minus: '-',
+  Period: '.',
+  Slash: '/',
+  NumpadAdd: '+',
+  NumpadMultiply: '*',
+  NumpadSubtract: '-',
+  NumpadDivide: '/',
+  NumpadDecimal: '.',
+};
+
+/** The character of the code's alphabet that the key has on the keyboard that scanners type on: the American one. */
+function characterOf({ code, isShifted }: Keystroke): string {
+  const letter = /^Key([A-Z])$/u.exec(code)?.[1];
+  if (letter) return letter;
+  if (isShifted && shifted[code]) return shifted[code];
+  return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
+}
+
+const isTicket = (text: string) => /^RB[12]/u.test(text) && text.length >= LEAST_LENGTH;
+
+/** What has been typed without a pause so far, and at Enter the code, if it was one. */
+export function readKeystroke(typed: Typed, stroke: Keystroke): { typed: Typed; text?: string } {
+  const isQuick = stroke.at - typed.at <= GAP_MS;
+  const before = isQuick ? typed : nothingTyped;
+  if (stroke.key === 'Enter') {
+    // By the key's place where the layout is Arabic, and in capitals where the scanner leaves them out.
+    const text = [before.byKey, before.byKey.toUpperCase(), before.byCode].find(isTicket);
+    return { typed: nothingTyped, ...(text && { text }) };
+  }
+  const character = characterOf(stroke);
+  // Shift and its like come between the characters; an Arabic key may give two letters at once.
+  if (stroke.key.length > 1 && character === '')
+    return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };
+  return {
+    typed: { byKey: before.byKey + stroke.key, byCode: before.byCode + character, at: stroke.at },
+  };
+}
