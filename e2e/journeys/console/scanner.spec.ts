@@ -1,4 +1,4 @@
-/** The door on one evening: a manager pairs a steward's phone, and guests are let in, each once. */
+/** The door on one evening: a manager pairs a steward's phone, and attendees are let in, each once. */
 import type { Page } from '@playwright/test';
 import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
 import { readCode } from '../../fixtures/read-code.ts';
@@ -23,7 +23,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a manager pairs a phone by the code on the screen, and a guest is let in once', async ({
+test('a manager pairs a phone by the code on the screen, and an attendee is let in once', async ({
   page,
   context,
   newMember,
@@ -33,8 +33,8 @@ test('a manager pairs a phone by the code on the screen, and a guest is let in o
 }) => {
   const manager = await newStaff('manager');
   const door = await openDoor(request, manager.token);
-  const guest = await newMember();
-  const ticket = await takeSeat(request, door, guest);
+  const attendee = await newMember();
+  const ticket = await takeSeat(request, door, attendee);
   await openSession(page, manager.token);
   await page.goto(`/console/events/${door.eventId}/door`);
   await page.getByRole('button', { name: say(WORDS.add) }).click();
@@ -56,9 +56,9 @@ test('a manager pairs a phone by the code on the screen, and a guest is let in o
   await expect(phone.getByText(say(WORDS.allLanes))).toBeVisible();
   await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
 
-  const code = await codeOf(request, ticket, guest);
+  const code = await codeOf(request, ticket, attendee);
   await typeCode(phone, code);
-  await expect(verdict(phone, 'admitted')).toContainText(guest.fullName);
+  await expect(verdict(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
   await typeCode(phone, code);
   await expect(verdict(phone, 'already_admitted')).toContainText(say(WORDS.north));

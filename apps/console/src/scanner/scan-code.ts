@@ -9,7 +9,7 @@ import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import { judgeAlone, keysOf } from './judge-alone.ts';
 import type { ScannerCore } from './scanner-core.ts';
-import type { Guest } from './scanner-state.ts';
+import type { Attendee } from './scanner-state.ts';
 
 /** How long the server is waited for before the scanner decides by itself, where it may. */
 export const PATIENCE_MS = 300;
@@ -18,7 +18,7 @@ const LONG_PATIENCE_MS = 4000;
 /** The server counts its ten seconds from a moment before the answer arrived here. */
 const UNDO_MARGIN = 0.5;
 
-type Answer = { readonly answer: Verdict; readonly guest: Guest };
+type Answer = { readonly answer: Verdict; readonly attendee: Attendee };
 
 export type ScanCode = (text: string) => Promise<void>;
 
@@ -37,7 +37,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       };
     });
 
-  /** Undefined: no answer in time, or the next guest stands there already. */
+  /** Undefined: no answer in time, or the next attendee stands there already. */
   async function askServer(id: string, text: string, code: ScannedCode): Promise<Answer | undefined> {
     const abort = new AbortController();
     core.sent.add(id);
@@ -70,9 +70,9 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
   async function answerForeign(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     const answered = mayAsk() ? await askServer(freshId(), text, code) : undefined;
-    if (answered) return core.find(answered.answer, { guest: answered.guest, isAlone: false, since });
+    if (answered) return core.find(answered.answer, { attendee: answered.attendee, isAlone: false, since });
     const finding = judgeAlone(core.kept, code, core.now()) ?? { verdict: 'unready' };
-    core.find(finding, { guest: null, isAlone: true, since });
+    core.find(finding, { attendee: null, isAlone: true, since });
   }
 
   async function answerTicket(text: string, code: Exclude<ScannedCode, { kind: 'other' }>): Promise<void> {
@@ -84,8 +84,8 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       const isSame = known?.id === scan?.id && known?.stage === scan?.stage && known?.at === scan?.at;
       return isSame ? Promise.resolve() : core.keepOwn(key, scan && { ...scan, lane });
     };
-    const conclude = (finding: Verdict, guest: Guest, isAlone: boolean) => {
-      core.find(finding, { guest, isAlone, since });
+    const conclude = (finding: Verdict, attendee: Attendee, isAlone: boolean) => {
+      core.find(finding, { attendee, isAlone, since });
       const record = core.own.get(key);
       if (finding.verdict !== 'admitted' || !record) return;
       const until = since.monotonic + UNDO_SECONDS - UNDO_MARGIN;
@@ -100,11 +100,11 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       if (!core.isWorking) return;
       if (answered) {
         await keep(keepAnswer(core.own.get(key), asked.id, answered.answer));
-        return conclude(answered.answer, answered.guest, false);
+        return conclude(answered.answer, answered.attendee, false);
       }
     }
     const verdict = judgeAlone(core.kept, code, core.now());
-    if (!verdict) return core.find({ verdict: 'unready' }, { guest: null, isAlone: true, since });
+    if (!verdict) return core.find({ verdict: 'unready' }, { attendee: null, isAlone: true, since });
     await keep(keepOwnVerdict(core.own.get(key), freshId(), verdict));
     conclude(verdict, null, true);
   }
@@ -117,7 +117,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       await (code.kind === 'other' ? answerForeign(text, code) : answerTicket(text, code));
     } catch {
       // The device cannot write: an admission that a crash would forget is none.
-      core.find({ verdict: 'not_kept' }, { guest: null, isAlone: true, since });
+      core.find({ verdict: 'not_kept' }, { attendee: null, isAlone: true, since });
     }
   }
 

@@ -11,7 +11,7 @@ import type { Verdict } from '@rabita/door/verdict';
 export type Contact = ReplyOf<typeof syncScanner>;
 export type ContactBody = BodyOf<typeof syncScanner>;
 /** Whose ticket it is, where the server told. */
-export type Guest = ReplyOf<typeof scanTicket>['guest'];
+export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
 
 export type Pairing = { readonly token: string; readonly id: string; readonly name: string };
 
@@ -62,7 +62,7 @@ export type Outcome = {
   /** Rises with each, so that the same finding twice is news. */
   readonly number: number;
   readonly finding: Finding;
-  readonly guest: Guest;
+  readonly attendee: Attendee;
   /** Judged by the scanner itself. */
   readonly isAlone: boolean;
   /** Milliseconds from the scan to the finding. */

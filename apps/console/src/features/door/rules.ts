@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const say = texts.table;
 
-/** "A B F": each letter stands on its own, because guests are sent to it by that letter. */
+/** "A B F": each letter stands on its own, because attendees are sent to it by that letter. */
 export const lettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
 export const typed = (text: string): string => stripInvisible(text).trim();

@@ -66,8 +66,8 @@ export const texts = defineTexts({
   add: { ar: 'أضف جهاز مسح', en: 'Add a scanner' },
   addTitle: { ar: 'جهاز مسح جديد', en: 'A new scanner' },
   addDetail: {
-    ar: 'سمِّه بما يعرفه به الضيوف: «البوابة الشمالية» مثلًا. يظهر الاسم لمن يُحوَّل إليه.',
-    en: 'Name it as people know the place, such as “North gate”: guests are sent there by that name.',
+    ar: 'سمِّه بما يعرفه به الحضور: «البوابة الشمالية» مثلًا. يظهر الاسم لمن يُحوَّل إليه.',
+    en: 'Name it as people know the place, such as “North gate”: people are sent there by that name.',
   },
   name: { ar: 'اسم الجهاز', en: 'Name' },
   nameRequired: { ar: 'اكتب اسمًا للجهاز.', en: 'Give it a name.' },

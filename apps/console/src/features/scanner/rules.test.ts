@@ -55,7 +55,7 @@ describe('a finding', () => {
     expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
   });
 
-  it('sends a guest to a lane by its letter and its scanner by its name', () => {
+  it('sends an attendee to a lane by its letter and its scanner by its name', () => {
     const told = rules.tellFinding({ verdict: 'go_to_lane', lane: 1, scanner: 's2' }, ar);
     expect(told).toMatchObject({ tone: 'wait', word: 'إلى المسار B' });
     expect(told.detail).toContain('البوابة الجنوبية');

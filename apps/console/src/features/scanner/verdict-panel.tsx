@@ -1,4 +1,4 @@
-// The finding over the whole screen: a colour, a sign, a word, the guest, and what to do.
+// The finding over the whole screen: a colour, a sign, a word, the attendee, and what to do.
 import { useTexts } from '@rabita/client/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
@@ -52,10 +52,10 @@ export function VerdictPanel({ scanner }: { readonly scanner: RunningScanner }) 
           <p className="font-display text-4xl leading-(--leading-heading) font-extrabold text-balance">
             {told.word}
           </p>
-          {outcome.guest && (
+          {outcome.attendee && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
-              {outcome.guest.full_name && <Name className="block">{outcome.guest.full_name}</Name>}
-              <Ltr className="text-xl tabular">{outcome.guest.number}</Ltr>
+              {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
+              <Ltr className="text-xl tabular">{outcome.attendee.number}</Ltr>
             </p>
           )}
           <p className="max-w-[32ch] text-xl leading-normal font-semibold text-balance">{told.detail}</p>

@@ -24,7 +24,7 @@ export const verdictTexts = defineTexts({
   },
   lane_in_doubt: {
     ar: 'قد يكون جهاز مفقود أدخل صاحبها قبل قليل.',
-    en: 'A lost scanner may have let this guest in already.',
+    en: 'A lost scanner may have let them in already.',
   },
   cancelled: { ar: 'حجز ملغى', en: 'Cancelled' },
   cancelledDetail: { ar: 'لا يدخل بهذه التذكرة.', en: 'This ticket lets nobody in.' },
@@ -50,7 +50,7 @@ export const verdictTexts = defineTexts({
   moved: { ar: 'تذكرة قديمة', en: 'Old ticket' },
   movedDetail: {
     ar: 'صدرت تذكرة أحدث منها. اطلب فتح التذكرة من الحساب.',
-    en: 'A newer one was issued since. Ask the guest to open it in their account.',
+    en: 'A newer one was issued since. Ask to see it in their account.',
   },
   stale_code: { ar: 'صورة قديمة', en: 'Old picture' },
   stale_codeDetail: {
