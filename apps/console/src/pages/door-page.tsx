@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/texts';
 import { MANAGERS } from '@rabita/contract/roles';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { AddScanner } from '../features/door/add-scanner.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
@@ -14,6 +14,7 @@ import { useDoor, useDoorEvent } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
 import { Page } from '../platform/page.tsx';
+import { eventPath } from '../platform/paths.ts';
 
 export function DoorPage() {
   const t = useTexts(texts);
@@ -28,7 +29,13 @@ export function DoorPage() {
   return (
     <Page
       title={t('title')}
-      detail={event && <bdi>{event.translations[language].name}</bdi>}
+      detail={
+        event && (
+          <Link to={eventPath(eventId)} className="ring-focus text-link underline underline-offset-4">
+            <bdi>{event.translations[language].name}</bdi>
+          </Link>
+        )
+      }
       actions={mayChange && data && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
     >
       {data ? (

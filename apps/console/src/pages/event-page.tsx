@@ -1,8 +1,10 @@
 // One event: where it stands and how full it is, its details and its bookings, each behind a tab that the address keeps.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { buttonStyles } from '@rabita/ui/button';
 import { Tabs } from '@rabita/ui/tabs';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { texts as doorTexts } from '../features/door/texts.ts';
 import { BookingsSection } from '../features/event/bookings-section.tsx';
 import { Counts } from '../features/event/counts.tsx';
 import { DetailsSection } from '../features/event/details-section.tsx';
@@ -12,10 +14,11 @@ import { Standing } from '../features/event/standing.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
 import { Page } from '../platform/page.tsx';
-import { paths } from '../platform/paths.ts';
+import { doorPath, paths } from '../platform/paths.ts';
 
 export function EventPage() {
   const t = useTexts(texts);
+  const door = useTexts(doorTexts);
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
@@ -37,8 +40,11 @@ export function EventPage() {
   return (
     <Page title={name} detail={back} actions={<EventActions event={event} name={name} />}>
       <div className="mb-8 grid gap-6">
-        <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Standing event={event} />
+          <Link to={doorPath(event._id)} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
+            {door('title')}
+          </Link>
         </div>
         <Counts event={event} />
       </div>

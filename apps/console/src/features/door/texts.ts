@@ -3,7 +3,6 @@ import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'البوابة', en: 'Door' },
-  backToEvent: { ar: 'الفعالية', en: 'The event' },
   loading: { ar: 'نجلب أجهزة المسح', en: 'Loading the scanners' },
   failed: { ar: 'تعذّر جلب أجهزة المسح.', en: 'The scanners could not be loaded.' },
   stale: {
