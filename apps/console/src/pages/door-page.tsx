@@ -10,7 +10,8 @@ import { AddScanner } from '../features/door/add-scanner.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
-import { useDoor, useDoorEvent } from '../features/door/use-door.ts';
+import { useDoor } from '../features/door/use-door.ts';
+import { useEvent } from '../features/event/use-events.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
 import { Page } from '../platform/page.tsx';
@@ -22,7 +23,7 @@ export function DoorPage() {
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
   const mayChange = role !== undefined && MANAGERS.some(one => one === role);
-  const event = useDoorEvent(eventId).data?.event;
+  const event = useEvent(eventId).data?.event;
   const { data, error, refetch } = useDoor(eventId);
   const [isAdding, setAdding] = useState(false);
   const isGone = error instanceof ApiError && error.status === 404;

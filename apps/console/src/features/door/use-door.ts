@@ -13,11 +13,4 @@ export const useDoor = (eventId: string) =>
     staleTime: 0,
   });
 
-/** The event that the door belongs to. */
-export const useDoorEvent = (eventId: string) =>
-  useQuery({
-    queryKey: ['event', eventId],
-    queryFn: () => callStaff('readStaffEvent', { params: { id: eventId } }),
-  });
-
 export const useDoorChange = () => useStaffChange(['door']);
