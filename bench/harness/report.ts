@@ -24,7 +24,7 @@ export function report(name: string, rows: Row[]): void {
     const bounds = [limit !== undefined && `at most ${limit}`, least !== undefined && `at least ${least}`];
     const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
     console.log(
-      `  ${what.padEnd(46)}${value.toFixed(DECIMALS[unit] ?? 1).padStart(9)} ${unit.padEnd(7)}${bound}`,
+      `  ${what.padEnd(46)}${value.toFixed(DECIMALS[unit] ?? 1).padStart(9)} ${unit.padEnd(8)}${bound}`,
     );
     if (missed) process.exitCode = 1;
   }

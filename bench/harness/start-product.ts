@@ -4,11 +4,11 @@ import { once } from 'node:events';
 
 export type Started = { url: string; seconds: number; process: ChildProcess; stop(): Promise<void> };
 
-/** From the command to the line that says it is ready; the build is there already. */
-export async function startProduct(dataDir: string): Promise<Started> {
+/** From the command to the line that says it is ready; the build is there already. @param settings environment */
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -1,0 +1,57 @@
+/** An event whose doors are open, with a crowd that holds tickets, and scanners that are paired: put there in seconds. */
+import { randomUUID } from 'node:crypto';
+import { laneOf } from '@rabita/door/lane';
+import { signTicket } from '@rabita/door/ticket';
+import { holdTicketKey } from '../../apps/api/src/features/booking/hold-ticket-key.ts';
+import type { Db } from '../../apps/api/src/platform/db.ts';
+import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/secrets.ts';
+import { insertEvent } from '../../apps/api/test/insert-event.ts';
+import { insertMembers } from '../../apps/api/test/insert-members.ts';
+
+/** `code` is what the ticket's QR says. */
+export type CrowdTicket = { lane: number; code: string };
+export type DoorCrowd = {
+  eventId: string;
+  tickets: CrowdTicket[];
+  scanners: { id: string; token: string }[];
+};
+
+/** @param secretKey the league's own: tickets are signed by it as the league would */
+export async function seatCrowd(
+  db: Db,
+  secretKey: string,
+  size: { tickets: number; scanners: number },
+): Promise<DoorCrowd> {
+  const eventId = await insertEvent(db, {
+    starts_at: "now() - interval '10 minutes'",
+    doors_open_at: "now() - interval '1 hour'",
+    ends_at: "now() + interval '4 hours'",
+    capacity: null,
+  });
+  const members = await insertMembers(db, size.tickets);
+  const rows = await db.rows<{ ticket_id: Buffer; generation: number; number: number }>(
+    `with seated as (
+       insert into booking (event_id, member_id, status, ticket_id)
+       select $1, member, 'confirmed', uuid_send(gen_random_uuid()) from unnest($2::uuid[]) as member
+       returning ticket_id, generation
+     )
+     select ticket_id, generation, event.number from seated, event where event.id = $1`,
+    [eventId, members.map(({ id }) => id)],
+  );
+  const key = holdTicketKey(deriveSecrets(secretKey));
+  const expiresAt = Math.floor(Date.now() / 1000) + 24 * 3600;
+  const tickets = rows.map(({ ticket_id: ticketId, generation, number }) => ({
+    lane: laneOf(ticketId),
+    code: signTicket({ event: number, ticketId, generation, expiresAt }, key),
+  }));
+  const scanners = Array.from({ length: size.scanners }, () => ({ id: randomUUID(), token: newToken() }));
+  await db.run(
+    `with lanes as (
+       insert into lane_lease (event_id, lane) select $1, lane from generate_series(0, 15) as lane
+     )
+     insert into scanner (id, event_id, name, token_hash, paired_at)
+     select id, $1, 'Gate', hash, now() from unnest($2::uuid[], $3::bytea[]) as one (id, hash)`,
+    [eventId, scanners.map(({ id }) => id), scanners.map(({ token }) => tokenHash(token))],
+  );
+  return { eventId, tickets, scanners };
+}
