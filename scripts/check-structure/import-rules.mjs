@@ -67,7 +67,15 @@ function packageProblem(path, { from, target }) {
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
       return `Write the file's extension: "${from}".`;
-    if (target && workspaceOf(target) !== home && /^(apps|packages)\//.test(target) && !isTest(path)) {
+    // A bench takes the API's parts as they are: what it measures and what puts a crowd there are not packages.
+    const isBench = home === 'bench' && /^apps\/api\//.test(target ?? '');
+    if (
+      target &&
+      workspaceOf(target) !== home &&
+      /^(apps|packages)\//.test(target) &&
+      !isTest(path) &&
+      !isBench
+    ) {
       return `"${from}" leaves the workspace: import its package (@rabita/…/file) instead.`;
     }
     return undefined;
