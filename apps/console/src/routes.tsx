@@ -30,6 +30,7 @@ const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersP
 const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
 const BooksPage = lazyPage(() => import('./pages/books-page.tsx'), 'BooksPage');
+const AuditPage = lazyPage(() => import('./pages/audit-page.tsx'), 'AuditPage');
 const DoorPage = lazyPage(() => import('./pages/door-page.tsx'), 'DoorPage');
 const ScannerPage = lazyPage(() => import('./pages/scanner-page.tsx'), 'ScannerPage');
 const AccountPage = lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage');
@@ -57,6 +58,7 @@ const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: 
   ],
   team: [{ path: paths.team, Page: TeamPage }],
   books: [{ path: paths.books, Page: BooksPage }],
+  audit: [{ path: paths.audit, Page: AuditPage }],
 };
 
 function Waiting() {

@@ -1,5 +1,6 @@
 /** Every screen of the console and every state of it: accessible, inside the viewport, in the right direction, silent. */
 import type { Page } from '@playwright/test';
+import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
 import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
 import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
@@ -56,4 +57,10 @@ test('the books', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of BOOKS_SCREENS) await check(page, screen, language);
+});
+
+test('the audit log', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of AUDIT_SCREENS) await check(page, screen, language);
 });

@@ -13,6 +13,7 @@ export const paths = {
   member: '/members/:memberId',
   team: '/team',
   books: '/books',
+  audit: '/audit',
   door: '/events/:eventId/door',
   scanner: '/scanner',
   account: '/account',

@@ -7,7 +7,7 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { AlertIcon, CheckIcon } from '@rabita/ui/icons';
 import { Link } from 'react-router';
-import { memberPath } from '../../platform/paths.ts';
+import { eventPath, memberPath } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
 type Difference = BooksCheck['differences'][number];
@@ -15,7 +15,7 @@ type Difference = BooksCheck['differences'][number];
 /** Where one looks into a difference; a booking has no page of its own. */
 function pathOf(check: BooksCheck['name'], { _id }: Difference): string | undefined {
   if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
-  return undefined;
+  return check === 'seats' ? `${eventPath(_id)}?tab=bookings` : undefined;
 }
 
 function DifferenceTable({ check }: { readonly check: BooksCheck }) {

@@ -1,8 +1,8 @@
 // Which sections of the console stand in the navigation, and for whom.
-import { MANAGERS, type Role, STAFF } from '@rabita/contract/roles';
+import { MANAGERS, OWNER, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'today' | 'events' | 'members' | 'team' | 'books';
+export type Section = 'today' | 'events' | 'members' | 'team' | 'books' | 'audit';
 
 /** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
@@ -11,6 +11,7 @@ const sections: readonly { readonly name: Section; readonly roles: readonly Role
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
   { name: 'books', roles: MANAGERS },
+  { name: 'audit', roles: OWNER },
 ];
 
 export const sectionsOf = (role: Role): Section[] =>

@@ -13,6 +13,7 @@ export const texts = defineTexts({
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   books: { ar: 'الحسابات', en: 'Books' },
+  audit: { ar: 'سجل الإجراءات', en: 'Audit log' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
   owner: { ar: 'مالك', en: 'Owner' },

@@ -2,6 +2,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { ChevronDownIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Point } from './rules.ts';
@@ -34,9 +35,10 @@ export function FigureOverTime({ title, told, points, timeLabel, countLabel, lev
       <Suspense fallback={<Skeleton height={224} />}>
         <CountChart points={points} />
       </Suspense>
-      <details className="mt-2">
-        <summary className="ring-focus inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4">
+      <details className="group mt-2">
+        <summary className="ring-focus inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
           {t('asTable')}
+          <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
         </summary>
         <table className="mt-2 w-full max-w-md text-sm">
           <thead className="text-text-3">

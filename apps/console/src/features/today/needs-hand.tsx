@@ -7,41 +7,30 @@ import { Name } from '@rabita/ui/bidi';
 import { AlertIcon, CheckIcon, ChevronForwardIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../../platform/paths.ts';
+import { doorPath, eventPath, paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 
 type TaskProps = {
-  /** Absent where the reader's role may not mend it. */
-  readonly to?: string | undefined;
+  readonly to: string;
   readonly title: ReactNode;
   readonly detail: ReactNode;
   readonly isUrgent?: boolean;
 };
 
 function Task({ to, title, detail, isUrgent }: TaskProps) {
-  const words = (
-    <>
-      <AlertIcon className={isUrgent ? 'text-error' : 'text-gold'} />
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="block font-semibold text-text">{title}</span>
-        <span className="block text-sm text-text-2">{detail}</span>
-      </span>
-    </>
-  );
-  const look = 'flex min-h-16 items-center gap-4 border-b border-line py-3';
   return (
     <li>
-      {to ? (
-        <Link
-          to={to}
-          className={`ring-focus ${look} no-underline transition-colors hover:bg-surface-1 sm:px-3`}
-        >
-          {words}
-          <ChevronForwardIcon className="text-text-3" />
-        </Link>
-      ) : (
-        <div className={`${look} sm:px-3`}>{words}</div>
-      )}
+      <Link
+        to={to}
+        className="ring-focus flex min-h-16 items-center gap-4 border-b border-line py-3 no-underline transition-colors hover:bg-surface-1 sm:px-3"
+      >
+        <AlertIcon className={isUrgent ? 'text-error' : 'text-gold'} />
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <span className="block font-semibold text-text">{title}</span>
+          <span className="block text-sm text-text-2">{detail}</span>
+        </span>
+        <ChevronForwardIcon className="text-text-3" />
+      </Link>
     </li>
   );
 }
@@ -60,6 +49,7 @@ export function NeedsHand({ today, isManager }: NeedsHandProps) {
     ...today.conflicts.map(({ event, conflicts, newest_at }) => (
       <Task
         key={`conflict ${event._id}`}
+        to={doorPath(event._id)}
         isUrgent
         title={t('conflicts', { count: conflicts })}
         detail={
@@ -74,6 +64,7 @@ export function NeedsHand({ today, isManager }: NeedsHandProps) {
     ...(isManager ? today.pending : []).map(({ event, pending, oldest_at }) => (
       <Task
         key={`pending ${event._id}`}
+        to={`${eventPath(event._id)}?tab=bookings&status=pending`}
         title={t('pending', { count: pending })}
         detail={
           <>

@@ -1,0 +1,92 @@
+// What the audit log is narrowed to: words, who, what, when.
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { ComboBox } from '@rabita/ui/combo-box';
+import { DateTimeField } from '@rabita/ui/date-time-field';
+import { SearchIcon } from '@rabita/ui/icons';
+import { Select } from '@rabita/ui/select';
+import { TextField } from '@rabita/ui/text-field';
+import { editTexts } from '../../platform/edit-texts.ts';
+import { useTypedSearch } from '../../platform/use-typed-search.ts';
+import { isReversed, sayAction } from './rules.ts';
+import { texts } from './texts.ts';
+import { useAuditFilter, useStaffNames } from './use-audit.ts';
+
+const ANYONE = 'anyone';
+
+type AuditFiltersProps = {
+  /** Every action that the log holds. */
+  readonly actions: readonly string[];
+  readonly onClear: () => void;
+};
+
+export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
+  const t = useTexts(texts);
+  const edit = useTexts(editTexts);
+  const language = useLanguage();
+  const { filter, isNarrowed, set } = useAuditFilter();
+  const { box } = useTypedSearch();
+  const people = useStaffNames();
+  const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
+  const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
+    value: kind as string,
+    label: t(kind),
+  }));
+  return (
+    <section
+      aria-label={t('filters')}
+      className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-3 cramped:grid-cols-1"
+    >
+      <TextField
+        type="search"
+        label={t('words')}
+        startSlot={<SearchIcon size={20} />}
+        autoComplete="off"
+        spellCheck={false}
+        {...box}
+        className="col-span-full sm:col-span-1"
+      />
+      <Select
+        label={t('actor')}
+        placeholder={t('choose')}
+        options={[{ value: ANYONE, label: t('anyone') }, ...kinds, ...people]}
+        value={filter.who || ANYONE}
+        onChange={who => set('who', who === ANYONE ? '' : who)}
+      />
+      <ComboBox
+        // The list is read once: other words for the actions are another list.
+        key={`${language} ${shown.length} ${filter.action === ''}`}
+        label={t('action')}
+        placeholder={t('anyAction')}
+        emptyText={t('nothing')}
+        options={shown.map(action => ({ value: action, label: sayAction(action, language) }))}
+        value={filter.action || null}
+        onChange={action => set('action', action ?? '')}
+      />
+      <DateTimeField
+        className="col-span-full sm:col-span-1"
+        label={t('from')}
+        pickLabel={edit('pick')}
+        value={filter.from || null}
+        onChange={from => set('from', from ?? '')}
+      />
+      <DateTimeField
+        className="col-span-full sm:col-span-1"
+        label={t('to')}
+        pickLabel={edit('pick')}
+        value={filter.to || null}
+        error={isReversed(filter) ? t('reversed') : undefined}
+        onChange={to => set('to', to ?? '')}
+      />
+      {isNarrowed && (
+        <div className="flex flex-wrap items-center gap-4 col-span-full">
+          {filter.subject && <p className="text-sm text-text-2">{t('aboutOne')}</p>}
+          <Button variant="secondary" size="sm" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// The lines of the audit log: when, who, what, to what, and how it changed.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { AuditLine } from '@rabita/contract/staff-audit';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { ChevronDownIcon } from '@rabita/ui/icons';
+import { Link } from 'react-router';
+import { eventPath, memberPath, paths } from '../../platform/paths.ts';
+import { ChangeTable } from './change-table.tsx';
+import { changesOf, detailsOf, sayAction, sayActor, sayField, sayValue } from './rules.ts';
+import { texts } from './texts.ts';
+
+/** More than this is folded away until it is asked for. */
+const OPEN_UP_TO = 4;
+const link = 'ring-focus text-link underline underline-offset-4';
+
+const PAGES = {
+  event: ['openEvent', eventPath],
+  member: ['openMember', memberPath],
+} as const;
+const hasPage = (kind: string): kind is keyof typeof PAGES => Object.hasOwn(PAGES, kind);
+
+function Subject({ subject: { kind, _id } }: { readonly subject: NonNullable<AuditLine['subject']> }) {
+  const t = useTexts(texts);
+  const [label, pathOf] = hasPage(kind) ? PAGES[kind] : [];
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {label && pathOf && (
+        <Link to={pathOf(_id)} className={link}>
+          {t(label)}
+        </Link>
+      )}
+      <Link to={{ pathname: paths.audit, search: `?subject=${_id}` }} className={link}>
+        {t('allAbout')}
+      </Link>
+    </p>
+  );
+}
+
+function Line({ line }: { readonly line: AuditLine }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const changes = changesOf(line);
+  const details = detailsOf(line);
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <h2 className="text-base">{sayAction(line.action, language)}</h2>
+        <p className="text-sm text-text-2">
+          <Name>{sayActor(line.actor, language)}</Name>
+          {' · '}
+          {formatOwnDayTime(line.at, language)}
+        </p>
+        {details.length > 0 && (
+          <dl className="mt-1 text-sm text-text-2">
+            {details.map(([field, value]) => (
+              <div key={field} className="flex flex-wrap gap-x-2">
+                <dt className="text-text-3">{sayField(field, language)}:</dt>
+                <dd>
+                  <Name>{sayValue(field, value, language) ?? t('none')}</Name>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {line.address && (
+          <p className="text-sm text-text-3">
+            {t('address')} <Ltr>{line.address}</Ltr>
+          </p>
+        )}
+        {line.subject && <Subject subject={line.subject} />}
+      </div>
+      {changes.length > 0 && (
+        <details open={changes.length <= OPEN_UP_TO} className="group min-w-0">
+          <summary className="ring-focus mb-1 inline-flex min-h-8 items-center gap-2 text-sm font-semibold text-text-2 hover:text-text">
+            {t('changes', { count: changes.length })}
+            <ChevronDownIcon size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <ChangeTable changes={changes} hasBefore={line.before !== null} hasAfter={line.after !== null} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+export function AuditLines({ lines }: { readonly lines: readonly AuditLine[] }) {
+  return (
+    <ol className="border-t border-line">
+      {lines.map(line => (
+        <Line key={line._id} line={line} />
+      ))}
+    </ol>
+  );
+}

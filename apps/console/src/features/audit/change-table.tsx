@@ -1,0 +1,69 @@
+// What a deed changed, field by field: as it stood before and as it stands after, side by side.
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Name } from '@rabita/ui/bidi';
+import { type Change, sayField, sayValue } from './rules.ts';
+import { texts } from './texts.ts';
+
+type ChangeTableProps = {
+  readonly changes: readonly Change[];
+  /** Absent sides have no column: what is new was nothing before. */
+  readonly hasBefore: boolean;
+  readonly hasAfter: boolean;
+};
+
+function Value({ field, value, isOld }: { field: string; value: unknown; isOld?: boolean }) {
+  const t = useTexts(texts);
+  const said = sayValue(field, value, useLanguage());
+  return said === null ? (
+    <span className="text-text-3">{t('none')}</span>
+  ) : (
+    <Name className={`whitespace-pre-line tabular ${isOld ? 'text-text-2' : 'text-text'}`}>{said}</Name>
+  );
+}
+
+export function ChangeTable({ changes, hasBefore, hasAfter }: ChangeTableProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const cell = 'py-1.5 pe-4 align-top [overflow-wrap:anywhere]';
+  return (
+    <table className="w-full table-fixed text-start text-sm">
+      <thead className="text-text-3">
+        <tr className="border-b border-line">
+          <th scope="col" className="w-1/3 py-1.5 pe-4 text-start font-semibold">
+            {t('field')}
+          </th>
+          {hasBefore && (
+            <th scope="col" className="py-1.5 pe-4 text-start font-semibold">
+              {t('before')}
+            </th>
+          )}
+          {hasAfter && (
+            <th scope="col" className="py-1.5 pe-4 text-start font-semibold">
+              {t('after')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} className="border-b border-line last:border-0">
+            <th scope="row" className={`${cell} text-start font-normal text-text-2`}>
+              {sayField(field, language)}
+            </th>
+            {hasBefore && (
+              <td className={cell}>
+                <Value field={field} value={before} isOld />
+              </td>
+            )}
+            {hasAfter && (
+              <td className={cell}>
+                <Value field={field} value={after} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+// The lines that are shown, and all older ones by the same filter, as a file for a spreadsheet.
+import { announce } from '@rabita/client/announce';
+import { saveFile } from '@rabita/client/save-file';
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { DownloadIcon } from '@rabita/ui/icons';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { isReversed, queryOf } from './rules.ts';
+import { texts } from './texts.ts';
+import { useAuditFilter } from './use-audit.ts';
+
+export function ExportButton() {
+  const t = useTexts(texts);
+  const { filter } = useAuditFilter();
+  const { run, isPending, failure } = useStaffRequest();
+  const download = async () => {
+    const file = await run(() => callStaff('exportAuditLog', { query: queryOf(filter) }));
+    if (!file) return;
+    saveFile(file.file_name, new Blob([file.content], { type: 'text/csv;charset=utf-8' }));
+    announce(t(file.is_cut ? 'cut' : 'exported', { count: file.rows }), { tone: 'success' });
+  };
+  return (
+    <div className="grid justify-items-end gap-1">
+      <Button
+        variant="secondary"
+        icon={<DownloadIcon size={18} />}
+        isDisabled={isReversed(filter)}
+        isPending={isPending}
+        pendingLabel={t('exporting')}
+        onClick={() => void download()}
+      >
+        {t('export')}
+      </Button>
+      {failure && (
+        <p role="alert" className="text-sm text-error">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
