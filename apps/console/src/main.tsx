@@ -6,9 +6,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './app.css';
+import { allowEmptying } from './platform/allow-emptying.ts';
 import { forgetAnswersWithSession } from './platform/staff-session.ts';
 import { Console } from './routes.tsx';
 
+allowEmptying();
 startLanguage();
 const queryClient = createQueryClient();
 forgetAnswersWithSession(queryClient);

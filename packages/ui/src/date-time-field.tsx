@@ -95,10 +95,11 @@ export function DateTimeField({
       <ChoiceLabel>{label}</ChoiceLabel>
       <Group className={fieldBox}>
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
+          {/* Inline, not boxes: the marks that keep hours before minutes in Arabic reach only letters. */}
           {segment => (
             <DateSegment
               segment={segment}
-              className="inline-block min-w-6 px-0.5 text-center text-base tabular text-text caret-transparent outline-none data-focused:bg-text data-focused:text-surface data-placeholder:text-text-3 data-placeholder:data-focused:text-surface data-[type=literal]:min-w-0 data-[type=literal]:px-0 data-[type=literal]:text-text-3"
+              className="px-1 py-1 text-base tabular text-text caret-transparent outline-none data-focused:bg-text data-focused:text-surface data-placeholder:text-text-3 data-placeholder:data-focused:text-surface data-[type=literal]:px-0 data-[type=literal]:text-text-3"
             />
           )}
         </DateInput>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Arrow keys follow the reading direction: in Arabic the next tab lies to the left.
-import { cleanup, render, screen } from '@testing-library/react';
+// Arrow keys follow the reading direction: in Arabic the next tab lies to the left. A row that is too long says so.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -40,4 +40,28 @@ it.each([
   expect(screen.getByRole('tabpanel').textContent).toBe('second panel');
   await userEvent.keyboard(previous);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('one');
+});
+
+/** Gives the row and its tabs sizes, as a narrow phone would: 400 px of tabs in 250. */
+function makeNarrow(scrolledTo: number) {
+  const row = screen.getByRole('tablist');
+  Object.defineProperties(row, {
+    clientWidth: { configurable: true, value: 250 },
+    scrollWidth: { configurable: true, value: 400 },
+    scrollLeft: { configurable: true, value: scrolledTo },
+  });
+  fireEvent.scroll(row);
+}
+const signs = () => [...document.querySelectorAll('svg')].map(sign => sign.parentElement?.className ?? '');
+
+it('says at each end of a row that there are more tabs, in either direction', () => {
+  render(<Host locale="en-GB" />);
+  expect(signs()).toEqual([]);
+  makeNarrow(0);
+  expect(signs()).toEqual([expect.stringContaining('end-0')]);
+  // Browsers count downwards where the row runs from the right.
+  makeNarrow(-60);
+  expect(signs()).toEqual([expect.stringContaining('start-0'), expect.stringContaining('end-0')]);
+  makeNarrow(150);
+  expect(signs()).toEqual([expect.stringContaining('start-0')]);
 });

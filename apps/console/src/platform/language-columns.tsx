@@ -11,7 +11,7 @@ type LanguageColumnsProps = {
   readonly children: (language: Language) => ReactNode;
 };
 
-/** Each column runs in its own direction and speaks its own language; the page's comes first. */
+/** Each column runs in its own direction and speaks its own language, line by line beside the other; the page's comes first. */
 export function LanguageColumns({ children }: LanguageColumnsProps) {
   const own = useLanguage();
   const inOrder = [own, ...LANGUAGES.filter(language => language !== own)];
@@ -22,7 +22,7 @@ export function LanguageColumns({ children }: LanguageColumnsProps) {
           key={language}
           lang={language}
           dir={directionOf(language)}
-          className="grid min-w-0 content-start gap-5 border-t-2 border-line pt-4"
+          className="grid min-w-0 content-start gap-5 [--leading-body:1.7]! border-t-2 border-line pt-4"
         >
           <legend className="float-start w-full font-display text-base font-bold text-text">
             {NAMES[language]}

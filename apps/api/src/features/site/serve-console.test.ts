@@ -32,7 +32,9 @@ describe('the console', () => {
       expect(text).toContain('"publicUrl":"http://localhost:3000"');
       expect(text).toContain('content="noindex"');
       expect(text).not.toContain('og:');
-      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toMatch(/trusted-types rabita default(?:;|$)/u);
     },
   );
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { prepareAnswer, sendPrepared } from '../../platform/prepared-answer.ts';
-import { allowInline, allowWebAssembly } from '../../platform/security-headers.ts';
+import { allowEmptying, allowInline, allowWebAssembly } from '../../platform/security-headers.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveFiles } from './serve-files.ts';
@@ -25,6 +25,7 @@ export async function serveConsole(
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     allowInline(reply, page);
     allowWebAssembly(reply);
+    allowEmptying(reply);
     return sendPrepared(request, reply, answer);
   };
   await serveFiles(app, { folder, prefix: '/console/' });

@@ -86,12 +86,12 @@ export function useClockDetail({ form }: EventFormProps): string {
 type MomentProps = EventFormProps & {
   readonly name: 'starts' | 'ends' | 'doors_open' | 'booking_opens' | 'booking_closes' | 'publishes';
   readonly description?: string;
-  /** Told a whole moment after the form has it. */
-  readonly onPicked?: (moment: string) => void;
+  /** Told the whole moment that stands there when the field is left. */
+  readonly onLeft?: (moment: string) => void;
 };
 
 /** One moment of the event. */
-export function MomentField({ form, name, description, onPicked }: MomentProps) {
+export function MomentField({ form, name, description, onLeft }: MomentProps) {
   const t = useTexts(formTexts);
   const inEdit = useTexts(editTexts);
   const { value, onChange, onBlur, error } = form.choice(name);
@@ -101,12 +101,12 @@ export function MomentField({ form, name, description, onPicked }: MomentProps) 
       pickLabel={inEdit('pick')}
       value={value}
       error={error}
-      onBlur={onBlur}
-      {...(description && { description })}
-      onChange={moment => {
-        onChange(moment);
-        if (moment) onPicked?.(moment);
+      onChange={onChange}
+      onBlur={() => {
+        onBlur();
+        if (value) onLeft?.(value);
       }}
+      {...(description && { description })}
     />
   );
 }
@@ -122,7 +122,7 @@ export function TimeFields({ form }: EventFormProps) {
   return (
     <FormSection title={t('times')} detail={detail}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
-        <MomentField form={form} name="starts" onPicked={guess} />
+        <MomentField form={form} name="starts" onLeft={guess} />
         <MomentField form={form} name="ends" />
         <MomentField form={form} name="doors_open" />
         <ComboBox

@@ -1,0 +1,163 @@
+// What an event's forms take and send, and the word for where an event stands.
+import { EVENT_STATES } from '@rabita/contract/event';
+import { createEvent, PUBLICATIONS, staffEvent } from '@rabita/contract/staff-event';
+import { describe, expect, it } from 'vitest';
+import {
+  checkDetails,
+  checkMove,
+  checkNew,
+  EMPTY,
+  type EventValues,
+  guessTimes,
+  isElsewhere,
+  newEventOf,
+  readCount,
+  standingOf,
+  valuesOf,
+  weekLater,
+} from './rules.ts';
+
+const FULL: EventValues = {
+  ...EMPTY,
+  'translations.ar.name': 'ليلة النهائي',
+  'translations.en.name': 'Final Night',
+  'translations.ar.description': 'على شاشة بعرض القاعة.',
+  'translations.en.description': 'On a screen as wide as the hall.',
+  'translations.ar.location': 'قاعة نجد',
+  'translations.en.location': 'Najd Hall',
+  'translations.ar.city': 'الرياض',
+  'translations.en.city': 'Riyadh',
+  starts: '2031-03-06T20:00',
+  ends: '2031-03-07T00:00',
+  doors_open: '2031-03-06T19:00',
+  booking_closes: '2031-03-06T20:00',
+  points: '٥٠',
+  capacity: '1,200',
+};
+const wrong = (values: Partial<EventValues>, check = checkNew) => Object.keys(check({ ...FULL, ...values }));
+
+describe('planning an event', () => {
+  it('takes what is whole, and asks for every text in both languages, every time and no number', () => {
+    expect(checkNew(FULL)).toEqual({});
+    expect(Object.keys(checkNew(EMPTY)).toSorted()).toEqual(
+      Object.keys(EMPTY)
+        .filter(name => /^translations|^starts|^ends|^doors|closes$/u.test(name))
+        .toSorted(),
+    );
+  });
+
+  it('asks for times in their order', () => {
+    expect(wrong({ ends: '2031-03-06T20:00' })).toEqual(['ends']);
+    expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
+    expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
+    expect(wrong({ booking_closes: '2031-03-07T00:01' })).toEqual(['booking_closes']);
+    expect(wrong({ publication: 'later' })).toEqual(['publishes']);
+    expect(wrong({ publication: 'later', publishes: '2031-01-01T09:00' })).toEqual([]);
+  });
+
+  it('asks a form only for what stands in it', () => {
+    expect(wrong({ starts: '', 'translations.ar.city': '' }, checkDetails)).toEqual([]);
+    expect(wrong({ points: '', 'translations.ar.name': '' }, checkMove)).toEqual([]);
+  });
+
+  it('reads numbers in digits of either script, and nothing else', () => {
+    expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => readCount(text, 2000))).toEqual([
+      50, 50, 1200, 1200, 0,
+    ]);
+    for (const text of ['', '-1', '1.5', 'many', '2001'])
+      expect([text, readCount(text, 2000)]).toEqual([text, null]);
+  });
+
+  it('sends what the contract takes', () => {
+    const body = newEventOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
+    expect(createEvent.body.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({
+      capacity: 1200,
+      points: 50,
+      publishes: 'now',
+      starts: { date: '2031-03-06', time: '20:00' },
+      booking_opens: { date: '2031-03-01', time: '18:00' },
+      translations: { en: { name: 'Final Night', city: 'Riyadh' } },
+    });
+    expect(newEventOf({ ...FULL, capacity: ' ' })).toMatchObject({
+      capacity: null,
+      publishes: null,
+      booking_opens: null,
+    });
+  });
+
+  it('guesses the other times from the start, and types over none', () => {
+    expect(guessTimes({ ...EMPTY, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
+      ends: '2031-03-07T01:00',
+      booking_closes: '2031-03-06T22:00',
+    });
+    expect(weekLater({ date: '2031-12-27', time: '20:30' })).toBe('2032-01-03T20:30');
+  });
+});
+
+describe('an event that stands', () => {
+  const event = staffEvent.parse({
+    _id: '7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11',
+    translations: {
+      ar: { name: 'ليلة', description: 'وصف', location: 'قاعة', city: 'جدة' },
+      en: { name: 'Night', description: 'About', location: 'Hall', city: 'Jeddah' },
+    },
+    timezone: 'Asia/Riyadh',
+    starts: { date: '2031-03-06', time: '20:00' },
+    ends: { date: '2031-03-07', time: '00:00' },
+    doors_open: { date: '2031-03-06', time: '19:00' },
+    booking_opens: null,
+    booking_closes: { date: '2031-03-06', time: '20:00' },
+    publishes: { date: '2031-01-01', time: '09:00' },
+    starts_at: '2031-03-06T17:00:00.000Z',
+    ends_at: '2031-03-06T21:00:00.000Z',
+    doors_open_at: '2031-03-06T16:00:00.000Z',
+    booking_opens_at: null,
+    booking_closes_at: '2031-03-06T17:00:00.000Z',
+    published_at: '2031-01-01T06:00:00.000Z',
+    publication: 'scheduled',
+    state: 'open',
+    points: 50,
+    capacity: null,
+    requires_approval: false,
+    ticket_format: 'live',
+    cancelled_at: null,
+    counts: { held: 0, pending: 0, confirmed: 0, admitted: 0 },
+    changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
+  });
+
+  it('opens in its forms as it is, with nothing wrong in them', () => {
+    const values = valuesOf(event);
+    expect(values).toMatchObject({
+      starts: '2031-03-06T20:00',
+      booking_opens: '',
+      capacity: '',
+      publication: 'later',
+      publishes: '2031-01-01T09:00',
+    });
+    expect(checkNew(values)).toEqual({});
+  });
+
+  it('is elsewhere when its time or place differs, and not for its window of booking', () => {
+    const values = valuesOf(event);
+    expect(isElsewhere(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
+    expect(isElsewhere(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
+    for (const change of [
+      { starts: '2031-03-06T21:00' },
+      { 'translations.ar.city': 'مكة' },
+      { timezone: 'UTC' },
+    ])
+      expect(isElsewhere(values, { ...values, ...change })).toBe(true);
+  });
+
+  it('has one word: its end first, then whether it is seen, then whether it can be booked', () => {
+    const words = PUBLICATIONS.map(publication =>
+      EVENT_STATES.map(state => standingOf({ state, publication })),
+    );
+    expect(words).toEqual([
+      ['cancelled', 'over', 'draft', 'draft', 'draft', 'draft'],
+      ['cancelled', 'over', 'scheduled', 'scheduled', 'scheduled', 'scheduled'],
+      ['cancelled', 'over', 'upcoming', 'closed', 'full', 'open'],
+    ]);
+  });
+});
