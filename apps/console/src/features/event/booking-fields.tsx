@@ -3,7 +3,8 @@ import { useTexts } from '@rabita/client/texts';
 import { Checkbox } from '@rabita/ui/checkbox';
 import { RadioGroup } from '@rabita/ui/radio-group';
 import { TextField } from '@rabita/ui/text-field';
-import { type EventFormProps, FormSection, MomentField, useClockDetail } from './event-fields.tsx';
+import { FormSection } from '../../platform/form-section.tsx';
+import { type EventFormProps, MomentField, useClockDetail } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 

@@ -7,8 +7,8 @@ import type { StaffEvent } from '@rabita/contract/staff-event';
 import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import type { ReactNode } from 'react';
+import { useZoneName } from '../../platform/use-zones.ts';
 import { texts } from './texts.ts';
-import { useZoneName } from './use-zones.ts';
 
 type PartProps = { readonly title: string; readonly detail?: string; readonly children: ReactNode };
 

@@ -10,10 +10,11 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { eventPath } from '../../platform/paths.ts';
-import { momentOf, weekLater } from './rules.ts';
+import { momentOf } from '../../platform/typed-values.ts';
+import { useZoneName } from '../../platform/use-zones.ts';
+import { weekLater } from './rules.ts';
 import { texts } from './texts.ts';
 import { useEventChange } from './use-events.ts';
-import { useZoneName } from './use-zones.ts';
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
 

@@ -5,29 +5,14 @@ import { ComboBox } from '@rabita/ui/combo-box';
 import { DateTimeField } from '@rabita/ui/date-time-field';
 import { TextArea } from '@rabita/ui/text-area';
 import { TextField } from '@rabita/ui/text-field';
-import type { ReactNode } from 'react';
 import { editTexts } from '../../platform/edit-texts.ts';
+import { FormSection } from '../../platform/form-section.tsx';
 import { LanguageColumns, writtenIn } from '../../platform/language-columns.tsx';
+import { useZoneName, useZones } from '../../platform/use-zones.ts';
 import { formTexts } from './form-texts.ts';
 import { type EventValues, guessTimes } from './rules.ts';
-import { useZoneName, useZones } from './use-zones.ts';
 
 export type EventFormProps = { readonly form: Form<EventValues> };
-
-type SectionProps = { readonly title: string; readonly detail?: ReactNode; readonly children: ReactNode };
-
-/** One subject of a form. */
-export function FormSection({ title, detail, children }: SectionProps) {
-  return (
-    <section className="grid gap-5">
-      <header>
-        <h2 className="text-xl">{title}</h2>
-        {detail && <p className="mt-1 text-sm text-text-2">{detail}</p>}
-      </header>
-      {children}
-    </section>
-  );
-}
 
 export function WordsFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);

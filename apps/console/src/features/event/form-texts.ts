@@ -97,8 +97,6 @@ export const formTexts = defineTexts({
   save: { ar: 'احفظ التعديل', en: 'Save the changes' },
   create: { ar: 'أنشئ الفعالية', en: 'Create the event' },
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and place' },
-  saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
-  back: { ar: 'رجوع بلا حفظ', en: 'Back without saving' },
   created: { ar: 'أُنشئت الفعالية.', en: 'The event is created.' },
   saved: { ar: 'حُفظ التعديل.', en: 'The changes are saved.' },
   movedQuietly: { ar: 'حُفظ التعديل، ولم تصل رسالة إلى أحد.', en: 'Saved; nobody had to be told.' },
@@ -135,10 +133,6 @@ export const formTexts = defineTexts({
     },
   },
 
-  titleRequired: { ar: 'اكتب حرفين على الأقل.', en: 'Enter at least two characters.' },
-  titleLong: { ar: 'أقصى طول 120 حرفًا.', en: 'At most 120 characters.' },
-  descriptionLong: { ar: 'أقصى طول 4,000 حرف.', en: 'At most 4,000 characters.' },
-  timeRequired: { ar: 'اكتب اليوم والوقت كاملين.', en: 'Enter the whole day and time.' },
   endsEarly: { ar: 'النهاية بعد البداية.', en: 'The end comes after the start.' },
   doorsLate: { ar: 'تُفتح الأبواب مع البداية أو قبلها.', en: 'Doors open when it starts, or before.' },
   bookingReversed: { ar: 'يُغلق الحجز بعد أن يُفتح.', en: 'Booking closes after it opens.' },
@@ -146,6 +140,4 @@ export const formTexts = defineTexts({
     ar: 'يُغلق الحجز مع النهاية أو قبلها.',
     en: 'Booking closes when the event ends, or before.',
   },
-  numberWrong: { ar: 'اكتب عددًا صحيحًا من 0 إلى 1,000,000.', en: 'Enter a whole number from 0 to 1,000,000.' },
-  zoneRequired: { ar: 'اختر المنطقة الزمنية.', en: 'Choose the time zone.' },
 });

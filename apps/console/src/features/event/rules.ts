@@ -1,19 +1,21 @@
 // What an event's forms ask for before they call the API, how its times are typed, and which one word says where it stands.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
-import {
-  CAPACITY_MAX,
-  DEFAULT_TIMEZONE,
-  EVENT_POINTS_MAX,
-  LONG_TEXT_MAX,
-  TITLE_MAX,
-  TITLE_MIN,
-} from '@rabita/contract/constants';
-import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
+import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff-event';
+import { editTexts } from '../../platform/edit-texts.ts';
+import {
+  checkCount,
+  checkText,
+  checkTitle,
+  momentOf,
+  readCount,
+  typedMoment,
+} from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const say = formTexts.table;
+const common = editTexts.table;
 
 type Moment = StaffEvent['starts'];
 /** Named as the API names what is wrong. */
@@ -59,9 +61,6 @@ export const EMPTY: EventValues = {
   publishes: '',
 };
 
-const typed = (moment: Moment | null): string => (moment ? `${moment.date}T${moment.time}` : '');
-/** A moment as it is typed, as the API takes it. */
-export const momentOf = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 const momentOrNone = (text: string): Moment | null => (text ? momentOf(text) : null);
 
 /** The event as its forms hold it. */
@@ -77,37 +76,23 @@ export function valuesOf(event: StaffEvent): EventValues {
     'translations.ar.city': ar.city,
     'translations.en.city': en.city,
     timezone: event.timezone,
-    starts: typed(event.starts),
-    ends: typed(event.ends),
-    doors_open: typed(event.doors_open),
-    booking_opens: typed(event.booking_opens),
-    booking_closes: typed(event.booking_closes),
+    starts: typedMoment(event.starts),
+    ends: typedMoment(event.ends),
+    doors_open: typedMoment(event.doors_open),
+    booking_opens: typedMoment(event.booking_opens),
+    booking_closes: typedMoment(event.booking_closes),
     points: String(event.points),
     capacity: event.capacity === null ? '' : String(event.capacity),
     requires_approval: event.requires_approval,
     ticket_format: event.ticket_format,
     publication: event.publication === 'scheduled' ? 'later' : event.publication,
-    publishes: typed(event.publishes),
+    publishes: typedMoment(event.publishes),
   };
 }
 
-/** Digits of either script, with or without separators; null when it is no number that may be. */
-export function readCount(text: string, max: number): number | null {
-  const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
-  return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;
-}
-
-function checkLine(text: string, max: number, long: typeof say.titleLong | typeof say.descriptionLong) {
-  const length = [...text.trim()].length;
-  if (length < TITLE_MIN) return say.titleRequired;
-  return length > max ? long : undefined;
-}
-const checkTitle = (text: string) => checkLine(text, TITLE_MAX, say.titleLong);
-const checkText = (text: string) => checkLine(text, LONG_TEXT_MAX, say.descriptionLong);
-
 /** Moments on one clock compare as they are written. */
 function checkCloses({ booking_opens, booking_closes, ends }: EventValues) {
-  if (!booking_closes) return say.timeRequired;
+  if (!booking_closes) return common.timeRequired;
   if (booking_opens && booking_opens >= booking_closes) return say.bookingReversed;
   return ends && booking_closes > ends ? say.bookingLate : undefined;
 }
@@ -121,9 +106,9 @@ export function checkDetails(values: EventValues): Wrong<EventValues> {
     'translations.ar.description': checkText(values['translations.ar.description']),
     'translations.en.description': checkText(values['translations.en.description']),
     booking_closes: checkCloses(values),
-    points: readCount(points, EVENT_POINTS_MAX) === null ? say.numberWrong : undefined,
-    capacity: capacity.trim() && readCount(capacity, CAPACITY_MAX) === null ? say.numberWrong : undefined,
-    publishes: publication === 'later' && !publishes ? say.timeRequired : undefined,
+    points: checkCount(points),
+    capacity: capacity.trim() ? checkCount(capacity) : undefined,
+    publishes: publication === 'later' && !publishes ? common.timeRequired : undefined,
   });
 }
 
@@ -135,10 +120,10 @@ export function checkMove(values: EventValues): Wrong<EventValues> {
     'translations.en.location': checkTitle(values['translations.en.location']),
     'translations.ar.city': checkTitle(values['translations.ar.city']),
     'translations.en.city': checkTitle(values['translations.en.city']),
-    timezone: values.timezone ? undefined : say.zoneRequired,
-    starts: starts ? undefined : say.timeRequired,
-    ends: !ends ? say.timeRequired : starts && ends <= starts ? say.endsEarly : undefined,
-    doors_open: !doors_open ? say.timeRequired : starts && doors_open > starts ? say.doorsLate : undefined,
+    timezone: values.timezone ? undefined : common.zoneRequired,
+    starts: starts ? undefined : common.timeRequired,
+    ends: !ends ? common.timeRequired : starts && ends <= starts ? say.endsEarly : undefined,
+    doors_open: !doors_open ? common.timeRequired : starts && doors_open > starts ? say.doorsLate : undefined,
     booking_closes: checkCloses(values),
   });
 }

@@ -1,9 +1,9 @@
-// How each form about an event ends: what went wrong with it as a whole, its button, and the way back.
+// How each form over the programme ends: what went wrong with it as a whole, its button, and the way back.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { Link } from 'react-router';
-import { formTexts } from './form-texts.ts';
+import { editTexts } from './edit-texts.ts';
 
 type FormEndProps = {
   readonly label: string;
@@ -14,7 +14,7 @@ type FormEndProps = {
 };
 
 export function FormEnd({ label, back, isPending, failure, retryAt }: FormEndProps) {
-  const t = useTexts(formTexts);
+  const t = useTexts(editTexts);
   return (
     <div className="grid gap-5 border-t border-line pt-6">
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>

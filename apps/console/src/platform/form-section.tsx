@@ -1,0 +1,16 @@
+// One subject of a long form, under a heading of its own.
+import type { ReactNode } from 'react';
+
+type FormSectionProps = { readonly title: string; readonly detail?: ReactNode; readonly children: ReactNode };
+
+export function FormSection({ title, detail, children }: FormSectionProps) {
+  return (
+    <section className="grid gap-5">
+      <header>
+        <h2 className="text-xl">{title}</h2>
+        {detail && <p className="mt-1 text-sm text-text-2">{detail}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
