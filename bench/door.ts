@@ -3,11 +3,11 @@
  * Load: 20 scanners at one event. Online: each scans twice a second, 1,200 tickets in all. Cut: 5,000 tickets, of which
  * every fifth is shown a second time at another scanner, while each scanner's network goes and comes at random and every
  * clock is wrong by up to an hour. Limits: verdicts within 50 ms at the 99th percentile; 5,000 admissions, none double.
- * The rules are the scanners' own; sixteen lanes make that of twenty scanners four send everybody on.
+ * The scanners are the product's own code; sixteen lanes mean that of twenty scanners four send everybody on.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CrowdTicket, type DoorCrowd, seatCrowd } from './harness/door-crowd.ts';
-import { DoorScanner } from './harness/door-scanner.ts';
+import { type DoorScanner, openDoorScanner } from './harness/door-scanner.ts';
 import { type Row, report } from './harness/report.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
@@ -26,17 +26,18 @@ const percentile = (values: number[], share: number): number =>
 
 /** Each takes its share of the lanes; a share is free once its holder has given it back. */
 async function openScanners(url: string, crowd: DoorCrowd): Promise<DoorScanner[]> {
-  const scanners = crowd.scanners.map(scanner => new DoorScanner(url, scanner, between(-3600, 3600)));
-  const lanes = () => new Set(scanners.flatMap(({ held }) => held)).size;
-  const widest = () => Math.max(...scanners.map(({ held }) => held.length));
+  const scanners = crowd.scanners.map(scanner => openDoorScanner(url, scanner, between(-3600, 3600)));
+  const lanes = () => new Set(scanners.flatMap(({ held }) => held())).size;
+  const widest = () => Math.max(...scanners.map(({ held }) => held().length));
   for (let round = 0; round < 50 && (lanes() < 16 || widest() > 1); round += 1) {
-    for (const scanner of scanners) await scanner.sync();
+    for (const scanner of scanners) await scanner.contact();
   }
   if (lanes() < 16) throw new Error('The lanes were not shared out.');
   return scanners;
 }
 
-const holderOf = (scanners: DoorScanner[], lane: number) => scanners.find(({ held }) => held.includes(lane));
+const holderOf = (scanners: DoorScanner[], lane: number) =>
+  scanners.find(({ held }) => held().includes(lane));
 const anyOf = (scanners: DoorScanner[]): DoorScanner => {
   const scanner = scanners[Math.floor(Math.random() * scanners.length)];
   if (!scanner) throw new Error('There is no scanner.');
@@ -86,7 +87,7 @@ async function measureCut(url: string, crowd: DoorCrowd): Promise<{ rows: Row[];
     (async () => {
       while (!isOver) {
         await pause(between(BETWEEN_SYNCS_MS / 2, BETWEEN_SYNCS_MS));
-        await scanner.sync();
+        await scanner.contact();
       }
     })(),
   ]);
@@ -94,11 +95,11 @@ async function measureCut(url: string, crowd: DoorCrowd): Promise<{ rows: Row[];
   const show = async (scanner: DoorScanner, ticket: CrowdTicket): Promise<string | undefined> => {
     const wasCut = scanner.isCut;
     const verdict = await scanner.scan(ticket.code);
-    if (verdict?.verdict === 'admitted') {
+    if (verdict === 'admitted') {
       shown.set(ticket, (shown.get(ticket) ?? 0) + 1);
       if (wasCut) offline += 1;
     }
-    return verdict?.verdict;
+    return verdict;
   };
   /** One queue: most stand where the signs led them, and who is sent on goes there. */
   const serve = async () => {
@@ -120,11 +121,11 @@ async function measureCut(url: string, crowd: DoorCrowd): Promise<{ rows: Row[];
   isOver = true;
   await Promise.all(chores);
   const seconds = (performance.now() - began) / 1000;
-  for (let round = 0; round < 20 && scanners.some(({ hasUnsent }) => hasUnsent); round += 1) {
-    for (const scanner of scanners) await scanner.sync();
+  for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1) {
+    for (const scanner of scanners) await scanner.contact();
   }
-  const conflicts = scanners.reduce((sum, scanner) => sum + scanner.conflicts, 0);
-  const undelivered = scanners.filter(({ hasUnsent }) => hasUnsent).length;
+  const conflicts = scanners.reduce((sum, scanner) => sum + scanner.conflicts(), 0);
+  const undelivered = scanners.filter(scanner => scanner.unsent() > 0).length;
   return {
     shown: [...shown.values()],
     rows: [

@@ -67,8 +67,8 @@ function packageProblem(path, { from, target }) {
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
       return `Write the file's extension: "${from}".`;
-    // A bench takes the API's parts as they are: what it measures and what puts a crowd there are not packages.
-    const isBench = home === 'bench' && /^apps\/api\//.test(target ?? '');
+    // A bench takes the apps' parts as they are: what it measures and what puts a crowd there are not packages.
+    const isBench = home === 'bench' && /^apps\//.test(target ?? '');
     if (
       target &&
       workspaceOf(target) !== home &&
