@@ -1,5 +1,6 @@
 /** Weighs what a page brings over the wire, by kind, as a browser with an empty cache receives it. */
 import type { Browser } from '@playwright/test';
+import { untilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
 
 type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
 /** Kilobytes of 1,000 bytes, headers included. */
@@ -23,7 +24,9 @@ export async function weighPage(browser: Browser, url: string): Promise<Weight> 
     weight[kind in weight ? (kind as Kind) : 'Other'] += encodedDataLength / 1000;
     weight.all += encodedDataLength / 1000;
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  watchRequests(context);
+  await page.goto(url);
+  await untilQuiet(page);
   await context.close();
   return weight;
 }

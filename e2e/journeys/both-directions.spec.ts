@@ -1,6 +1,7 @@
 /** What turns round in Arabic and what must not: marks, fills, fields, codes, names, scores and corners, as a browser draws them. */
 import type { Page } from '@playwright/test';
 import { expect, newDetails, test } from '../fixtures/journey.ts';
+import { untilQuiet } from '../fixtures/quiet.ts';
 import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
@@ -75,7 +76,7 @@ test('arrows, fills and sides follow the text, and logos, clocks, checks and cod
   for (const path of ['/', '/events', '/dashboard', `/ticket/${valid}`, '/privacy-policy']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     pointing += await expectSigns(page, isArabic);
     measured.push(...(await fills(page)));
   }

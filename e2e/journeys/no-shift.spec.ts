@@ -1,6 +1,7 @@
 /** The promise to an eye that has begun to read: what stands in for an answer has its size, and nothing moves when it arrives. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
+import { untilQuiet } from '../fixtures/quiet.ts';
 
 /** What the standards call good is 0.1 for a whole visit. */
 const MOST = 0.02;
@@ -50,7 +51,7 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
   return async () => {
     release();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
   };
 }
 

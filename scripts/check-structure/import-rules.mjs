@@ -11,7 +11,7 @@ import { featureOf, isTest } from './names.mjs';
 /** What a package may take from npm. */
 const allowed = new Map([
   ['packages/contract', /^zod(\/|$)/],
-  ['packages/client', /^(react|react-aria-components|@tanstack\/react-query)(\/|$)/],
+  ['packages/client', /^(react|react-aria-components|@tanstack\/react-query|eventsource-parser)(\/|$)/],
   ['packages/door', /^@noble\//],
   [
     'packages/ui',

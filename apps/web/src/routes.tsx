@@ -16,9 +16,18 @@ import { LoadingScreen } from './platform/loading-screen.tsx';
 import { PageLoading } from './platform/page-loading.tsx';
 import { paths } from './platform/paths.ts';
 import { checkSession, useIsLeaving } from './platform/session.ts';
+import { useSettled } from './platform/use-settled.ts';
 
 const AriaLocale = lazy(async () => ({ default: (await import('@rabita/client/aria-locale')).AriaLocale }));
 const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
+
+/** A page whose news cannot be fetched is as good as before. */
+const LiveNews = lazy(async () => ({
+  default: await import('./live-news.tsx').then(
+    file => file.LiveNews,
+    () => () => null,
+  ),
+}));
 
 const LandingPage = lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage');
 const EventsPage = lazyPage(() => import('./pages/events-page.tsx'), 'EventsPage');
@@ -101,6 +110,7 @@ export function App() {
   }, []);
 
   const isLeaving = useIsLeaving();
+  const isSettled = useSettled();
   const { pathname } = useLocation();
   if (isChecking || isLeaving) return <LoadingScreen />;
   return (
@@ -117,6 +127,11 @@ export function App() {
       </ErrorBoundary>
       <TabBar />
       <News />
+      {isSettled && (
+        <Suspense fallback={null}>
+          <LiveNews />
+        </Suspense>
+      )}
     </>
   );
 }

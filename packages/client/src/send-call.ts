@@ -59,7 +59,7 @@ function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
 }
 
 /** Seconds, from either form that the header has. */
-function retryAfterOf(response: Response): number | undefined {
+export function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('Retry-After');
   if (header === null) return undefined;
   const seconds = /^\d+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -9,10 +9,18 @@ export type LiveNews =
       payload: { id: string; state: Match['state']; score: Match['score']; is_active: boolean };
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
-  /** To the member alone: ranks are null before the first point. */
+  /**
+   * To the member alone, and less than nothing when an admission is undone or staff take points: ranks are null without a
+   * point, and no booking stands behind what staff give.
+   */
   | {
       topic: 'points';
-      payload: { booking_id: string; points: number; rank_before: number | null; rank_after: number | null };
+      payload: {
+        booking_id: string | null;
+        points: number;
+        rank_before: number | null;
+        rank_after: number | null;
+      };
     }
   /** News may have been missed: ask for everything that is shown again. */
   | { topic: 'resync'; payload: Record<string, never> };

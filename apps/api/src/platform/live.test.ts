@@ -96,6 +96,24 @@ describe('GET /api/live', () => {
     for (const stream of streams) stream.leave();
   });
 
+  it('tells a member of points that staff give and take, with the rank before and after', async () => {
+    const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const adjust = (whose: CrowdMember, points: number) =>
+      league.request('POST', `/api/staff/members/${whose.id}/points`, {
+        token: manager.token,
+        body: { points, note: 'تعويض' },
+      });
+    expect((await adjust(ahead, 90_000)).status).toBe(201);
+    const stream = await openStream(other, member.token);
+    expect((await adjust(member, 90_001)).status).toBe(201);
+    expect((await adjust(member, -2)).status).toBe(201);
+    const given = await stream.next(({ topic }) => topic === 'points');
+    expect(given.payload).toEqual({ booking_id: null, points: 90_001, rank_before: null, rank_after: 1 });
+    const taken = await stream.next(({ topic }) => topic === 'points');
+    expect(taken.payload).toEqual({ booking_id: null, points: -2, rank_before: 1, rank_after: 2 });
+    stream.leave();
+  });
+
   it('says nothing of what is rolled back', async () => {
     const stream = await openStream(other);
     const news = (id: string) =>

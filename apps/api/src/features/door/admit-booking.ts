@@ -1,8 +1,7 @@
 /** Lets one member in: once, by one conditional update, with the points in the same transaction. */
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../../platform/tell.ts';
 import { earnPoints } from '../points/earn-points.ts';
-import { rankOf } from '../points/rank-of.ts';
+import { tellPoints } from '../points/tell-points.ts';
 import { findAttendee, markAdmitted } from './queries.ts';
 
 type Admission = { bookingId: string; scanId: string; at: number };
@@ -17,12 +16,6 @@ export async function admitBooking(context: Context, { bookingId, scanId, at }: 
   if (!(await markAdmitted(db, bookingId, scanId, at))) return false;
   const memberId = (await findAttendee(db, bookingId))?.member_id ?? null;
   if (memberId === null) return true;
-  const before = await rankOf(context, memberId);
-  const points = await earnPoints(context, bookingId);
-  const after = await rankOf(context, memberId);
-  if (points !== null) {
-    const payload = { booking_id: bookingId, points, rank_before: before.rank, rank_after: after.rank };
-    await tell(db, { topic: 'points', memberId, payload });
-  }
+  await tellPoints(context, { memberId, bookingId }, () => earnPoints(context, bookingId));
   return true;
 }

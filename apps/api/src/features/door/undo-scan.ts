@@ -6,7 +6,8 @@ import { RefusedEarly } from '../../platform/refused-early.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { reversePoints } from '../points/reverse-points.ts';
-import { findScan, markUndone, reopenBooking } from './queries.ts';
+import { tellPoints } from '../points/tell-points.ts';
+import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
 
 type Asked = { scanId: string; session: ScannerSession; address: string };
 type Refused = 'scanner.scan_not_found' | 'scanner.undo_late' | 'points.below_zero';
@@ -25,8 +26,7 @@ export async function undoScan(
     const booking = await reopenBooking(db, scan.id);
     // Undone meanwhile by the same request, sent twice.
     if (!booking) return;
-    const reversed = await reversePoints({ ...context, db }, booking.id);
-    if (!reversed.ok) throw new RefusedEarly(reversed);
+    const points = await takeBack({ ...context, db }, booking.id);
     await markUndone(db, scan.id);
     await recordAudit(
       { ...context, db },
@@ -36,9 +36,24 @@ export async function undoScan(
         action: 'admission.undone',
         address,
         subject: { kind: 'booking', id: booking.id },
-        detail: { scan: scan.id, points: reversed.value ?? 0 },
+        detail: { scan: scan.id, points },
       },
     );
   });
   return ok({ undone: true });
+}
+
+/** Who has left the league has no points to take back, and nobody is told. */
+async function takeBack(context: Context, bookingId: string): Promise<number> {
+  const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
+  let points = 0;
+  const reverse = async () => {
+    const reversed = await reversePoints(context, bookingId);
+    if (!reversed.ok) throw new RefusedEarly(reversed);
+    points = reversed.value ?? 0;
+    return reversed.value && -reversed.value;
+  };
+  if (memberId === null) await reverse();
+  else await tellPoints(context, { memberId, bookingId }, reverse);
+  return points;
 }

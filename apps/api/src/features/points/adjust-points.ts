@@ -9,6 +9,7 @@ import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insertAdjustment, lockBalance } from './queries.ts';
 import { rankOf } from './rank-of.ts';
+import { tellPoints } from './tell-points.ts';
 
 type Adjustment = { memberId: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
 
@@ -25,7 +26,10 @@ export async function adjustPoints(
     const fault = { path: 'points', code: 'too_large', max: POINTS_MAX - balance.points } as const;
     return refuse('request.invalid', { fields: [fault] });
   }
-  await insertAdjustment(context.db, { memberId, points, note, staffId: session.staffId });
+  await tellPoints(context, { memberId, bookingId: null }, async () => {
+    await insertAdjustment(context.db, { memberId, points, note, staffId: session.staffId });
+    return points;
+  });
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,

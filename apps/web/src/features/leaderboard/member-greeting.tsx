@@ -7,6 +7,7 @@ import type { User } from '@rabita/contract/member';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
+import { PointsMoment } from './points-moment.tsx';
 import { RankChip } from './rank-chip.tsx';
 import { texts } from './texts.ts';
 
@@ -42,6 +43,7 @@ export function MemberGreeting({ user }: { readonly user: User }) {
             </span>
           </p>
           <RankChip rank={user.rank} className="mb-2" />
+          <PointsMoment />
         </div>
       </div>
     </header>

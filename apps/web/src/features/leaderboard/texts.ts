@@ -32,6 +32,8 @@ export const texts = defineTexts({
     ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
     en: { one: 'point', other: 'points' },
   },
+  rose: { ar: 'من المركز {{before}} إلى {{after}}', en: 'Rank {{before}} to {{after}}' },
+  began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'On the board at {{after}}' },
   empty: { ar: 'القمة خالية حتى الآن', en: 'Nobody is on the board yet' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
   failed: { ar: 'فشل في جلب البيانات', en: 'Failed to fetch the data' },

@@ -64,6 +64,9 @@ export const texts = defineTexts({
     },
     en: { one: '{{count}} point is yours.', other: '{{count}} points are yours.' },
   },
+  rankRose: { ar: 'تقدّمت من المركز {{before}} إلى {{after}}.', en: 'Rank {{before}} to {{after}}.' },
+  rankBegan: { ar: 'دخلت لوحة الصدارة في المركز {{after}}.', en: 'You are on the board at {{after}}.' },
+  rankStayed: { ar: 'مركزك {{after}}.', en: 'Rank {{after}}.' },
   pointsUnit: {
     ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
     en: { one: 'point', other: 'points' },

@@ -16,6 +16,7 @@ import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
 import { usePlaysOnce } from './use-plays-once.ts';
+import { useRankMove } from './use-rank-move.ts';
 
 /** What is known of a valid ticket's code. */
 export type TicketCode =
@@ -32,16 +33,19 @@ type PlateProps = {
 
 export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
   const t = useTexts(texts);
+  const rankMove = useRankMove(booking._id);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
       {/* Told where it happens: the code gives way to the seal while the ticket is held up. */}
       <p role="status" className="sr-only">
-        {state === 'used' ? `${t('usedTitle')}. ${t('usedPoints', { count: booking.points })}` : ''}
+        {state === 'used'
+          ? `${t('usedTitle')}. ${t('usedPoints', { count: booking.points })} ${rankMove ?? ''}`.trim()
+          : ''}
       </p>
       {state === 'valid' ? (
         <CodeArea {...{ booking, code, onRetry, isRetrying }} />
       ) : (
-        <Outcome key={state} booking={booking} state={state} />
+        <Outcome key={state} booking={booking} state={state} rankMove={rankMove} />
       )}
       <TicketHolder booking={booking} />
     </div>
@@ -148,9 +152,11 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
 function Outcome({
   booking,
   state,
+  rankMove,
 }: {
   readonly booking: Booking;
   readonly state: Exclude<TicketState, 'valid'>;
+  readonly rankMove: string | null;
 }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -179,6 +185,7 @@ function Outcome({
           detail && t(detail)
         )}
       </p>
+      {state === 'used' && rankMove && <p className="font-bold text-text tabular">{rankMove}</p>}
     </div>
   );
 }

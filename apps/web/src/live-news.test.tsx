@@ -1,0 +1,131 @@
+// Holds what each piece of news does to what is shown, without a reload: scores, seats, points, and asking again.
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { json, stubApi } from '../test/api-stub.ts';
+import { sampleEvent, sampleMatch, unlimitedEvent } from '../test/samples.ts';
+import { runHook, sampleMember, show } from '../test/stage.tsx';
+import { useEvents } from './features/event/use-events.ts';
+import { PointsMoment } from './features/leaderboard/points-moment.tsx';
+import { MatchCard } from './features/match/match-card.tsx';
+import { useMatches } from './features/match/use-matches.ts';
+import { useRankMove } from './features/ticket/use-rank-move.ts';
+import { LiveNews } from './live-news.tsx';
+import { useAuthStore } from './platform/auth-store.ts';
+
+const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
+const scores = () => [...document.querySelectorAll('[data-score]')].map(score => score.textContent);
+
+let streams: ReadableStreamDefaultController<Uint8Array>[];
+const tell = (topic: string, payload: object) =>
+  act(async () => {
+    const text = `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
+    streams.at(-1)?.enqueue(new TextEncoder().encode(text));
+  });
+
+/** A league with one match and two events, and a stream that the test writes to. */
+function openLeague() {
+  return stubApi(({ path }) => {
+    if (path === '/api/live') {
+      const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    }
+    if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
+    if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
+    return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination });
+  });
+}
+
+beforeEach(() => {
+  streams = [];
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function Seats() {
+  const { events } = useEvents();
+  return <p>{events?.map(event => `${event.state} ${event.available_seats}`).join()}</p>;
+}
+
+function Matches() {
+  return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} size="front" />);
+}
+
+it('shows a score as it is told, and asks again when a match is hidden', async () => {
+  const calls = openLeague();
+  show(
+    <>
+      <LiveNews />
+      <Matches />
+    </>,
+  );
+  const asked = () => calls.filter(({ path }) => path === '/api/matches').length;
+  // Once for the page, and again for what may have happened before the stream was open.
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(scores()).toEqual([]);
+  const news = { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true };
+  await tell('match', news);
+  await waitFor(() => expect(scores()).toEqual(['2', '1']));
+  expect(asked()).toBe(2);
+  await tell('match', { ...news, is_active: false });
+  await waitFor(() => expect(asked()).toBe(3));
+  await tell('resync', {});
+  await waitFor(() => expect(asked()).toBe(4));
+});
+
+it('shows seats as they are told, and leaves an event without a limit without one', async () => {
+  openLeague();
+  show(
+    <>
+      <LiveNews />
+      <Seats />
+    </>,
+  );
+  await screen.findByText('open 42,open undefined');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await tell('event', { id: 'event-1', state: 'full', available_seats: 0 });
+  await tell('event', { id: 'event-2', state: 'closed', available_seats: null });
+  await screen.findByText('full 0,closed undefined');
+});
+
+it('shows points with the rank before and after, and reads the balance again', async () => {
+  openLeague();
+  show(
+    <>
+      <LiveNews />
+      <PointsMoment />
+    </>,
+    { language: 'en' },
+  );
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const news = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
+  await tell('points', news);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('+50 · Rank 14 to 11'));
+  await waitFor(() => expect(useAuthStore.getState().user?.loyalty_points).toBe(1300));
+  const { result } = runHook(() => [useRankMove('booking-1'), useRankMove('booking-2')], { language: 'en' });
+  expect(result.current).toEqual(['Rank 14 to 11.', null]);
+
+  await tell('points', { ...news, points: -50, rank_before: 11, rank_after: null });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('−50'));
+  expect(result.current).toEqual([null, null]);
+  // What one member was told is not another's.
+  act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('listens with the member’s token, anew when that changes, and as a guest once it is dead', async () => {
+  let isDead = false;
+  const calls = stubApi(({ path, headers }) => {
+    if (path !== '/api/live') return json({ user: sampleMember });
+    if (isDead && headers.has('authorization')) return json({ code: 'auth.session_dead' }, 401);
+    const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const tokens = () =>
+    calls.filter(({ path }) => path === '/api/live').map(({ headers }) => headers.get('authorization'));
+  show(<LiveNews />);
+  await waitFor(() => expect(tokens()).toEqual(['Bearer token-1']));
+  isDead = true;
+  act(() => useAuthStore.setState({ token: 'token-2' }));
+  await waitFor(() => expect(tokens()).toEqual(['Bearer token-1', 'Bearer token-2', null]));
+  expect(useAuthStore.getState().user).toBeNull();
+});

@@ -1,0 +1,94 @@
+/** What happens while a fan looks on stands on the screen without a reload: scores, seats, and points at the gate. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { expect } from '../../fixtures/journey.ts';
+import { test } from '../../fixtures/league-side.ts';
+
+/** Opens a page and waits until it hears what is told from then on. */
+async function listenAt(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
+  await page.goto(path);
+  expect((await stream).status()).toBe(200);
+}
+
+const WITHIN = { timeout: 2000 };
+const LANGUAGES = [
+  {
+    language: 'ar',
+    locale: 'ar-SA',
+    seats: 'بقي مقعد واحد',
+    onTicket: /^تقدّمت من المركز \d+ إلى \d+\.$/u,
+    onDashboard: /^\+50 · من المركز \d+ إلى \d+$/u,
+  },
+  {
+    language: 'en',
+    locale: 'en-GB',
+    seats: '1 seat left',
+    onTicket: /^Rank \d+ to \d+\.$/u,
+    onDashboard: /^\+50 · Rank \d+ to \d+$/u,
+  },
+] as const;
+
+test.describe.configure({ mode: 'default' });
+
+for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ language, locale });
+
+    test('scores and seats are on the fan’s page while they happen', async ({
+      page,
+      member: _,
+      newMember,
+      league,
+    }) => {
+      const away = `ضيوف ${randomUUID().slice(0, 6)}`;
+      const match = await league.playMatch(away);
+      await listenAt(page, '/events?tab=matches');
+      const card = page.getByRole('article').filter({ hasText: away });
+      const scores = card.locator('[data-score]');
+      await expect(scores).toHaveText(['0', '0']);
+      await match.score(3, 1);
+      await expect(scores).toHaveText(['3', '1'], WITHIN);
+      await match.hide();
+      await expect(card).toHaveCount(0);
+
+      const eventId = await league.openEvent({ capacity: 2 });
+      await listenAt(page, '/events');
+      const event = page.locator(`#event-${eventId}`);
+      await expect(event).toBeVisible();
+      await league.takePlace(await newMember(), eventId);
+      await expect(event).toContainText(seats, WITHIN);
+    });
+
+    test('a ticket that is admitted shows its points and what they did to the rank, and an undo takes them back', async ({
+      page,
+      member,
+      league,
+    }) => {
+      await league.adjustPoints(member, 1);
+      const eventId = await league.openEvent();
+      const bookingId = await league.takePlace(member, eventId);
+      const headers = { authorization: `Bearer ${member.token}` };
+      const { qr } = await (await page.request.get(`/api/bookings/${bookingId}/qr`, { headers })).json();
+      const scanner = await league.openScanner(eventId);
+
+      await listenAt(page, `/ticket/${bookingId}`);
+      await expect(page.locator('[data-qr]')).toBeVisible();
+      const scanId = randomUUID();
+      expect(await scanner.scan(qr, scanId)).toBe('admitted');
+      await expect(page.getByText('+50', { exact: true })).toBeVisible(WITHIN);
+      await expect(page.getByText(onTicket)).toBeVisible(WITHIN);
+      await expectInside(page, 'ticket-points-live');
+      await keepPicture(page, 'ticket-points-live', language);
+      await scanner.undo(scanId);
+      await expect(page.locator('[data-qr]')).toBeVisible();
+
+      await listenAt(page, '/dashboard');
+      expect(await scanner.scan(qr)).toBe('admitted');
+      await expect(page.getByRole('status').filter({ hasText: onDashboard })).toBeVisible(WITHIN);
+      await expectInside(page, 'dashboard-points-live');
+      await keepPicture(page, 'dashboard-points-live', language);
+    });
+  });
+}
