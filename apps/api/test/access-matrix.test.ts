@@ -68,7 +68,7 @@ const REFUSALS: unknown[] = [
 ];
 
 describe.each(everyEndpoint())('[7.19] $method $path', ({ endpoint, method, path }) => {
-  it.each(CALLERS)('by %s', async caller => {
+  it.each(CALLERS)('[13.6] by %s', async caller => {
     for (const headers of [undefined, { 'idempotency-key': `${method} ${path}` }]) {
       const token = await tokenOf(caller);
       const answer = await league.request(method, path, {
@@ -83,7 +83,7 @@ describe.each(everyEndpoint())('[7.19] $method $path', ({ endpoint, method, path
 });
 
 describe('a role', () => {
-  it('counts from the moment it changes, on every process', async () => {
+  it('[13.6] counts from the moment it changes, on every process', async () => {
     const someone = await insertStaff(league, 'owner');
     const other = await league.another();
     const ask = (process: League) => process.request('GET', '/api/staff/me', { token: someone.token });

@@ -290,7 +290,7 @@ function simulate({ seed, tickets, without }: { seed: number; tickets: number; w
 }
 
 describe('a ticket', () => {
-  it('is admitted once at most, and no admission is lost, in fifty events of 200 tickets', () => {
+  it('[15.3] is admitted once at most, and no admission is lost, in fifty events of 200 tickets', () => {
     const sum = { worlds: 0, admitted: 0, offline: 0, overrides: 0 };
     const seen = new Map<string, number>();
     fc.assert(

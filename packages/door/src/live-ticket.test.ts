@@ -82,7 +82,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(codeOf(text, phone.publicKey, Number.NaN)).toBe('stale_code');
   });
 
-  it('is worth nothing 45 seconds after a photograph, whenever it was taken and however wrong the phone counted', async () => {
+  it('[15.8] is worth nothing 45 seconds after a photograph, whenever it was taken and however wrong the phone counted', async () => {
     for (const slack of [-1, 0, 1]) {
       const photograph = await phone.show({ step: liveStep(now) + slack });
       for (let second = 0; second < 15; second += 1) {

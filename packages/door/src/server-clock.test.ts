@@ -14,7 +14,7 @@ describe('serverNow', () => {
     expect(serverNow(null, { run: 'one', monotonic: 0, wall: 0 })).toBeUndefined();
   });
 
-  it('is never further off than half of the way there and back, however wrong the clock is', () => {
+  it('[15.9] is never further off than half of the way there and back, however wrong the clock is', () => {
     const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
     fc.assert(
       fc.property(

@@ -61,7 +61,7 @@ describe('signTicket and readTicket', () => {
     );
   });
 
-  it('refuse every single flipped bit', () => {
+  it('[15.7] refuse every single flipped bit', () => {
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const flipped = bytes.slice();
       flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));

@@ -73,7 +73,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('tells of points the one who earned them, and nobody else', async () => {
+  it('[15.12] tells of points the one who earned them, and nobody else', async () => {
     const [mine, theirs] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const streams = await Promise.all([
       openStream(other, mine.token),

@@ -48,7 +48,7 @@ async function lines(query: string) {
 const actions = async (query: string) => (await lines(query)).map(({ action }) => action);
 
 describe('a line', () => {
-  it('says who by name, what, when, from where, and how it stood before and after', async () => {
+  it('[13.8] says who by name, what, when, from where, and how it stood before and after', async () => {
     const [line] = await lines('action=event.changed&limit=1');
     expect(line).toEqual({
       _id: expect.any(String),
@@ -126,7 +126,7 @@ describe('the log', () => {
 });
 
 describe('the file', () => {
-  it('holds the same lines, opens in Arabic, and no cell is a formula', async () => {
+  it('[13.8] holds the same lines, opens in Arabic, and no cell is a formula', async () => {
     const answer = await ask('from=2026-03-02T00:00:00Z', '/api/staff/audit/export');
     expect(answer.status, answer.text).toBe(200);
     const file = answer.body as unknown as AuditFile;

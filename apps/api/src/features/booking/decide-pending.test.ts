@@ -28,7 +28,7 @@ const templates = async (member: CrowdMember) =>
   (await league.messagesTo(member.email)).map(message => message.template);
 
 describe('approveBooking', () => {
-  it('makes a ticket of the request, keeps the seat, tells the member and records who did it', async () => {
+  it('[14.5] makes a ticket of the request, keeps the seat, tells the member and records who did it', async () => {
     const { member, eventId, bookingId } = await request();
     const outcome = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
     expect(outcome).toMatchObject({
@@ -68,7 +68,7 @@ describe('refuseBooking', () => {
 });
 
 describe('both', () => {
-  it('are given once, whoever is first', async () => {
+  it('[14.5] are given once, whoever is first', async () => {
     const { member, eventId, bookingId } = await request();
     const outcomes = await Promise.all([
       approveBooking(league.context, { bookingId, staffId }),

@@ -58,7 +58,7 @@ const lineOf = (calendar: string | undefined, name: string) =>
   calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
 
 describe('POST /api/staff/events/:id/move', () => {
-  it('writes to each member once, with the new entry for the same calendar line', async () => {
+  it('[14.4] writes to each member once, with the new entry for the same calendar line', async () => {
     const id = await insertEvent(league.db);
     const [member] = await crowdAt(id, 3);
     const answer = await move(id);
@@ -154,7 +154,7 @@ describe('POST /api/staff/events/:id/move', () => {
 });
 
 describe('POST /api/staff/events/:id/cancel', () => {
-  it('ends every booking for the league, frees the seats, and tells each member once', async () => {
+  it('[14.4] ends every booking for the league, frees the seats, and tells each member once', async () => {
     const id = await insertEvent(league.db, { requires_approval: true });
     const crowd = await crowdAt(id, 3);
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));

@@ -47,7 +47,7 @@ async function found(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar') {
 }
 const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
-it('balance after admissions, an undo, an adjustment and an erasure, and say what was compared', async () => {
+it('[14.10] balance after admissions, an undo, an adjustment and an erasure, and say what was compared', async () => {
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);
@@ -70,7 +70,7 @@ it('balance after admissions, an undo, an adjustment and an erasure, and say wha
   });
 });
 
-it('find a seat too many, in the reader’s language', async () => {
+it('[14.10] find a seat too many, in the reader’s language', async () => {
   await corrupt('update event set held = held + 1 where id = $1', [eventId]);
   expect(await found('seats', 'en')).toEqual({
     name: 'seats',
@@ -80,7 +80,7 @@ it('find a seat too many, in the reader’s language', async () => {
   });
 });
 
-it('find a balance that no entry explains, and the rank it brings', async () => {
+it('[14.10] find a balance that no entry explains, and the rank it brings', async () => {
   await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
   expect(await found('balances')).toMatchObject({
     wrong: 1,

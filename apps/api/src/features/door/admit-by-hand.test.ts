@@ -41,7 +41,7 @@ const admit = (scanner: { token: string }, bookingId: string, scanId: string = r
   });
 
 describe('a search', () => {
-  it('finds by words in any order and spelling, the end of a phone, or the number as it is read aloud', async () => {
+  it('[15.10] finds by words in any order and spelling, the end of a phone, or the number as it is read aloud', async () => {
     const { attendee, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
     const named = async (q: string) => (await find(scanner, q)).attendees.map(one => one.full_name);
     for (const q of ['احمد', 'الغامدي احمد', 'عبدالله', 'أحْمَد'])
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(admitted?._id).toBe(attendee.bookingId);
   });
 
-  it('is no way to read out the list: thirty a minute', async () => {
+  it('[15.10] is no way to read out the list: thirty a minute', async () => {
     const { scanner } = await openDoor(['واحد']);
     for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
     const refused = await ask(scanner, 'لا أحد');
@@ -96,7 +96,7 @@ describe('a search', () => {
 });
 
 describe('an override', () => {
-  it('admits once, however often it is sent and beside a scan of the same ticket, with its reason on record', async () => {
+  it('[15.10] admits once, however often it is sent and beside a scan of the same ticket, with its reason on record', async () => {
     const { eventId, attendee, scanner } = await openDoor(['خالد']);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const id = randomUUID();
@@ -139,7 +139,7 @@ describe('an override', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('lets nobody in who is not expected: cancelled, not approved, in already, too early, of another lane or event', async () => {
+  it('[15.10] lets nobody in who is not expected: cancelled, not approved, in already, too early, of another lane or event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) =>
       ((await admit(scanner, bookingId)).body.answer as unknown as { verdict: string }).verdict;

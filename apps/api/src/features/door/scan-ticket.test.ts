@@ -39,7 +39,7 @@ async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {
 }
 
 describe('one ticket', () => {
-  it('admits once in 200 scans at once by five scanners on two processes, and earns once', async () => {
+  it('[15.1] [15.12] admits once in 200 scans at once by five scanners on two processes, and earns once', async () => {
     const { eventId, attendee } = await openDoor(1);
     const scanners = await Promise.all([1, 2, 3, 4, 5].map(n => door.pairScanner(league, eventId, `${n}`)));
     const verdicts = await Promise.all(
@@ -54,7 +54,7 @@ describe('one ticket', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('gets the same answer for the same scan, also when it comes many times at once', async () => {
+  it('[15.2] gets the same answer for the same scan, also when it comes many times at once', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('one ticket', () => {
 });
 
 describe('what is refused', () => {
-  it('is told apart: another event, league, key, app, time, generation and list', async () => {
+  it('[15.7] is told apart: another event, league, key, app, time, generation and list', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const elsewhere = await openDoor(1);
     const id = attendee.ticketId;
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect(await door.verdictOn(league, scanner, String(second?.qr))).toBe('cancelled');
   });
 
-  it('is whoever comes before the doors open or after the end, by the server’s clock', async () => {
+  it('[15.9] is whoever comes before the doors open or after the end, by the server’s clock', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const move = (doors: string, ends: string) =>
       league.db.run(
@@ -133,7 +133,7 @@ describe('an undo', () => {
   const undo = (scanner: door.TestScanner, id: string) =>
     league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
 
-  it('opens the ticket again and answers the points; the next admission earns anew', async () => {
+  it('[15.11] opens the ticket again and answers the points; the next admission earns anew', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
@@ -153,7 +153,7 @@ describe('an undo', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
   });
 
-  it('is refused after ten seconds, to another scanner, of nothing, and of points that are gone', async () => {
+  it('[15.11] is refused after ten seconds, to another scanner, of nothing, and of points that are gone', async () => {
     const { eventId, tickets, scanner } = await openDoor(2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [late, spent] = [randomUUID(), randomUUID()];

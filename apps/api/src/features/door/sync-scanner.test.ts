@@ -93,7 +93,7 @@ describe('lanes', () => {
     expect(await door.verdictOn(league, second, String(tickets[1]?.qr))).toBe('admitted');
   });
 
-  it('of a revoked scanner are in doubt until a manager gives them back on their word', async () => {
+  it('[15.5] of a revoked scanner are in doubt until a manager gives them back on their word', async () => {
     const { attendee, first, second } = await openDoor(1, 2);
     const other = await league.another();
     await door.sync(league, first);
@@ -129,7 +129,7 @@ describe('lanes', () => {
 });
 
 describe('an admission without a network', () => {
-  it('is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
+  it('[15.4] is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
     const { attendee, first, second } = await openDoor(1, 2);
     const mine = { scan_id: randomUUID(), ticket: attendee.key, at: now() - 60 };
     const theirs = { scan_id: randomUUID(), ticket: attendee.key, at: now() - 90 };
@@ -192,7 +192,7 @@ describe('the manifest', () => {
     expect(door.manifestOf(anew)).toMatchObject({ from: 0, tickets: { size: 3 } });
   });
 
-  it('tells no name, contact, booking or ticket id', async () => {
+  it('[15.6] tells no name, contact, booking or ticket id', async () => {
     const { attendee, first } = await openDoor(1, 1);
     const answer = await door.sync(league, first);
     const bytes = Buffer.from(String(answer.body.manifest), 'base64url');

@@ -137,7 +137,7 @@ describe('when fans see it', () => {
     return [one.status, list.text.includes(id)];
   };
 
-  it('is never while it is a draft, and nobody can book it', async () => {
+  it('[14.1] is never while it is a draft, and nobody can book it', async () => {
     const draft = await create({ publishes: null });
     expect([draft.publication, draft.published_at]).toEqual(['draft', null]);
     expect(await seen(draft._id)).toEqual([404, false]);
@@ -146,7 +146,7 @@ describe('when fans see it', () => {
     expect(expectRefusal(book)).toBe('event.not_found');
   });
 
-  it('is from the scheduled moment on', async () => {
+  it('[14.1] is from the scheduled moment on', async () => {
     const event = await create({ publishes: inDays(1, '12:00') });
     expect(event.publication).toBe('scheduled');
     expect(await seen(event._id)).toEqual([404, false]);
@@ -187,7 +187,7 @@ describe('PUT /api/staff/events/:id', () => {
     expect(again.changed.version).toBe(2);
   });
 
-  it('tells the second of two who edit at once who was first, and overwrites nothing', async () => {
+  it('[14.2] tells the second of two who edit at once who was first, and overwrites nothing', async () => {
     const event = await create();
     const answers = await Promise.all([
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 60 })),
@@ -202,7 +202,7 @@ describe('PUT /api/staff/events/:id', () => {
     expect([now.points, now.changed.version]).toEqual([kept.points, 2]);
   });
 
-  it('lowers no capacity under what is held, while fifty book', { timeout: 30_000 }, async () => {
+  it('[14.3] lowers no capacity under what is held, while fifty book', { timeout: 30_000 }, async () => {
     const event = await create({ capacity: 60 });
     const crowd = await insertMembers(league.db, 50);
     const lowered = [1, 2, 3, 4, 5].map(() =>

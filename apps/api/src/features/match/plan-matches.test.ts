@@ -97,7 +97,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(expectRefusal(change)).toBe('request.invalid');
   });
 
-  it('keep one of two changes made at once, and tell the other whose it was', async () => {
+  it('[14.2] keep one of two changes made at once, and tell the other whose it was', async () => {
     const match = await create();
     const path = `${MATCHES}/${match._id}`;
     const answers = await Promise.all([
@@ -211,7 +211,7 @@ const kept = async (name: string) =>
   )?.n;
 
 describe('POST /api/staff/matches/import', () => {
-  it('says first what it would do, then does it, and the second time finds it done', async () => {
+  it('[14.6] says first what it would do, then does it, and the second time finds it done', async () => {
     const file = fileOf(row(1), row(2), '');
     const dry = await upload(file, true);
     expect([dry.status, dry.body.added, dry.body.problems, await kept('Falcons ')]).toEqual([200, 0, [], 0]);
@@ -245,7 +245,7 @@ describe('POST /api/staff/matches/import', () => {
     expect(body.matches).toMatchObject([{ match: { translations: { ar: { home_name: 'الصقور' } } } }]);
   });
 
-  it('names what is wrong line by line in the reader’s language, and then adds nothing', async () => {
+  it('[14.6] names what is wrong line by line in the reader’s language, and then adds nothing', async () => {
     const file = fileOf(
       row(31),
       row(32, { 10: '2' }),

@@ -23,7 +23,7 @@ const erase = (id: string, full_name: string, key?: string, reason = 'member_ask
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-it('leaves nothing in clear, whatever staff saw, wrote and were answered about the member', async () => {
+it('[14.9] leaves nothing in clear, whatever staff saw, wrote and were answered about the member', async () => {
   const { user, token } = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',

@@ -84,7 +84,7 @@ describe('letters', () => {
     expect(await names(q)).toEqual([name]);
   });
 
-  it('fold alike in the database and by the rule', async () => {
+  it('[14.7] fold alike in the database and by the rule', async () => {
     expect(await folded('  أَلْمُؤْمِنـة  ٣٤ ')).toBe('المومنه 34');
     const letter = fc.oneof(
       fc.integer({ min: 0x20, max: 0x7e }),
@@ -129,7 +129,7 @@ describe('contacts and numbers', () => {
     expect(await names(q)).toEqual(['سارة القحطاني']);
   });
 
-  it('find the holder of a booking, however its number is typed', async () => {
+  it('[14.7] find the holder of a booking, however its number is typed', async () => {
     const eventId = await insertEvent(league.db);
     const booked = await league.request('POST', `/api/bookings/event/${eventId}`, { token: crowd[3]?.token });
     await league.db.run("update booking set number = '01AB-C9D' where event_id = $1", [eventId]);

@@ -39,7 +39,7 @@ const ledger = async (query = '') =>
   (await league.request('GET', `/api/staff/members/${member.id}/points${query}`, { token: staff.token }))
     .body as unknown as LedgerPage;
 
-it('adds an entry with its reason and who gave it, and moves balance and rank at once', async () => {
+it('[14.8] adds an entry with its reason and who gave it, and moves balance and rank at once', async () => {
   await withBalance(100);
   const answer = await adjust(-30);
   expect([answer.status, answer.body]).toEqual([201, { loyalty_points: 70, rank: 1 }]);
@@ -68,7 +68,7 @@ it('adds an entry with its reason and who gave it, and moves balance and rank at
   });
 });
 
-it('takes no more than is there, and leaves nothing behind when refused', async () => {
+it('[14.8] takes no more than is there, and leaves nothing behind when refused', async () => {
   await withBalance(20);
   const answer = await adjust(-21);
   expect([answer.status, expectRefusal(answer)]).toEqual([409, 'points.below_zero']);

@@ -20,7 +20,7 @@ const create = (eventId: string, name = 'بوابة الشمال') =>
 const pair = (code: string) => league.request('POST', '/api/door/pair', { body: { pairing_code: code } });
 
 describe('a pairing code', () => {
-  it('pairs one device, however many try at once, and leaves no secret in the database', async () => {
+  it('[15.5] pairs one device, however many try at once, and leaves no secret in the database', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     const code = String(made.body.pairing_code);
@@ -36,7 +36,7 @@ describe('a pairing code', () => {
     expect((await league.request('POST', '/api/door/sync', { token, body: contact })).status).toBe(200);
   });
 
-  it('is worth nothing after ten minutes, made up, or for an event that is over or unknown', async () => {
+  it('[15.5] is worth nothing after ten minutes, made up, or for an event that is over or unknown', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
@@ -72,7 +72,7 @@ describe('a scanner', () => {
     expect((await list()).body).toMatchObject({ scanners: [{ state: 'absent' }, {}] });
   });
 
-  it('ends twelve hours after its event, and is refused where there is none', async () => {
+  it('[15.5] ends twelve hours after its event, and is refused where there is none', async () => {
     const eventId = await door.openEvent(league);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
     await league.db.run(

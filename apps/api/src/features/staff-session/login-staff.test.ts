@@ -13,7 +13,7 @@ beforeAll(async () => {
 const WRONG = 'not the password';
 
 describe('a right password', () => {
-  it('[7.19] opens a challenge for ten minutes, and no session', async () => {
+  it('[7.19] [13.1] opens a challenge for ten minutes, and no session', async () => {
     const { email, password } = await enrolStaff(league, 'manager');
     const answer = await league.request('POST', '/api/staff/auth/login', {
       body: { email: ` ${email.toUpperCase()} `, password },
@@ -26,7 +26,7 @@ describe('a right password', () => {
     expect(expectRefusal(await staffMe(league, String(answer.body.challenge)))).toBe('staff.session_dead');
   });
 
-  it('leads whoever has no second factor to enrolment, with one secret for one challenge', async () => {
+  it('[13.2] leads whoever has no second factor to enrolment, with one secret for one challenge', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const begin = () =>

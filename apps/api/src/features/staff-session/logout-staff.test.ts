@@ -30,7 +30,7 @@ it('tells who is signed in', async () => {
   expect(Math.round(day / 3_600_000)).toBe(24);
 });
 
-it('ends at logout, alone, and on every process', async () => {
+it('[13.5] ends at logout, alone, and on every process', async () => {
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
   const second = await league.another();
@@ -52,7 +52,7 @@ it('ends at logout, alone, and on every process', async () => {
   ).toEqual({ actor_kind: 'staff', action: 'staff.logged_out', address: '192.0.2.30' });
 });
 
-it('ends a day after login by the database’s clock, however busy', async () => {
+it('[13.5] ends a day after login by the database’s clock, however busy', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   await shift('expires_at', '23 hours 59 minutes', id);
   expect((await me(token)).status).toBe(200);
@@ -60,7 +60,7 @@ it('ends a day after login by the database’s clock, however busy', async () =>
   expect(expectRefusal(await me(token))).toBe('staff.session_dead');
 });
 
-it('ends after an hour without a call, and each call begins the hour anew', async () => {
+it('[13.5] ends after an hour without a call, and each call begins the hour anew', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   for (let hour = 0; hour < 3; hour += 1) {
     await shift('seen_at', '59 minutes', id);
@@ -79,7 +79,7 @@ it('ends after an hour all the same while only an open page asks', async () => {
   expect(expectRefusal(await today())).toBe('staff.session_dead');
 });
 
-it('ends at once for who is disabled, on every process', async () => {
+it('[13.5] ends at once for who is disabled, on every process', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   const second = await league.another();
   await league.db.run('update staff set disabled_at = now() where id = $1', [id]);

@@ -43,7 +43,7 @@ describe('a code of the app', () => {
     expect((await enter(person, { code: arabic })).status).toBe(200);
   });
 
-  it('[7.19] never counts twice, nor one before it', async () => {
+  it('[7.19] [13.1] never counts twice, nor one before it', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = codeAt(person.secret);
     const earlier = codeAt(person.secret, -1);
@@ -150,7 +150,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('[7.19] lets in once, however it is typed, and tells how many are left', async () => {
+  it('[7.19] [13.2] lets in once, however it is typed, and tells how many are left', async () => {
     const person = await enrolStaff(league, 'owner');
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;

@@ -20,7 +20,7 @@ const create = (settings: Partial<Config>) =>
 const owners = () => league.db.rows<{ email: string }>("select email from staff where role = 'owner'");
 
 describe('with the settings', () => {
-  it('makes the one they name, who logs in with their password', async () => {
+  it('[13.3] makes the one they name, who logs in with their password', async () => {
     expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
     const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
     const me = await league.request('GET', '/api/staff/me', { token: session.token });
@@ -45,7 +45,7 @@ describe('with the settings', () => {
 });
 
 describe('without settings', () => {
-  it('makes one up beside the embedded database, whose password stands nowhere', async () => {
+  it('[13.3] makes one up beside the embedded database, whose password stands nowhere', async () => {
     const made = await create({ databaseUrl: null });
     expect(made?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/u);
     const password = String(made?.password);

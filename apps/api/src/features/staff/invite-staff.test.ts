@@ -92,7 +92,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('[7.19] works once, also when accepted ten times at the same moment', async () => {
+  it('[7.19] [13.4] works once, also when accepted ten times at the same moment', async () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(answers.filter(one => one.status === 200)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
 
-  it('[7.19] works for three days of the database’s clock', async () => {
+  it('[7.19] [13.4] works for three days of the database’s clock', async () => {
     const { email, token } = await invited();
     const age = (by: string) =>
       league.db.run('update staff_invitation set expires_at = expires_at - $2::interval where email = $1', [
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
-  it('dies with a newer one to the same address, and when it is withdrawn', async () => {
+  it('[13.4] dies with a newer one to the same address, and when it is withdrawn', async () => {
     const { email, token } = await invited();
     const again = await invite({ email, role: 'owner' });
     const { _id } = again.body.invitation as unknown as { _id: string };

@@ -99,7 +99,7 @@ describe('the last owner', () => {
     },
   );
 
-  it('is left when two owners remove each other at once', async () => {
+  it('[13.7] is left when two owners remove each other at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const other = await insertStaff(league, 'owner');
       const answers = await Promise.all([

@@ -45,7 +45,7 @@ async function insertBookings(
 }
 
 describe('doors', () => {
-  it('show who is in, of how many, minute by minute with the empty ones', async () => {
+  it('[14.11] show who is in, of how many, minute by minute with the empty ones', async () => {
     const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
     await insertBookings(eventId, [
       { admitted: '0' },
@@ -91,7 +91,7 @@ describe('doors', () => {
 });
 
 describe('bookings', () => {
-  it('are counted on the day of the venue’s clock, and a day without one is a zero', async () => {
+  it('[14.11] are counted on the day of the venue’s clock, and a day without one is a zero', async () => {
     const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
     const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
     await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
@@ -115,7 +115,7 @@ describe('bookings', () => {
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   });
 
-  it('that wait for approval are shown by event, soonest first, as long as it matters', async () => {
+  it('[14.11] that wait for approval are shown by event, soonest first, as long as it matters', async () => {
     const [later, sooner, over] = [
       await insertEvent(league.db, { starts_at: "now() + interval '9 days'" }),
       await insertEvent(league.db),
