@@ -26,6 +26,11 @@ const NewEventPage = lazyPage(() => import('./pages/new-event-page.tsx'), 'NewEv
 const EventPage = lazyPage(() => import('./pages/event-page.tsx'), 'EventPage');
 const EditEventPage = lazyPage(() => import('./pages/edit-event-page.tsx'), 'EditEventPage');
 const MoveEventPage = lazyPage(() => import('./pages/move-event-page.tsx'), 'MoveEventPage');
+const MatchesPage = lazyPage(() => import('./pages/matches-page.tsx'), 'MatchesPage');
+const NewMatchPage = lazyPage(() => import('./pages/new-match-page.tsx'), 'NewMatchPage');
+const ImportMatchesPage = lazyPage(() => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage');
+const MatchPage = lazyPage(() => import('./pages/match-page.tsx'), 'MatchPage');
+const EditMatchPage = lazyPage(() => import('./pages/edit-match-page.tsx'), 'EditMatchPage');
 const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersPage');
 const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
@@ -51,6 +56,13 @@ const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: 
     { path: paths.event, Page: EventPage },
     { path: paths.editEvent, Page: EditEventPage },
     { path: paths.moveEvent, Page: MoveEventPage },
+  ],
+  matches: [
+    { path: paths.matches, Page: MatchesPage },
+    { path: paths.newMatch, Page: NewMatchPage },
+    { path: paths.importMatches, Page: ImportMatchesPage },
+    { path: paths.match, Page: MatchPage },
+    { path: paths.editMatch, Page: EditMatchPage },
   ],
   members: [
     { path: paths.members, Page: MembersPage },

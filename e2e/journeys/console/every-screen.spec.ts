@@ -4,6 +4,7 @@ import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
 import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
 import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
+import { MATCH_SCREENS } from '../../fixtures/match-screens.ts';
 import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
 import { TODAY_SCREENS } from '../../fixtures/today-screens.ts';
@@ -63,4 +64,12 @@ test('the audit log', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of AUDIT_SCREENS) await check(page, screen, language);
+});
+
+test('the matches', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(404);
+  expectFailed(409);
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of MATCH_SCREENS) await check(page, screen, language);
 });

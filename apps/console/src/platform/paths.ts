@@ -9,6 +9,11 @@ export const paths = {
   event: '/events/:eventId',
   editEvent: '/events/:eventId/edit',
   moveEvent: '/events/:eventId/move',
+  matches: '/matches',
+  newMatch: '/matches/new',
+  importMatches: '/matches/import',
+  match: '/matches/:matchId',
+  editMatch: '/matches/:matchId/edit',
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
@@ -26,6 +31,10 @@ export const memberPath = (id: string): string => `/members/${encodeURIComponent
 /** The address of one event, or of what is done with it. */
 export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
   `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
+
+/** The address of one match, or of the form that changes it. */
+export const matchPath = (id: string, action?: 'edit'): string =>
+  `/matches/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
 /** The address of an event's door. */
 export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;

@@ -71,5 +71,6 @@ export const texts = defineTexts({
   none: { ar: 'لا شيء', en: 'nothing' },
   address: { ar: 'عنوان الشبكة', en: 'Network address' },
   openEvent: { ar: 'الفعالية', en: 'The event' },
+  openMatch: { ar: 'المباراة', en: 'The match' },
   openMember: { ar: 'العضو', en: 'The member' },
 });

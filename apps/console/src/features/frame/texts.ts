@@ -10,6 +10,7 @@ export const texts = defineTexts({
   close: { ar: 'إغلاق', en: 'Close' },
   today: { ar: 'اليوم', en: 'Today' },
   events: { ar: 'الفعاليات', en: 'Events' },
+  matches: { ar: 'المباريات', en: 'Matches' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   books: { ar: 'الحسابات', en: 'Books' },

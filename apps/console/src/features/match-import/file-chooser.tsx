@@ -1,0 +1,81 @@
+// Where the file comes from: picked, or dropped on the frame; and a template for whoever has none yet.
+
+import { useLanguage } from '@rabita/client/language';
+import { saveFile } from '@rabita/client/save-file';
+import { useTexts } from '@rabita/client/texts';
+import { Button, buttonStyles } from '@rabita/ui/button';
+import { DownloadIcon } from '@rabita/ui/icons';
+import { Spinner } from '@rabita/ui/spinner';
+import { useState } from 'react';
+import { templateOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+type FileChooserProps = {
+  readonly hasFile: boolean;
+  readonly isReading: boolean;
+  readonly onChoose: (file: File) => void;
+};
+
+export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const [isOver, setOver] = useState(false);
+  const saveTemplate = () =>
+    saveFile(t('templateName'), new Blob([templateOf(language)], { type: 'text/csv;charset=utf-8' }));
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <section
+        aria-label={t('file')}
+        onDragOver={event => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault();
+          setOver(false);
+          const [file] = event.dataTransfer.files;
+          if (file) onChoose(file);
+        }}
+        className={`flex flex-wrap items-center gap-4 border-2 border-dashed p-6 ${isOver ? 'border-accent-text bg-surface-2' : 'border-border'}`}
+      >
+        <label
+          className={buttonStyles({
+            variant: hasFile ? 'secondary' : 'primary',
+            className:
+              'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+          })}
+        >
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={event => {
+              const input = event.currentTarget;
+              const file = input.files?.[0];
+              if (file) onChoose(file);
+              // The same file, mended, may be picked again.
+              input.value = '';
+            }}
+          />
+          {hasFile ? t('another') : t('choose')}
+        </label>
+        <p className="text-sm text-text-2">{t('drop')}</p>
+        <p role="status" className="flex items-center gap-2 text-sm text-text-2">
+          {isReading && (
+            <>
+              <Spinner size={20} />
+              {t('reading')}
+            </>
+          )}
+        </p>
+      </section>
+      <div className="grid content-center justify-items-start gap-2">
+        <Button variant="secondary" icon={<DownloadIcon size={18} />} onClick={saveTemplate}>
+          {t('template')}
+        </Button>
+        <p className="text-sm text-text-2">{t('templateHint')}</p>
+      </div>
+    </div>
+  );
+}

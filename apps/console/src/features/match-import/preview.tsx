@@ -1,0 +1,107 @@
+// What a file holds, before any of it is kept: its letters, what is wrong line by line, and each match as it would be.
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { ImportProblem } from '@rabita/contract/staff-match';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { AlertIcon } from '@rabita/ui/icons';
+import { Stat } from '@rabita/ui/stat';
+import { ENCODING_TEXTS } from './rules.ts';
+import { texts } from './texts.ts';
+import type { Tried } from './use-import.ts';
+
+function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
+  const t = useTexts(texts);
+  return (
+    <section role="alert" className="border-s-4 border-error bg-surface-2 p-5">
+      <h2 className="flex items-center gap-3 text-lg text-error">
+        <AlertIcon />
+        {t('problems', { count: problems.length })}
+      </h2>
+      <p className="text-base text-text-2">{t('problemsDetail')}</p>
+      <ul className="mt-3">
+        {problems.map(problem => (
+          <li
+            key={`${problem.line} ${problem.column} ${problem.code}`}
+            className="grid gap-x-6 border-t border-line py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <span className="font-semibold text-text tabular">{t('line', { line: problem.line })}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere] text-text-2">
+              {problem.column && (
+                <>
+                  <span className="text-text">
+                    {t('inColumn')} <Name>{problem.column}</Name>
+                  </span>
+                  {': '}
+                </>
+              )}
+              {problem.message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Preview({ tried }: { readonly tried: Tried }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const known = tried.matches.filter(match => match.known).length;
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap gap-x-12 gap-y-4">
+        <Stat label={t('fresh')} value={number(tried.matches.length - known)} tone="accent" />
+        <Stat label={t('known')} value={number(known)} />
+        <Stat label={t('wrong')} value={number(tried.problems.length)} />
+        <div className="min-w-0">
+          <p className="text-sm text-text-3">{t('encoding')}</p>
+          <p className="text-lg font-semibold text-text">{t(ENCODING_TEXTS[tried.encoding])}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-text-3">
+            <Name>{tried.name}</Name>
+          </p>
+        </div>
+      </div>
+      {tried.encoding !== 'utf-8' && <p className="text-sm text-text-2">{t('encodingHint')}</p>}
+      {tried.problems.length > 0 && <Problems problems={tried.problems} />}
+      {tried.matches.length > 0 && (
+        <section>
+          <h2 className="mb-3 text-xl">{t('preview')}</h2>
+          <ol className="border-t border-line">
+            {tried.matches.map(({ line, known: isKnown, match }) => {
+              const { home_name, away_name, game, tournament } = match.translations[language];
+              return (
+                <li
+                  key={line}
+                  className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+                >
+                  <span className="text-sm text-text-3 tabular">{t('line', { line })}</span>
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    <span className="block font-semibold text-text">
+                      {t('versus', { home: home_name, away: away_name })}
+                    </span>
+                    <span className="block text-sm text-text-3">
+                      <Ltr className="tabular">
+                        {match.starts.date} {match.starts.time}
+                      </Ltr>
+                      {' · '}
+                      <Name>{game}</Name>
+                      {' · '}
+                      <Name>{tournament}</Name>
+                    </span>
+                  </span>
+                  <span className="justify-self-start sm:justify-self-end">
+                    <Badge tone={isKnown ? 'neutral' : 'success'}>{isKnown ? t('known') : t('fresh')}</Badge>
+                    {isKnown && <span className="block text-sm text-text-3">{t('knownStays')}</span>}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

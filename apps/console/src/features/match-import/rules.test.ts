@@ -1,0 +1,27 @@
+// The template that one begins a file with, and how large a file may be.
+import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
+import { MATCH_COLUMNS } from '@rabita/contract/match-columns';
+import { describe, expect, it } from 'vitest';
+import { FILE_MAX_BYTES, templateOf } from './rules.ts';
+
+describe('the template', () => {
+  it('has every column in the reader’s words, one line to go by, and the mark of UTF-8', () => {
+    for (const [language, heads] of [
+      ['ar', Object.values(MATCH_COLUMNS)],
+      ['en', Object.keys(MATCH_COLUMNS)],
+    ] as const) {
+      const text = templateOf(language);
+      expect(text.startsWith('\ufeff')).toBe(true);
+      const [head, example, end] = text.slice(1).split('\r\n');
+      expect(head?.split(',')).toEqual(heads);
+      expect(example?.split(',')).toHaveLength(heads.length);
+      expect(end).toBe('');
+    }
+  });
+});
+
+it('fits the largest file into what the call takes', () => {
+  const body = JSON.stringify({ file: 'A'.repeat(Math.ceil(FILE_MAX_BYTES / 3) * 4), dry_run: false });
+  expect(body.length).toBeLessThanOrEqual(IMPORT_BODY_LIMIT_BYTES);
+  expect(FILE_MAX_BYTES).toBeGreaterThan(700_000);
+});

@@ -1,0 +1,53 @@
+// What is planned of a match, to be read.
+import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffMatch } from '@rabita/contract/staff-match';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { DefinitionList } from '@rabita/ui/definition-list';
+import { useZoneName } from '../../platform/use-zones.ts';
+import { texts } from './texts.ts';
+
+function Link({ url }: { readonly url: string | null }) {
+  const t = useTexts(texts);
+  return url ? (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="ring-focus [overflow-wrap:anywhere] text-link underline underline-offset-4"
+    >
+      <Ltr>{url}</Ltr>
+    </a>
+  ) : (
+    <span className="font-normal text-text-3">{t('noLink')}</span>
+  );
+}
+
+export function MatchDetails({ match }: { readonly match: StaffMatch }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const nameOf = useZoneName();
+  const { game, tournament } = match.translations[language];
+  const { at, by } = match.changed;
+  const when = formatOwnDayTime(at, language);
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{t('details')}</h2>
+      <DefinitionList
+        items={[
+          {
+            term: t('starts'),
+            value: `${formatDayTime(match.starts_at, language, match.timezone)} (${nameOf(match.timezone)})`,
+          },
+          { term: t('game'), value: <Name>{game}</Name> },
+          { term: t('tournament'), value: <Name>{tournament}</Name> },
+          { term: t('rounds'), value: formatNumber(match.best_of, language) },
+          { term: t('stream'), value: <Link url={match.stream_url} /> },
+          { term: t('tickets'), value: <Link url={match.ticket_url} /> },
+          { term: t('changedLast'), value: by ? t('changedBy', { when, name: by }) : when },
+        ]}
+      />
+    </section>
+  );
+}

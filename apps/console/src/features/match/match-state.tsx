@@ -1,0 +1,21 @@
+// Where a match stands, in one word; and whether fans see it.
+import { useTexts } from '@rabita/client/texts';
+import type { StaffMatch } from '@rabita/contract/staff-match';
+import { Badge, type BadgeTone } from '@rabita/ui/badge';
+import { texts } from './texts.ts';
+
+const TONES: Record<StaffMatch['state'], BadgeTone> = {
+  upcoming: 'accent',
+  live: 'live',
+  finished: 'neutral',
+};
+
+export function MatchState({ state, isHidden }: { state: StaffMatch['state']; isHidden: boolean }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(state)}</Badge>
+      {isHidden && <Badge tone="outline">{t('hidden')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// What a match's forms take and send, and how its score moves.
+import { plannedMatch, scoreMatch } from '@rabita/contract/staff-match';
+import { describe, expect, it } from 'vitest';
+import {
+  checkMatch,
+  count,
+  EMPTY,
+  type MatchValues,
+  moveTo,
+  plannedOf,
+  type Standing,
+  valuesOf,
+} from './rules.ts';
+
+const FULL: MatchValues = {
+  ...EMPTY,
+  'translations.ar.game': 'فالورانت',
+  'translations.en.game': 'Valorant',
+  'translations.ar.tournament': 'دوري الرياض',
+  'translations.en.tournament': 'Riyadh League',
+  'translations.ar.home_name': 'الصقور',
+  'translations.en.home_name': 'Falcons',
+  'translations.ar.away_name': 'النمور',
+  'translations.en.away_name': 'Tigers',
+  home_tag: 'FLC',
+  away_tag: 'TGR',
+  best_of: '٥',
+  starts: '2031-03-06T20:30',
+  stream_url: ' https://stream.example/live ',
+};
+const wrong = (change: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...change }));
+
+describe('the form', () => {
+  it('asks for every text in both languages, both tags and the time', () => {
+    expect(wrong({})).toEqual([]);
+    expect(Object.keys(checkMatch(EMPTY))).toHaveLength(11);
+  });
+
+  it('takes an odd number of rounds, tags of eight letters and links over https alone', () => {
+    for (const best_of of ['2', '0', '101', 'three', ''])
+      expect([best_of, wrong({ best_of })]).toEqual([best_of, ['best_of']]);
+    expect(wrong({ home_tag: 'ABCDEFGHI' })).toEqual(['home_tag']);
+    for (const ticket_url of [
+      'http://a.example',
+      'javascript:alert(1)',
+      'https://bank.example@evil.example',
+      'a.example',
+    ])
+      expect([ticket_url, wrong({ ticket_url })]).toEqual([ticket_url, ['ticket_url']]);
+  });
+
+  it('sends what the contract takes, and opens on it again as it was', () => {
+    const planned = plannedOf(FULL);
+    expect(plannedMatch.safeParse(planned).error).toBeUndefined();
+    expect(planned).toMatchObject({
+      best_of: 5,
+      ticket_url: null,
+      starts: { date: '2031-03-06', time: '20:30' },
+    });
+    const match = {
+      ...planned,
+      _id: 'm',
+      state: 'upcoming',
+      score: null,
+      starts_at: '2031-03-06T17:30:00.000Z',
+      is_active: false,
+      changed: { version: 4, at: '2031-03-01T17:30:00.000Z', by: null },
+    } as const;
+    expect(plannedOf(valuesOf(match))).toEqual(planned);
+    expect(valuesOf(match).is_active).toBe(false);
+  });
+});
+
+describe('the scoreboard', () => {
+  const live: Standing = { state: 'live', score: { home: 1, away: 0 } };
+  const takes = (standing: Standing) => scoreMatch.body.safeParse({ ...standing, version: 1 }).success;
+
+  it('starts at nil all, keeps the score to the end, and drops it when the match has not started after all', () => {
+    const started = moveTo('live', { state: 'upcoming', score: null });
+    expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
+    expect(moveTo('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
+    expect(moveTo('upcoming', live)).toEqual({ state: 'upcoming', score: null });
+    for (const state of ['upcoming', 'live', 'finished'] as const)
+      expect([state, takes(moveTo(state, live))]).toEqual([state, true]);
+  });
+
+  it('counts one side at a time, between nil and the most', () => {
+    expect(count('away', 1, live).score).toEqual({ home: 1, away: 1 });
+    expect(count('away', -1, live).score).toEqual({ home: 1, away: 0 });
+    expect(count('home', 1, { state: 'live', score: { home: 999, away: 0 } }).score).toEqual({
+      home: 999,
+      away: 0,
+    });
+  });
+});

@@ -1,0 +1,137 @@
+// What a match's forms ask for before they call the API, and how its score and state move while it is played.
+import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { BEST_OF_MAX, DEFAULT_TIMEZONE, SCORE_MAX, SIDE_TAG_MAX } from '@rabita/contract/constants';
+import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import { editTexts } from '../../platform/edit-texts.ts';
+import { checkTitle, momentOf, readCount, typedMoment } from '../../platform/typed-values.ts';
+import { formTexts } from './form-texts.ts';
+
+const say = formTexts.table;
+const common = editTexts.table;
+
+export type WordName = 'game' | 'tournament' | 'home_name' | 'away_name';
+/** Named as the API names what is wrong. */
+type Words = Record<`translations.${'ar' | 'en'}.${WordName}`, string>;
+/** What the forms hold: a moment as `YYYY-MM-DDTHH:mm` on the venue's clock, a number as it is typed. */
+export type MatchValues = Words & {
+  readonly home_tag: string;
+  readonly away_tag: string;
+  readonly best_of: string;
+  readonly timezone: string;
+  readonly starts: string;
+  readonly stream_url: string;
+  readonly ticket_url: string;
+  readonly is_active: boolean;
+};
+export type MatchField = keyof MatchValues;
+
+export const EMPTY: MatchValues = {
+  'translations.ar.game': '',
+  'translations.en.game': '',
+  'translations.ar.tournament': '',
+  'translations.en.tournament': '',
+  'translations.ar.home_name': '',
+  'translations.en.home_name': '',
+  'translations.ar.away_name': '',
+  'translations.en.away_name': '',
+  home_tag: '',
+  away_tag: '',
+  best_of: '3',
+  timezone: DEFAULT_TIMEZONE,
+  starts: '',
+  stream_url: '',
+  ticket_url: '',
+  is_active: true,
+};
+
+/** The match as its form holds it. */
+export function valuesOf(match: StaffMatch): MatchValues {
+  const { ar, en } = match.translations;
+  return {
+    'translations.ar.game': ar.game,
+    'translations.en.game': en.game,
+    'translations.ar.tournament': ar.tournament,
+    'translations.en.tournament': en.tournament,
+    'translations.ar.home_name': ar.home_name,
+    'translations.en.home_name': en.home_name,
+    'translations.ar.away_name': ar.away_name,
+    'translations.en.away_name': en.away_name,
+    home_tag: match.home_tag,
+    away_tag: match.away_tag,
+    best_of: String(match.best_of),
+    timezone: match.timezone,
+    starts: typedMoment(match.starts),
+    stream_url: match.stream_url ?? '',
+    ticket_url: match.ticket_url ?? '',
+    is_active: match.is_active,
+  };
+}
+
+export function plannedOf(values: MatchValues): PlannedMatch {
+  const words = (language: 'ar' | 'en') => ({
+    game: values[`translations.${language}.game`],
+    tournament: values[`translations.${language}.tournament`],
+    home_name: values[`translations.${language}.home_name`],
+    away_name: values[`translations.${language}.away_name`],
+  });
+  return {
+    translations: { ar: words('ar'), en: words('en') },
+    home_tag: values.home_tag,
+    away_tag: values.away_tag,
+    best_of: readCount(values.best_of, BEST_OF_MAX) ?? 1,
+    timezone: values.timezone,
+    starts: momentOf(values.starts),
+    stream_url: values.stream_url.trim() || null,
+    ticket_url: values.ticket_url.trim() || null,
+  };
+}
+
+function checkTag(text: string) {
+  const length = [...text.trim()].length;
+  return length < 1 || length > SIDE_TAG_MAX ? say.tagRequired : undefined;
+}
+
+const isLink = (text: string) => /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+(?:[/?#]\S*)?$/iu.test(text);
+const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? say.linkWrong : undefined);
+
+const isOdd = (number: number | null) => number !== null && number % 2 === 1;
+
+export function checkMatch(values: MatchValues): Wrong<MatchValues> {
+  const words = Object.fromEntries(
+    (['ar', 'en'] as const).flatMap(language =>
+      (['game', 'tournament', 'home_name', 'away_name'] as const).map(word => {
+        const name = `translations.${language}.${word}` as const;
+        return [name, checkTitle(values[name])];
+      }),
+    ),
+  );
+  return onlyWrong<MatchValues>({
+    ...words,
+    home_tag: checkTag(values.home_tag),
+    away_tag: checkTag(values.away_tag),
+    best_of: isOdd(readCount(values.best_of, BEST_OF_MAX)) ? undefined : say.roundsWrong,
+    timezone: values.timezone ? undefined : common.zoneRequired,
+    starts: values.starts ? undefined : common.timeRequired,
+    stream_url: checkLink(values.stream_url),
+    ticket_url: checkLink(values.ticket_url),
+  });
+}
+
+/** How a match stands: no score before it starts. */
+export type Standing = Pick<StaffMatch, 'state' | 'score'>;
+export type Side = 'home' | 'away';
+
+/** Another state; a match that starts does so at nil all, one that has not started has no score. */
+export function moveTo(state: StaffMatch['state'], { score }: Standing): Standing {
+  return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
+}
+
+/** One more or one less for a side, never below nil nor above what may be kept. */
+export function count(side: Side, by: 1 | -1, { state, score }: Standing): Standing {
+  const { home, away } = score ?? { home: 0, away: 0 };
+  const clamp = (value: number) => Math.min(SCORE_MAX, Math.max(0, value));
+  return {
+    state,
+    score: side === 'home' ? { home: clamp(home + by), away } : { home, away: clamp(away + by) },
+  };
+}

@@ -1,0 +1,160 @@
+// The score and state of a match, set with big buttons while it is played.
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffMatch } from '@rabita/contract/staff-match';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { Card } from '@rabita/ui/card';
+import { MatchState } from './match-state.tsx';
+import { count, moveTo, type Side, type Standing } from './rules.ts';
+import { texts } from './texts.ts';
+import { useScoring } from './use-scoring.ts';
+
+type SideProps = {
+  readonly side: Side;
+  readonly name: string;
+  readonly tag: string;
+  readonly score: number | undefined;
+  readonly isOpen: boolean;
+  readonly press: (change: (standing: Standing) => Standing) => void;
+};
+
+function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const step = (by: 1 | -1) => () => press(standing => count(side, by, standing));
+  return (
+    <section className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
+      <h3 className="text-lg [overflow-wrap:anywhere] sm:text-xl">
+        <Name>{name}</Name>
+      </h3>
+      <p className="text-sm text-text-3">
+        <Name>{tag}</Name>
+      </p>
+      <output className="font-display text-display leading-none font-extrabold tabular text-text">
+        {score === undefined ? '–' : formatNumber(score, language)}
+      </output>
+      <div className="grid w-full max-w-64 grid-cols-[1fr_2fr] gap-3 cramped:grid-cols-1">
+        <Button
+          variant="secondary"
+          size="lg"
+          className="px-2!"
+          isDisabled={!isOpen || score === 0}
+          aria-label={t('fewer', { team: name })}
+          onClick={step(-1)}
+        >
+          <bdi dir="ltr">−1</bdi>
+        </Button>
+        <Button
+          variant="secondary"
+          size="lg"
+          className="px-2! text-2xl!"
+          isDisabled={!isOpen}
+          aria-label={t('more', { team: name })}
+          onClick={step(1)}
+        >
+          <bdi dir="ltr">+1</bdi>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The ways on from where it stands: the usual one first. */
+const WAYS = {
+  upcoming: [['start', 'live']],
+  live: [
+    ['finish', 'finished'],
+    ['backToUpcoming', 'upcoming'],
+  ],
+  finished: [['backToLive', 'live']],
+} as const;
+
+export function Scoreboard({ match }: { readonly match: StaffMatch }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const scoring = useScoring(match);
+  const { standing, press, changed } = scoring;
+  const { state, score } = standing;
+  const { home_name, away_name } = match.translations[language];
+  const isOpen = state !== 'upcoming' && !changed;
+  const when = changed && formatOwnDayTime(changed.at, language);
+  return (
+    <Card className="grid gap-6" padding="lg">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="text-xl">{t('scoring')}</h2>
+          <p className={`text-sm ${match.is_active ? 'text-text-2' : 'text-gold'}`}>
+            {match.is_active ? t('seenByFans') : t('hiddenFromFans')}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <MatchState state={state} isHidden={!match.is_active} />
+        </p>
+      </header>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-10">
+        <SideScore
+          side="home"
+          name={home_name}
+          tag={match.home_tag}
+          score={score?.home}
+          {...{ isOpen, press }}
+        />
+        <SideScore
+          side="away"
+          name={away_name}
+          tag={match.away_tag}
+          score={score?.away}
+          {...{ isOpen, press }}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+        {WAYS[state].map(([way, next], at) => (
+          <Button
+            key={way}
+            size="lg"
+            variant={at === 0 && next !== 'live' ? 'primary' : way === 'start' ? 'primary' : 'ghost'}
+            isDisabled={changed !== null}
+            onClick={() => press(current => moveTo(next, current))}
+            title={way === 'backToUpcoming' ? t('backToUpcomingHint') : undefined}
+          >
+            {t(way)}
+          </Button>
+        ))}
+        <p role="status" className="text-sm text-text-2">
+          {scoring.isSending
+            ? t('saving')
+            : scoring.isSaved && !scoring.failure && !changed
+              ? t(match.is_active ? 'savedNow' : 'savedHidden')
+              : ''}
+        </p>
+      </div>
+      {changed && when && (
+        <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-3 px-4 py-4">
+          <p className="text-text">
+            {changed.by
+              ? t('changedMeanwhile', { name: changed.by, when })
+              : t('changedMeanwhileUnnamed', { when })}
+          </p>
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => void scoring.takeNewer()}>
+              {t('loadNewer')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {scoring.failure && (
+        <div className="grid gap-3">
+          <FormAlert retryAt={scoring.retryAt}>{scoring.failure}</FormAlert>
+          <div>
+            <Button variant="secondary" size="sm" onClick={scoring.sendAgain}>
+              {t('sendAgain')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

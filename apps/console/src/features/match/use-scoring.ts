@@ -1,0 +1,81 @@
+// Scoring a match press by press: each shows at once, they are sent one after the other, and none is lost while one is on its way.
+import { ApiError } from '@rabita/client/api-error';
+import type { LastChange } from '@rabita/contract/staff-change';
+import type { StaffMatch } from '@rabita/contract/staff-match';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callStaff, type Reply } from '../../platform/call-staff.ts';
+import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import type { Standing } from './rules.ts';
+import { matchKey } from './use-matches.ts';
+
+export function useScoring(match: StaffMatch) {
+  const client = useQueryClient();
+  const key = matchKey(match._id);
+  const { run, failure, retryAt, clear } = useStaffRequest();
+  // Pressed and not yet answered; the state is what the page shows, the reference what a press builds on.
+  const wanted = useRef<Standing | null>(null);
+  const [shown, setShown] = useState<Standing | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [changed, setChanged] = useState<LastChange | null>(null);
+  const kept = () => client.getQueryData<Reply<'readStaffMatch'>>(key)?.match ?? match;
+
+  const want = (standing: Standing | null) => {
+    wanted.current = standing;
+    setShown(standing);
+  };
+  const isBusy = useRef(false);
+  const send = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setSaved(false);
+    const isDone = await run(
+      async () => {
+        for (let standing = wanted.current; standing; standing = wanted.current) {
+          const answer = await callStaff('scoreMatch', {
+            params: { id: match._id },
+            body: { ...standing, version: kept().changed.version },
+          });
+          client.setQueryData(key, answer);
+          if (wanted.current === standing) want(null);
+        }
+        return true;
+      },
+      error => {
+        if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
+        setChanged((error.body as { changed: LastChange }).changed);
+        return true;
+      },
+    );
+    isBusy.current = false;
+    setSending(false);
+    if (!isDone) return;
+    setSaved(true);
+    void client.invalidateQueries({ queryKey: ['matches', 'list'] });
+  };
+
+  return {
+    /** As it stands here, with what is on its way. */
+    standing: shown ?? { state: match.state, score: match.score },
+    isSending,
+    isSaved,
+    failure,
+    retryAt,
+    /** Who was first, when a press was refused for it. */
+    changed,
+    press: (change: (standing: Standing) => Standing) => {
+      want(change(wanted.current ?? kept()));
+      void send();
+    },
+    sendAgain: () => void send(),
+    /** Lets go of what was pressed, and shows what the other saved. */
+    takeNewer: async () => {
+      await client.refetchQueries({ queryKey: key });
+      want(null);
+      setChanged(null);
+      clear();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+// Taking in a file of matches: chosen, looked over, then added whole or not at all.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { Link, useNavigate } from 'react-router';
+import { FileChooser } from '../features/match-import/file-chooser.tsx';
+import { Preview } from '../features/match-import/preview.tsx';
+import { texts } from '../features/match-import/texts.ts';
+import { useImport } from '../features/match-import/use-import.ts';
+import { Page } from '../platform/page.tsx';
+import { paths } from '../platform/paths.ts';
+
+export function ImportMatchesPage() {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { tried, wrongFile, isPending, failure, retryAt, choose, add } = useImport();
+  const fresh = tried?.matches.filter(match => !match.known).length ?? 0;
+  const isWhole = tried !== null && tried.problems.length === 0;
+  const addAll = async () => {
+    if (await add()) navigate(paths.matches);
+  };
+  return (
+    <Page
+      title={t('title')}
+      detail={
+        <>
+          <Link to={paths.matches} className="ring-focus text-link underline underline-offset-4">
+            {t('back')}
+          </Link>
+          <span className="block">{t('detail')}</span>
+        </>
+      }
+    >
+      <div className="grid max-w-5xl gap-8">
+        <FileChooser
+          hasFile={tried !== null}
+          isReading={isPending && tried === null}
+          onChoose={file => void choose(file)}
+        />
+        <FormAlert retryAt={retryAt}>{wrongFile ?? failure}</FormAlert>
+        {tried && <Preview tried={tried} />}
+        {isWhole &&
+          (fresh > 0 ? (
+            <div className="border-t border-line pt-6">
+              <Button isPending={isPending} pendingLabel={t('adding')} onClick={() => void addAll()}>
+                {t('add', { count: fresh })}
+              </Button>
+            </div>
+          ) : (
+            <p className="text-base text-text-2">{t('nothingFresh')}</p>
+          ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+// One match: its score and state to be set while it is played, and what is planned of it.
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { buttonStyles } from '@rabita/ui/button';
+import { Link, useParams } from 'react-router';
+import { MatchDetails } from '../features/match/match-details.tsx';
+import { NoMatch } from '../features/match/no-match.tsx';
+import { Scoreboard } from '../features/match/scoreboard.tsx';
+import { texts } from '../features/match/texts.ts';
+import { useMatch } from '../features/match/use-matches.ts';
+import { Page } from '../platform/page.tsx';
+import { matchPath, paths } from '../platform/paths.ts';
+
+export function MatchPage() {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { matchId = '' } = useParams();
+  const { data, error, refetch } = useMatch(matchId);
+  const back = (
+    <Link to={paths.matches} className="ring-focus text-link underline underline-offset-4">
+      {t('backToMatches')}
+    </Link>
+  );
+  if (!data)
+    return (
+      <Page title={t('match')} detail={back}>
+        <NoMatch error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  const { match } = data;
+  const { home_name: home, away_name: away } = match.translations[language];
+  return (
+    <Page
+      title={t('versus', { home, away })}
+      detail={back}
+      actions={
+        <Link to={matchPath(match._id, 'edit')} className={buttonStyles({ variant: 'secondary' })}>
+          {t('edit')}
+        </Link>
+      }
+    >
+      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <Scoreboard key={match._id} match={match} />
+        <MatchDetails match={match} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+// The matches: found by a word, narrowed by where they stand, and the ways to new ones.
+import { useTexts } from '@rabita/client/texts';
+import { buttonStyles } from '@rabita/ui/button';
+import { FilterChips } from '@rabita/ui/filter-chips';
+import { SearchIcon } from '@rabita/ui/icons';
+import { TextField } from '@rabita/ui/text-field';
+import { Link } from 'react-router';
+import { MatchList } from '../features/match/match-list.tsx';
+import { texts } from '../features/match/texts.ts';
+import { MATCH_FILTERS, useMatches } from '../features/match/use-matches.ts';
+import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { Page } from '../platform/page.tsx';
+import { Pager } from '../platform/pager.tsx';
+import { paths } from '../platform/paths.ts';
+import { useListFilter, useListPage } from '../platform/use-list-address.ts';
+import { useTypedSearch } from '../platform/use-typed-search.ts';
+
+export function MatchesPage() {
+  const t = useTexts(texts);
+  const { asked, box } = useTypedSearch();
+  const filter = useListFilter('show', MATCH_FILTERS);
+  const { page, turn } = useListPage();
+  const { data, error, refetch } = useMatches(asked, filter.value, page);
+  return (
+    <Page
+      title={t('title')}
+      detail={data && t('found', { count: data.pagination.total })}
+      actions={
+        <>
+          <Link to={paths.newMatch} className={buttonStyles()}>
+            {t('create')}
+          </Link>
+          <Link to={paths.importMatches} className={buttonStyles({ variant: 'secondary' })}>
+            {t('import')}
+          </Link>
+        </>
+      }
+    >
+      <div className="mb-8 grid gap-5">
+        <TextField
+          type="search"
+          label={t('search')}
+          description={t('searchHint')}
+          startSlot={<SearchIcon size={20} />}
+          autoComplete="off"
+          spellCheck={false}
+          {...box}
+          className="max-w-xl"
+        />
+        <FilterChips
+          label={t('narrow')}
+          options={MATCH_FILTERS.map(value => ({ value, label: t(value) }))}
+          {...filter}
+        />
+      </div>
+      {data ? (
+        data.matches.length > 0 ? (
+          <>
+            <MatchList matches={data.matches} />
+            <Pager pagination={data.pagination} onTurn={turn} />
+          </>
+        ) : (
+          <ListEmpty sentence={t('none')} detail={t('noneDetail')} />
+        )
+      ) : error ? (
+        <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      ) : (
+        <ListLoading label={t('loading')} />
+      )}
+    </Page>
+  );
+}
