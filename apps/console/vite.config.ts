@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
+import { scannerWorker } from './src/service-worker/build-service-worker.ts';
 
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
@@ -21,8 +22,10 @@ function servedConfig(): Plugin {
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), tailwindcss(), servedConfig(), precompressAssets()],
+  plugins: [react(), tailwindcss(), servedConfig(), scannerWorker(), precompressAssets()],
   server: { proxy: { '/api': api, '/favicon.svg': api } },
+  // Apart from the other files: a worker's own policy counts, so it is served with one.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'workers/[name]-[hash].js' } } },
   build: {
     target: 'es2022',
     // As for the fan app: the first versions that know :dir().

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Fonts are compressed already. */
-const COMPRESSIBLE = /\.(?:js|css|svg)$/u;
+const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/u;
 
 /** Writes `.br` and `.gz` beside each asset; the server picks by what the browser accepts. */
 export function precompressAssets(): Plugin {

@@ -1,6 +1,8 @@
 /** The door on one evening: a manager pairs a steward's phone, and attendees are let in, each once. */
-import type { Page } from '@playwright/test';
+import { keepPicture } from '../../fixtures/check-screen.ts';
 import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
+import { signIn } from '../../fixtures/journey.ts';
+import { makeScanner, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
 import { readCode } from '../../fixtures/read-code.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -10,18 +12,21 @@ const WORDS = {
   make: { ar: 'أنشئ رمز الاقتران', en: 'Make a pairing code' },
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
   pair: { ar: 'اقترن', en: 'Pair' },
-  ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
+  start: { ar: 'ابدأ المسح', en: 'Start scanning' },
   allLanes: { ar: 'كل المسارات لك', en: 'All lanes are yours' },
   atWork: { ar: 'يعمل', en: 'At work' },
+  undo: { ar: /^تراجع \(\d+\)$/u, en: /^Undo \(\d+\)$/u },
+  search: { ar: 'ابحث', en: 'Search' },
+  letIn: { ar: 'أدخله', en: 'Let in' },
+  phoneDead: { ar: 'جواله لا يعمل، وطابقتُ هويته', en: 'Phone does not work; I checked the ID' },
+  revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
+  unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'No longer paired' },
+  menu: { ar: 'فتح القائمة', en: 'Open menu' },
+  leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
+  left: { ar: 'أُغلق جهاز المسح', en: 'The scanner is closed' },
 };
 
-const verdict = (page: Page, name: string) => page.locator(`[data-verdict="${name}"]`);
-
-/** Types as a hand-held scanner does. */
-async function typeCode(page: Page, code: string): Promise<void> {
-  for (const letter of code) await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-  await page.keyboard.press('Enter');
-}
+test.setTimeout(120_000);
 
 test('a manager pairs a phone by the code on the screen, and an attendee is let in once', async ({
   page,
@@ -29,6 +34,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   newMember,
   newStaff,
   say,
+  language,
   request,
 }) => {
   const manager = await newStaff('manager');
@@ -52,7 +58,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   // The code is out of the address before anything else happens.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
   await phone.getByRole('button', { name: say(WORDS.pair) }).click();
-  await expect(phone.getByText(say(WORDS.ready))).toBeVisible();
+  await phone.getByRole('button', { name: say(WORDS.start) }).click();
   await expect(phone.getByText(say(WORDS.allLanes))).toBeVisible();
   await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
 
@@ -60,6 +66,122 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await typeCode(phone, code);
   await expect(verdict(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
+  await keepPicture(phone, 'scanner-admitted', language);
   await typeCode(phone, code);
   await expect(verdict(phone, 'already_admitted')).toContainText(say(WORDS.north));
+  await keepPicture(phone, 'scanner-already-admitted', language);
+
+  // Revoked from the desk: the phone keeps nothing of the evening.
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: say(WORDS.north) })
+    .getByRole('button')
+    .click();
+  await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
+  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
+  const kept = await phone.evaluate(
+    () =>
+      new Promise<unknown[]>(resolve => {
+        const opened = indexedDB.open('rabita-scanner');
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('kept').objectStore('kept').getAllKeys();
+          all.onsuccess = () => resolve(all.result);
+        };
+      }),
+  );
+  expect(kept).toEqual(['key']);
+});
+
+test('the camera reads the ticket on the attendee’s phone; undone, and let in again after the network went and the phone died', async ({
+  page,
+  newMember,
+  newStaff,
+  say,
+  language,
+  request,
+}) => {
+  const manager = await newStaff('manager');
+  const door = await openDoor(request, manager.token);
+  const attendee = await newMember();
+  const ticket = await takeSeat(request, door, attendee);
+  await signIn(page, attendee);
+  await page.goto(`/ticket/${ticket.bookingId}`);
+  const code = page.locator('[data-qr]').first();
+  await expect(code).toBeVisible();
+
+  const phone = await openPhone(language, await code.screenshot());
+  const scanner = phone.page;
+  try {
+    const made = await makeScanner(request, { ...door, token: manager.token, name: say(WORDS.north) });
+    await pair(scanner, made);
+    await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
+    await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
+    await keepPicture(scanner, 'scanner-readiness', language);
+    await scanner.getByRole('button', { name: say(WORDS.start) }).click();
+    await expect(verdict(scanner, 'admitted')).toContainText(attendee.fullName);
+    await keepPicture(scanner, 'scanner-camera', language);
+
+    await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
+    await expect(verdict(scanner, 'undone')).toBeVisible();
+
+    // The network goes and the battery ends: opened again, it lets the same ticket in by itself.
+    await phone.context.setOffline(true);
+    await scanner.reload();
+    await expect(verdict(scanner, 'admitted')).toBeVisible();
+    await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
+    await expect(scanner.locator('[data-link="down"]')).toBeVisible();
+    await keepPicture(scanner, 'scanner-offline', language);
+    await scanner.reload();
+    await expect(verdict(scanner, 'already_admitted')).toBeVisible();
+
+    await phone.context.setOffline(false);
+    await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
+    const answer = await request.get(`/api/staff/events/${door.eventId}/scanners`, {
+      headers: { authorization: `Bearer ${manager.token}` },
+    });
+    const { counts, scanners } = await answer.json();
+    expect(counts).toEqual({ expected: 1, admitted: 1 });
+    expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);
+  } finally {
+    await phone.close();
+  }
+});
+
+test('whoever has no code is found by name and let in with a reason; the steward closes the scanner', async ({
+  page,
+  newMember,
+  newStaff,
+  say,
+  language,
+  request,
+}) => {
+  const manager = await newStaff('manager');
+  const door = await openDoor(request, manager.token);
+  const attendee = await newMember({ full_name: 'أسماء بنت عُبادة الآغا' });
+  const ticket = await takeSeat(request, door, attendee);
+  await pair(page, await makeScanner(request, { ...door, token: manager.token, name: say(WORDS.north) }));
+  await page.getByRole('button', { name: say(WORDS.start) }).click();
+  await page.getByRole('button', { name: say(WORDS.search), exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('searchbox').fill('اسماء');
+  await sheet.getByRole('searchbox').press('Enter');
+  await expect(sheet.getByRole('listitem')).toContainText(ticket.number);
+  await keepPicture(page, 'scanner-search', language);
+  await sheet.getByRole('listitem').getByRole('button').click();
+  await sheet.getByText(say(WORDS.phoneDead)).click();
+  await keepPicture(page, 'scanner-override', language);
+  await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
+  await expect(verdict(page, 'admitted')).toContainText(attendee.fullName);
+  await typeCode(page, await codeOf(request, ticket, attendee));
+  await expect(verdict(page, 'already_admitted')).toBeVisible();
+
+  await page.getByRole('button', { name: say(WORDS.menu) }).click();
+  await keepPicture(page, 'scanner-menu', language);
+  await page.getByRole('button', { name: say(WORDS.leave) }).click();
+  await expect(page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
+  const answer = await request.get(`/api/staff/events/${door.eventId}/scanners`, {
+    headers: { authorization: `Bearer ${manager.token}` },
+  });
+  expect((await answer.json()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });

@@ -177,6 +177,8 @@ export const findAttendees = endpoint({
         phone_ends: z.string(),
         status: z.enum(['pending', 'confirmed', 'cancelled']),
         lane,
+        /** The ticket’s key in the manifest, so that the scanner knows it again when it is on its own. */
+        ticket: z.string(),
         admitted_at: z.number().nullable(),
       }),
     ),

@@ -5,6 +5,7 @@ import { Ended } from '../features/scanner/ended.tsx';
 import { NotOpen } from '../features/scanner/not-open.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
 import { PairedAlready } from '../features/scanner/paired-already.tsx';
+import { Readiness } from '../features/scanner/readiness.tsx';
 import { readPairingCode } from '../features/scanner/rules.ts';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useDevice, useView } from '../features/scanner/use-scanner.ts';
@@ -15,9 +16,12 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
   const phase = useView(scanner, view => view.phase);
   const name = useView(scanner, view => view.pairing.name);
   const [isStaying, setStaying] = useState(false);
+  // Opened again in the middle of an evening, it scans at once.
+  const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
   if (phase === 'left' || phase === 'revoked') return <Ended scanner={scanner} />;
   if (linked && !isStaying) return <PairedAlready name={name} onStay={() => setStaying(true)} />;
-  return <ScannerScreen scanner={scanner} onReadiness={() => undefined} />;
+  if (isChecking) return <Readiness scanner={scanner} onStart={() => setChecking(false)} />;
+  return <ScannerScreen scanner={scanner} onReadiness={() => setChecking(true)} />;
 }
 
 export function ScannerPage() {

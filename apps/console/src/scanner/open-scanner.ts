@@ -3,6 +3,7 @@ import { unknownLanes } from '@rabita/door/scanner-lease';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
+import { keepPage } from './keep-page.ts';
 import { openDisk } from './open-disk.ts';
 import { type RunningScanner, runScanner } from './run-scanner.ts';
 import type { Disk, Kept, Pairing } from './scanner-state.ts';
@@ -22,6 +23,8 @@ let disk: Disk | undefined;
 function run(kept: Kept, disk: Disk): void {
   const scanner = runScanner({ kept, disk, call: callDoor, now: deviceTime });
   scanner.start();
+  // At each start: the browser may have thrown the page away meanwhile.
+  void keepPage();
   window.addEventListener('online', () => void scanner.contact());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void scanner.contact();

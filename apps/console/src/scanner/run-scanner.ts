@@ -1,5 +1,6 @@
 // Puts a paired scanner together: what it may do, and what it shows.
 import type { StoreApi } from 'zustand/vanilla';
+import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';
 import { createKeepContact } from './keep-contact.ts';
 import { createScanCode } from './scan-code.ts';
 import { type Parts, ScannerCore, type ScannerView } from './scanner-core.ts';
@@ -9,6 +10,9 @@ export type RunningScanner = {
   readonly view: StoreApi<ScannerView>;
   /** Whatever a camera, a hand-held scanner or a person gives; never throws. */
   scan(text: string): Promise<void>;
+  /** Attendees by name, the phone's last digits, or the booking's number. Throws `ApiError`. */
+  findAttendees(q: string): Promise<{ attendees: readonly Attendee[]; has_more: boolean }>;
+  admitByHand: AdmitByHand;
   /** Takes the latest admission back. */
   undo(): Promise<void>;
   /** Clears what is shown. */
@@ -25,6 +29,8 @@ export function runScanner(parts: Parts, freshId: () => string = () => crypto.ra
   return {
     view: core.view,
     scan: createScanCode(core, freshId),
+    findAttendees: q => core.ask('findAttendees', { body: { q } }),
+    admitByHand: createAdmitByHand(core, freshId, contact),
     undo: createUndoAdmission(core, contact),
     dismiss: () => core.show({ outcome: null }),
     contact,

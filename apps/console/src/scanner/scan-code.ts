@@ -12,11 +12,11 @@ import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
 /** How long the server is waited for before the scanner decides by itself, where it may. */
-export const PATIENCE_MS = 300;
+const PATIENCE_MS = 300;
 /** And where only the server can tell. The next scan ends the wait. */
 const LONG_PATIENCE_MS = 4000;
 /** The server counts its ten seconds from a moment before the answer arrived here. */
-const UNDO_MARGIN = 0.5;
+export const UNDO_MARGIN = 0.5;
 
 type Answer = { readonly answer: Verdict; readonly attendee: Attendee };
 

@@ -59,6 +59,7 @@ describe('a search', () => {
       phone_ends: '87',
       status: 'confirmed',
       lane: laneOf(attendee.ticketId),
+      ticket: attendee.key,
       admitted_at: null,
     });
     expect(await named(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([

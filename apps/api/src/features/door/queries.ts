@@ -85,7 +85,7 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
 export function findAttendees(db: Db, eventId: string, sought: Sought, limit: number): Promise<SoughtRow[]> {
   return db.rows(
     `select booking.id, number, full_name, right(phone_number, 2) as phone_ends, status,
-       get_byte(ticket_id, 0) >> 4 as lane, checked_in_at
+       get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at
      from booking join member on member.id = member_id
      where event_id = $1 and (number = $3 or right(phone_number, 4) = $4
        or ($2::text[] <> '{}' and not exists (select 1 from unnest($2::text[]) as word

@@ -100,13 +100,16 @@ export type SoughtRow = {
   phone_ends: string;
   status: 'pending' | 'confirmed' | 'cancelled';
   lane: number;
+  ticket_key: Buffer;
   checked_in_at: Date | null;
 };
 
 export function attendeeOf({
   id,
   checked_in_at,
+  ticket_key,
   ...row
 }: SoughtRow): ReplyOf<typeof findAttendees>['attendees'][number] {
-  return { _id: id, ...row, admitted_at: checked_in_at && secondsOf(checked_in_at) };
+  const ticket = toBase64url(ticket_key);
+  return { _id: id, ...row, ticket, admitted_at: checked_in_at && secondsOf(checked_in_at) };
 }

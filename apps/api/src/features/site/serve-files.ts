@@ -2,11 +2,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { keepFileHeaders } from '../../platform/security-headers.ts';
+import { allowWebAssembly, keepFileHeaders } from '../../platform/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Named by their content, so a copy never grows stale. */
 const HASHED = `${path.sep}assets${path.sep}`;
+/** So are workers, whose own policy counts: they keep it. */
+const WORKER = `${path.sep}workers${path.sep}`;
 
 /** @param prefix where the build lies on the site, with slashes at both ends */
 export async function serveFiles(
@@ -25,12 +27,14 @@ export async function serveFiles(
     globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {
-      if (!file.includes(HASHED)) {
+      const isWorker = file.includes(WORKER);
+      if (!isWorker && !file.includes(HASHED)) {
         reply.header('cache-control', 'no-cache');
         return;
       }
       reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      keepFileHeaders(reply);
+      if (isWorker) allowWebAssembly(reply);
+      else keepFileHeaders(reply);
     },
   });
 }

@@ -2,7 +2,7 @@
 import { formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
-import { type Language, PAIRING_PREFIX } from '@rabita/contract/constants';
+import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { laneCount, laneLetter } from '@rabita/door/lane';
@@ -157,5 +157,25 @@ export function checkTyped({ text }: TypedValues): Wrong<TypedValues> {
   const typed = typedCode(text);
   return onlyWrong<TypedValues>({
     text: !typed ? texts.table.typeRequired : /^RB[12]/u.test(typed) ? undefined : texts.table.typeNotTicket,
+  });
+}
+
+export type SearchValues = { readonly q: string };
+
+export function checkSearch({ q }: SearchValues): Wrong<SearchValues> {
+  const isShort = [...stripInvisible(q).trim()].length < 2;
+  return onlyWrong<SearchValues>({ q: isShort ? texts.table.searchRequired : undefined });
+}
+
+/** Why somebody is let in without a scan: keys of the texts. */
+export const REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOther'] as const;
+
+export type OverrideValues = { readonly reason: (typeof REASONS)[number] | ''; readonly text: string };
+
+export function checkOverride({ reason, text }: OverrideValues): Wrong<OverrideValues> {
+  const isUntold = reason === 'reasonOther' && stripInvisible(text).trim().length < NOTE_MIN;
+  return onlyWrong<OverrideValues>({
+    reason: reason === '' ? texts.table.reasonRequired : undefined,
+    text: isUntold ? texts.table.reasonTextRequired : undefined,
   });
 }

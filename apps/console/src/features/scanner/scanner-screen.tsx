@@ -2,6 +2,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
+import { useWakeLock } from '@rabita/client/use-wake-lock';
 import { Button } from '@rabita/ui/button';
 import { classNames } from '@rabita/ui/class-names';
 import { IconButton } from '@rabita/ui/icon-button';
@@ -10,8 +11,10 @@ import { Spinner } from '@rabita/ui/spinner';
 import { useEffect, useState } from 'react';
 import { MAIN_ID } from '../../platform/page.tsx';
 import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { CameraView } from './camera-view.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { toneOfFinding } from './rules.ts';
+import { SearchSheet } from './search-sheet.tsx';
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { TypeSheet } from './type-sheet.tsx';
@@ -25,15 +28,13 @@ function Idle({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
   const isAsking = useView(scanner, view => view.isAsking);
   return (
-    <div className="grid flex-1 content-center justify-items-center gap-3 px-5 py-6 text-center">
-      {isAsking ? (
-        <Spinner size={72} label={t('asking')} />
-      ) : (
-        <QrIcon size={72} className="text-accent-text" />
-      )}
-      <p className="font-display text-2xl font-extrabold">{t(isAsking ? 'asking' : 'ready')}</p>
-      {!isAsking && <p className="max-w-[32ch] text-lg text-text-2">{t('readyDetail')}</p>}
-    </div>
+    <p
+      role="status"
+      className="flex items-center justify-center gap-3 px-5 py-3 font-display text-xl font-extrabold"
+    >
+      {isAsking ? <Spinner size={24} /> : <QrIcon size={24} className="text-accent-text" />}
+      {t(isAsking ? 'asking' : 'ready')}
+    </p>
   );
 }
 
@@ -43,12 +44,13 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { league } = brandNames(language);
-  const [open, setOpen] = useState<'menu' | 'type' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
   const outcome = useView(scanner, view => view.outcome);
   const name = useView(scanner, view => view.pairing.name);
   const event = useView(scanner, view => view.news?.event.name[language]);
   const conflicts = useView(scanner, view => view.conflicts.length);
   useSignals(scanner);
+  useWakeLock(true);
   useKeystrokes(text => {
     setOpen(null);
     void scanner.scan(text);
@@ -81,6 +83,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
           onClick={() => setOpen('menu')}
         />
       </header>
+      <CameraView scanner={scanner} isSmall={outcome !== null} />
       {!outcome && <Idle scanner={scanner} />}
       <VerdictPanel scanner={scanner} />
       <footer className="grid gap-3 p-4">
@@ -91,6 +94,9 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
               {t('next')}
             </Button>
           )}
+          <Button variant="secondary" className="flex-1" onClick={() => setOpen('search')}>
+            {t('search')}
+          </Button>
           <Button variant="secondary" className="flex-1" onClick={() => setOpen('type')}>
             {t('type')}
           </Button>
@@ -99,6 +105,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       {open === 'type' && (
         <TypeSheet onCode={text => void scanner.scan(text)} onClose={() => setOpen(null)} />
       )}
+      {open === 'search' && <SearchSheet scanner={scanner} onClose={() => setOpen(null)} />}
       {open === 'menu' && (
         <MenuSheet scanner={scanner} onReadiness={onReadiness} onClose={() => setOpen(null)} />
       )}

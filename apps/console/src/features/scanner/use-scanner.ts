@@ -1,7 +1,7 @@
 // The scanner of this device and what it shows, for components.
 import { useLanguage } from '@rabita/client/language';
 import { serverNow } from '@rabita/door/server-clock';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
 import { deviceTime } from '../../scanner/device-clock.ts';
 import { type Device, device } from '../../scanner/open-scanner.ts';
@@ -14,14 +14,14 @@ export const useDevice = (): Device => useStore(device);
 export const useView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
-/** The device's two clocks, read again every so often. */
+/** The device's two clocks at each render, and a render every so often: never earlier than anything that is known. */
 export function useDeviceTime(everyMs = 1000) {
-  const [now, setNow] = useState(deviceTime);
+  const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(deviceTime()), everyMs);
+    const timer = setInterval(tick, everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  return now;
+  return deviceTime();
 }
 
 /** What a finding is told with: the language, the scanners' names, the server's time. */

@@ -3,6 +3,7 @@
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { useWakeLock } from '@rabita/client/use-wake-lock';
 import type { Booking } from '@rabita/contract/booking';
 import { buttonStyles } from '@rabita/ui/button';
 import { WifiOffIcon } from '@rabita/ui/icons';
@@ -18,7 +19,6 @@ import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import { useTicketQr } from './use-ticket-qr.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 type EntryTicketProps = {
   readonly booking: Booking;

@@ -1,4 +1,4 @@
-/** Keeps the screen awake while a ticket is held up at the door; a browser that cannot, or will not, is left alone. */
+/** Keeps the screen awake while a ticket is held up, or scanned, at the door; a browser that cannot, or will not, is left alone. */
 import { useEffect } from 'react';
 
 /** Asks for the lock while `isWanted`, again whenever the page comes back into view, and gives it back after. */

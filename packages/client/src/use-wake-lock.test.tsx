@@ -1,7 +1,6 @@
 // Holds that the screen stays awake while a ticket is looked at, is asked for again after the pocket, and is given back.
-import { act, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { runHook } from '../../../test/stage.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** A phone that grants the lock, and takes it back by itself when the page goes out of view, as browsers do. */
@@ -31,7 +30,7 @@ function phone() {
 
 it('asks once while in view, again after having been away, and gives it back at the end', async () => {
   const { locks, look } = phone();
-  const { unmount } = runHook(() => useWakeLock(true));
+  const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));
   await look(true);
   expect(locks).toHaveLength(1);
@@ -47,7 +46,7 @@ it('asks once while in view, again after having been away, and gives it back at 
 
 it('asks for nothing where there is no code to hold up', async () => {
   const { locks, look } = phone();
-  runHook(() => useWakeLock(false));
+  renderHook(() => useWakeLock(false));
   await look(true);
   expect(locks).toEqual([]);
 });

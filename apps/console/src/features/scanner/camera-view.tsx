@@ -1,0 +1,89 @@
+// What the camera sees, large while nothing is told and small beside a finding; and what to do when it sees nothing.
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { classNames } from '@rabita/ui/class-names';
+import { useEffect } from 'react';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { texts } from './texts.ts';
+import { useCamera } from './use-camera.ts';
+
+/** Worth another try while the code is held up: the network or the device may be better by then. */
+const PASSING = ['lane_unreachable', 'unready', 'not_kept'];
+const AGAIN_MS = 3000;
+
+type CameraViewProps = {
+  readonly scanner: RunningScanner;
+  readonly isSmall: boolean;
+};
+
+export function CameraView({ scanner, isSmall }: CameraViewProps) {
+  const t = useTexts(texts);
+  const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(
+    text => void scanner.scan(text),
+  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = scanner.view.subscribe(({ outcome }, before) => {
+      if (outcome === before.outcome) return;
+      clearTimeout(timer);
+      // Cleared by hand: the same code may be meant again.
+      if (!outcome) forget();
+      else if (PASSING.includes(outcome.finding.verdict)) timer = setTimeout(forget, AGAIN_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [scanner, forget]);
+  const isOpen = state === 'open';
+  return (
+    <div
+      data-camera={state}
+      className={classNames(
+        'relative grid overflow-hidden',
+        isSmall ? 'mx-4 h-24 w-32 self-center bg-ink' : 'flex-1',
+        !isOpen && isSmall && 'hidden',
+      )}
+    >
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t('camera')}
+        className={classNames('absolute inset-0 size-full object-cover', !isOpen && 'invisible')}
+      />
+      {isOpen && !isSmall && (
+        <>
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 m-auto aspect-square w-3/5 max-w-72 border-4 border-white"
+          />
+          <p className="absolute inset-x-0 bottom-0 bg-scrim px-4 py-2 text-center text-base font-semibold text-text">
+            {t('aim')}
+          </p>
+          {hasTorch && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-pressed={isLit}
+              className="absolute end-3 top-3"
+              onClick={() => void toggleTorch()}
+            >
+              {t(isLit ? 'torchOff' : 'torchOn')}
+            </Button>
+          )}
+        </>
+      )}
+      {!isOpen && !isSmall && state !== 'opening' && (
+        <div className="grid content-center justify-items-center gap-4 px-5 text-center">
+          <p className="max-w-[34ch] text-base text-text-2">{t(`camera_${state}`)}</p>
+          {state !== 'none' && (
+            <Button variant="secondary" size="sm" onClick={reopen}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// Letting somebody in without a scan: why is asked first, because it is on record.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { NOTE_MAX } from '@rabita/contract/constants';
+import { Button } from '@rabita/ui/button';
+import { RadioGroup } from '@rabita/ui/radio-group';
+import { TextField } from '@rabita/ui/text-field';
+import type { Attendee } from '../../scanner/admit-by-hand.ts';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { checkOverride, type OverrideValues, REASONS } from './rules.ts';
+import { texts } from './texts.ts';
+import { useDoorRequest } from './use-door-request.ts';
+
+type OverrideFormProps = {
+  readonly scanner: RunningScanner;
+  readonly attendee: Attendee;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+};
+
+export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideFormProps) {
+  const t = useTexts(texts);
+  const form = useForm<OverrideValues>({ initial: { reason: '', text: '' }, check: checkOverride });
+  const { run, isPending, failure, retryAt } = useDoorRequest(t('overrideNeedsNetwork'));
+  const { reason, text } = form.values;
+  const submit = async () => {
+    const told = reason === 'reasonOther' || reason === '' ? text.trim() : t(reason);
+    const isDone = await run(async () => {
+      await scanner.admitByHand(attendee, told);
+      return true;
+    });
+    if (isDone) onDone();
+  };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <RadioGroup
+        label={t('reason')}
+        description={t('reasonHint')}
+        options={REASONS.map(value => ({ value, label: t(value) }))}
+        {...form.choice('reason')}
+      />
+      {reason === 'reasonOther' && (
+        <TextField label={t('reasonText')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('text')} />
+      )}
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="flex-1" isPending={isPending} pendingLabel={t('working')}>
+          {t('admitByHand')}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

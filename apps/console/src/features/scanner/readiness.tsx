@@ -1,0 +1,133 @@
+// The check before doors open: each thing that a scanner needs, whether it has it, and what to do if not.
+import { formatPercent } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useWakeLock } from '@rabita/client/use-wake-lock';
+import { Button } from '@rabita/ui/button';
+import { classNames } from '@rabita/ui/class-names';
+import { AlertIcon, CheckIcon } from '@rabita/ui/icons';
+import { Spinner } from '@rabita/ui/spinner';
+import { useState } from 'react';
+import { type Check, checkReadiness, type DeviceFacts, NEEDED } from '../../scanner/check-readiness.ts';
+import { playTone, wakeSound } from '../../scanner/play-tone.ts';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { readinessTexts } from './readiness-texts.ts';
+import { ownLanes, tellLanes } from './rules.ts';
+import { Screen } from './screen.tsx';
+import { useCamera } from './use-camera.ts';
+import { useDeviceFacts } from './use-device-facts.ts';
+import { useDeviceTime, useView } from './use-scanner.ts';
+
+const signs: Readonly<Record<Check['state'], { readonly colour: string; readonly sign: React.ReactNode }>> = {
+  good: { colour: 'text-success', sign: <CheckIcon size={22} /> },
+  look: { colour: 'text-gold', sign: <AlertIcon size={22} /> },
+  wait: { colour: 'text-text-2', sign: <Spinner size={22} /> },
+};
+
+type RowProps = { readonly check: Check; readonly sentence: string; readonly action?: React.ReactNode };
+
+function Row({ check: { name, state }, sentence, action }: RowProps) {
+  const t = useTexts(readinessTexts);
+  const { colour, sign } = signs[state];
+  return (
+    <li data-check={name} data-state={state} className="flex items-center gap-3 border-b border-line py-3">
+      <span className={classNames('shrink-0', colour)}>
+        {sign}
+        <span className="sr-only">{t(state)}</span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-text">{t(name)}</span>
+        <span className={classNames('block text-base', state === 'look' ? 'text-gold' : 'text-text-2')}>
+          {sentence}
+        </span>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+/** The sentence of each check, as far as it is more than its state. */
+function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) {
+  const t = useTexts(readinessTexts);
+  const language = useLanguage();
+  const view = useView(scanner, all => all);
+  const now = useDeviceTime();
+  return ({ name, state, count = 0 }: Check): string => {
+    const share = formatPercent(battery?.level ?? 0, language);
+    if (name === 'list') return state === 'good' ? t('listGood', { count }) : t('listWait');
+    if (name === 'lanes')
+      return state === 'good' ? tellLanes(ownLanes(view, now).lanes, language) : t('lanesWait');
+    if (name === 'clock') {
+      if (state !== 'good') return t('clockWait');
+      return count > 0 ? t('clockOff', { count }) : t('clockGood');
+    }
+    if (name === 'camera')
+      return t(state === 'good' ? 'cameraGood' : state === 'wait' ? 'cameraWait' : 'cameraLook');
+    if (name === 'battery') return t(state === 'good' ? 'batteryGood' : 'batteryLook', { share });
+    if (name === 'sound') return t(state === 'good' ? 'soundGood' : 'soundLook');
+    if (name === 'awake') return t(state === 'good' ? 'awakeGood' : 'awakeLook');
+    if (name === 'offline')
+      return t(state === 'good' ? 'offlineGood' : state === 'wait' ? 'offlineWait' : 'offlineLook');
+    return t(state === 'good' ? 'storageGood' : state === 'wait' ? 'storageWait' : 'storageLook');
+  };
+}
+
+const TONES = ['admit', 'wait', 'refuse'] as const;
+const BETWEEN_MS = 800;
+
+type ReadinessProps = { readonly scanner: RunningScanner; readonly onStart: () => void };
+
+export function Readiness({ scanner, onStart }: ReadinessProps) {
+  const t = useTexts(readinessTexts);
+  const view = useView(scanner, all => all);
+  const now = useDeviceTime();
+  const known = useDeviceFacts();
+  const [isSoundHeard, setSoundHeard] = useState(false);
+  const { video, state } = useCamera(() => undefined);
+  useWakeLock(true);
+  const camera = state === 'open' || state === 'opening' ? state : 'trouble';
+  const checks = checkReadiness(view, { ...known, camera, isSoundHeard }, now);
+  const sentenceOf = useSentences(scanner, known.battery);
+  const isReady = checks.every(({ name, state }) => state === 'good' || !NEEDED.includes(name));
+  const trySound = async () => {
+    setSoundHeard(await wakeSound());
+    for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * BETWEEN_MS, tone);
+  };
+  return (
+    <Screen title={t('title')} detail={view.news ? undefined : view.pairing.name}>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t('camera')}
+        className={classNames('h-40 w-full bg-ink object-cover', state !== 'open' && 'hidden')}
+      />
+      <ul className="border-t border-line">
+        {checks.map(check => (
+          <Row
+            key={check.name}
+            check={check}
+            sentence={sentenceOf(check)}
+            action={
+              check.name === 'sound' && (
+                <Button variant="secondary" size="sm" onClick={() => void trySound()}>
+                  {t('try')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <Button
+        size="lg"
+        variant={isReady ? 'primary' : 'secondary'}
+        onClick={() => {
+          void wakeSound();
+          onStart();
+        }}
+      >
+        {t(isReady ? 'start' : 'startAnyway')}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,109 @@
+// Somebody without a code: found by name, phone or number, and let in by hand with a reason.
+import { FormAlert } from '@rabita/client/form-alert';
+import { formatOwnTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { laneLetter } from '@rabita/door/lane';
+import { Badge } from '@rabita/ui/badge';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { Sheet } from '@rabita/ui/sheet';
+import { TextField } from '@rabita/ui/text-field';
+import { useState } from 'react';
+import type { Attendee } from '../../scanner/admit-by-hand.ts';
+import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { OverrideForm } from './override-form.tsx';
+import { checkSearch, type SearchValues } from './rules.ts';
+import { texts } from './texts.ts';
+import { useDoorRequest } from './use-door-request.ts';
+
+function Found({ attendee, onChoose }: { readonly attendee: Attendee; readonly onChoose: () => void }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at } = attendee;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="text-lg font-semibold text-text">
+          <Name>{name}</Name>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm tabular">
+          <Ltr>{number}</Ltr>
+          <span>{t('phoneEnds', { digits })}</span>
+          <span>{t('lane', { lane: laneLetter(lane) })}</span>
+        </p>
+      </div>
+      {at !== null ? (
+        <Badge tone="neutral">{t('isIn', { time: formatOwnTime(at * 1000, language) })}</Badge>
+      ) : status === 'confirmed' ? (
+        <Button size="sm" aria-label={t('admitByHandOf', { name })} onClick={onChoose}>
+          {t('admitByHand')}
+        </Button>
+      ) : (
+        <Badge tone={status === 'pending' ? 'gold' : 'error'}>{t(status)}</Badge>
+      )}
+    </li>
+  );
+}
+
+function Search({ scanner, onChoose }: { scanner: RunningScanner; onChoose: (attendee: Attendee) => void }) {
+  const t = useTexts(texts);
+  const form = useForm<SearchValues>({ initial: { q: '' }, check: checkSearch });
+  const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
+  const [found, setFound] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
+  const submit = async () => {
+    const answer = await run(() => scanner.findAttendees(form.values.q.trim()), form.refuse);
+    if (answer) setFound(answer);
+  };
+  return (
+    <>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-4">
+        <TextField
+          type="search"
+          label={t('searchLabel')}
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          {...form.text('q')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" isPending={isPending} pendingLabel={t('finding')}>
+          {t('find')}
+        </Button>
+      </form>
+      <div role="status" className="mt-4">
+        {found && found.attendees.length === 0 && <p>{t('nobody')}</p>}
+        {found && found.attendees.length > 0 && (
+          <ul className="border-t border-line">
+            {found.attendees.map(attendee => (
+              <Found key={attendee._id} attendee={attendee} onChoose={() => onChoose(attendee)} />
+            ))}
+          </ul>
+        )}
+        {found?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
+      </div>
+    </>
+  );
+}
+
+type SearchSheetProps = { readonly scanner: RunningScanner; readonly onClose: () => void };
+
+export function SearchSheet({ scanner, onClose }: SearchSheetProps) {
+  const t = useTexts(texts);
+  const [chosen, setChosen] = useState<Attendee | null>(null);
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={chosen ? <Name>{chosen.full_name}</Name> : t('searchTitle')}
+      closeLabel={t('close')}
+    >
+      {chosen ? (
+        <OverrideForm scanner={scanner} attendee={chosen} onBack={() => setChosen(null)} onDone={onClose} />
+      ) : (
+        <Search scanner={scanner} onChoose={setChosen} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,88 @@
+// What stands in the check before doors open.
+import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
+import { describe, expect, it } from 'vitest';
+import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
+
+const at = (seconds: number, wall = 1_800_000_000 + seconds) => ({ run: 'r', monotonic: seconds, wall });
+const pairing = { token: 't', id: 's1', name: 'شمال' };
+const lane = { term: 1, holder: 's1', isWanted: false, inDoubt: [] };
+const lanes = takeLeases(
+  unknownLanes(),
+  Array.from({ length: 16 }, () => lane),
+  's1',
+  at(0),
+);
+const manifest = { event: 1, edition: 1, from: 0, serial: 3, keys: new Map(), tickets: new Map() };
+const newsAt = (wall: number) => ({
+  event: {
+    _id: 'e',
+    number: 1,
+    name: { ar: 'ليلة', en: 'Night' },
+    format: 'static' as const,
+    opens_at: 0,
+    ends_at: 2 ** 32,
+    is_cancelled: false,
+  },
+  scanners: [],
+  counts: { expected: 3, admitted: 0 },
+  clock: { serverTime: 1_800_000_000, uncertainty: 0, measuredAt: at(0, wall) },
+  syncedAt: at(0, wall),
+});
+const known = { pairing, manifest, lanes, news: newsAt(1_800_000_000) };
+const facts: DeviceFacts = {
+  isPageKept: true,
+  isStorageKept: true,
+  staysAwake: true,
+  battery: { level: 0.9, isCharging: false },
+  camera: 'open',
+  isSoundHeard: true,
+};
+const statesOf = (checks: ReturnType<typeof checkReadiness>) =>
+  Object.fromEntries(checks.map(({ name, state }) => [name, state]));
+
+describe('the check before doors open', () => {
+  it('is all good with everything there', () => {
+    expect(new Set(Object.values(statesOf(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
+  });
+
+  it('waits for the server where nothing has been heard, or nothing lately', () => {
+    const fresh = { pairing, manifest: null, lanes: unknownLanes(), news: null };
+    expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
+      list: 'wait',
+      lanes: 'wait',
+      clock: 'wait',
+    });
+    expect(statesOf(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
+  });
+
+  it('takes a clock that is an hour off for no trouble, and says by how much', () => {
+    const off = { ...known, news: newsAt(1_800_003_600) };
+    const clock = checkReadiness(off, facts, at(1, 1_800_003_601)).find(({ name }) => name === 'clock');
+    expect(clock).toEqual({ name: 'clock', state: 'good', count: 60 });
+  });
+
+  it('points at what a person can mend', () => {
+    const poor: DeviceFacts = {
+      isPageKept: false,
+      isStorageKept: undefined,
+      staysAwake: false,
+      battery: { level: 0.3, isCharging: false },
+      camera: 'trouble',
+      isSoundHeard: false,
+    };
+    expect(statesOf(checkReadiness(known, poor, at(1)))).toEqual({
+      list: 'good',
+      lanes: 'good',
+      clock: 'good',
+      camera: 'look',
+      sound: 'look',
+      offline: 'look',
+      storage: 'wait',
+      battery: 'look',
+      awake: 'look',
+    });
+    const charging = { ...poor, battery: { level: 0.3, isCharging: true } };
+    expect(statesOf(checkReadiness(known, charging, at(1))).battery).toBe('good');
+    expect(statesOf(checkReadiness(known, { ...poor, battery: null }, at(1)))).not.toHaveProperty('battery');
+  });
+});

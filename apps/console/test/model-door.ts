@@ -1,0 +1,179 @@
+// A door for tests of the scanner: signed tickets, a model of the server, a network that does as it is told, and disks that outlive a crash.
+import { ApiError } from '@rabita/client/api-error';
+import { toBase64url } from '@rabita/door/base64url';
+import type { DeviceTime } from '@rabita/door/device-time';
+import { readCode } from '@rabita/door/judge-scan';
+import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
+import { laneOf } from '@rabita/door/lane';
+import { ticketKey } from '@rabita/door/manifest';
+import { encodeManifest } from '@rabita/door/manifest-bytes';
+import { unknownLanes } from '@rabita/door/scanner-lease';
+import { signTicket } from '@rabita/door/ticket';
+import { type Attendee, event, ModelServer } from '../../../packages/door/test/model-server.ts';
+import type { CallDoor } from '../src/scanner/call-door.ts';
+import { type RunningScanner, runScanner } from '../src/scanner/run-scanner.ts';
+import type { Disk, Kept } from '../src/scanner/scanner-state.ts';
+
+export type TestTicket = Attendee & { text: string; lane: number };
+/** `lost`: the server never hears of it. `unheard`: it does, and its answer is lost. */
+export type Network = () => 'up' | 'lost' | 'unheard';
+
+const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
+const keys = allowKeys([signer]);
+const opening = 1_800_000_000;
+
+export function makeTickets(count: number): TestTicket[] {
+  return Array.from({ length: count }, (_, at) => {
+    const ticketId = Uint8Array.from({ length: 16 }, (_, byte) => (at * 37 + byte * 11 + at * byte) % 256);
+    const text = signTicket({ event, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
+    const code = readCode(text, keys);
+    if (code.kind === 'other') throw new Error('A ticket was not signed.');
+    return { key: ticketKey(ticketId), code, text, lane: laneOf(ticketId) };
+  });
+}
+
+/** A device's memory: what was saved is there after a crash. */
+export function makeDisk(
+  name: string,
+): Disk & { isFull: boolean; freezeAfter: number; kept: Kept | undefined } {
+  const fresh: Kept = {
+    pairing: { token: name, id: name, name: `«${name}»` },
+    news: null,
+    manifest: null,
+    lanes: unknownLanes(),
+    own: new Map(),
+    conflicts: [],
+  };
+  const disk = {
+    isFull: false,
+    /** How many more times it writes, before what is written is forgotten in silence, as by an ending battery. */
+    freezeAfter: Number.POSITIVE_INFINITY,
+    kept: fresh as Kept | undefined,
+    load: async () => disk.kept && { ...disk.kept, own: new Map(disk.kept.own) },
+    save: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
+      await Promise.resolve();
+      if (disk.isFull) throw new Error('The disk is full.');
+      disk.freezeAfter -= 1;
+      if (disk.freezeAfter < 0) return;
+      const known = disk.kept ?? fresh;
+      const next = new Map(known.own);
+      for (const [key, record] of own) {
+        if (record) next.set(key, record);
+        else next.delete(key);
+      }
+      disk.kept = { ...known, ...change, own: next };
+    },
+    wipe: async () => {
+      disk.kept = undefined;
+    },
+  };
+  return disk;
+}
+
+export class ModelDoor {
+  readonly tickets: TestTicket[];
+  readonly server: ModelServer;
+  readonly revoked = new Set<string>();
+  readonly undone: string[] = [];
+  time = opening;
+  private ids = 0;
+
+  constructor(count: number) {
+    this.tickets = makeTickets(count);
+    this.server = new ModelServer(this.tickets, () => this.time, undefined);
+  }
+
+  ticket(at: number): TestTicket {
+    const found = this.tickets[at];
+    if (!found) throw new Error('There are not so many tickets.');
+    return found;
+  }
+
+  /** @param off seconds by which the device's clock is set wrong */
+  async open(disk: Disk, network: Network = () => 'up', off = 0): Promise<RunningScanner> {
+    const kept = await disk.load();
+    if (!kept) throw new Error('Nothing is on the disk.');
+    this.ids += 1;
+    const [run, started] = [`run-${this.ids}`, this.time];
+    const now = (): DeviceTime => ({ run, monotonic: this.time - started, wall: this.time + off });
+    return runScanner({ kept, disk, call: this.callOf(network), now }, () => this.freshId());
+  }
+
+  private freshId(): string {
+    this.ids += 1;
+    return `scan-${this.ids}`;
+  }
+
+  private callOf(network: Network): CallDoor {
+    return async (name, options, token) => {
+      await Promise.resolve();
+      const state = network();
+      if (state === 'lost') throw new ApiError('network');
+      const reply = this.answer(name, options, token ?? '');
+      if (state === 'unheard') throw new ApiError('network');
+      return reply as never;
+    };
+  }
+
+  private answer(name: string, options: { body?: unknown; params?: unknown }, scanner: string): unknown {
+    if (this.revoked.has(scanner))
+      throw new ApiError('refused', { status: 401, body: { code: 'scanner.session_dead' } });
+    if (name === 'scanTicket') return this.scan(options.body as never, scanner);
+    if (name === 'syncScanner') return this.sync(options.body as never, scanner);
+    if (name !== 'undoScan') throw new Error(`${name} is not modelled.`);
+    const { id } = options.params as { id: string };
+    const [key, row] = [...this.server.rows].find(([, { scan }]) => scan === id) ?? [];
+    if (!key || !row)
+      throw new ApiError('refused', { status: 404, body: { code: 'scanner.scan_not_found' } });
+    this.undone.push(id);
+    this.server.write(key, { generation: 0, publicKey: null, status: 'confirmed' }, null);
+    return { undone: true };
+  }
+
+  private scan({ scan_id: id, text }: { scan_id: string; text: string }, scanner: string) {
+    const ticket = this.tickets.find(one => one.text === text);
+    if (!ticket) throw new Error('An unknown text was asked about.');
+    return { answer: this.server.scan(id, scanner, ticket), attendee: null };
+  }
+
+  private sync(
+    body: {
+      admissions: { scan_id: string; ticket: string; at: number }[];
+      given_back: { lane: number; term: number }[];
+      since: { serial: number } | null;
+      is_leaving: boolean;
+    },
+    scanner: string,
+  ) {
+    const deliveries = body.admissions.map(({ scan_id, ticket, at }) => ({
+      scan_id,
+      delivery: this.server.deliver(scan_id, ticket, { verdict: 'admitted', lane: 0, at, scanner }),
+    }));
+    const from = body.since?.serial ?? 0;
+    const { changes, news } = this.server.contact(scanner, from, body.given_back, body.is_leaving);
+    return {
+      server_time: this.time,
+      event: {
+        _id: 'e',
+        number: event,
+        name: { ar: 'ليلة', en: 'Night' },
+        format: 'static',
+        opens_at: 0,
+        ends_at: 2 ** 32,
+        is_cancelled: false,
+      },
+      scanners: [],
+      lanes: news,
+      deliveries,
+      manifest: toBase64url(encodeManifest({ ...changes, keys })),
+      counts: { expected: this.tickets.length, admitted: 0 },
+    };
+  }
+}
+
+/** The finding on a scan. */
+export async function scan(scanner: RunningScanner, ticket: TestTicket): Promise<string> {
+  scanner.dismiss();
+  await scanner.scan(ticket.text);
+  return scanner.view.getState().outcome?.finding.verdict ?? '';
+}
