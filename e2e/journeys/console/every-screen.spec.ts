@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
 import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/console-member-screens.ts';
 import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
+import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/match-screens.ts';
 import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
@@ -72,4 +74,26 @@ test('the matches', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of MATCH_SCREENS) await check(page, screen, language);
+});
+
+test('events', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(404);
+  expectFailed(500);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of EVENT_SCREENS) await check(page, screen, language);
+});
+
+test('the forms of an event', async ({ page, language, newStaff, expectFailed }) => {
+  // What was never answered goes on to a league that knows no such event.
+  expectFailed(404);
+  expectFailed(409);
+  await openSession(page, (await newStaff('manager')).token);
+  for (const screen of EVENT_FORM_SCREENS) await check(page, screen, language);
+});
+
+test('members', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(404);
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of CONSOLE_MEMBER_SCREENS) await check(page, screen, language);
 });

@@ -1,6 +1,6 @@
 // A day and a time, typed piece by piece or picked from a month; on react-aria, so that digits of either script are taken.
 import { parseDateTime } from '@internationalized/date';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -16,6 +16,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
 import { fieldBox } from './field.tsx';
 import { CalendarIcon, ChevronBackIcon, ChevronForwardIcon } from './icons.tsx';
+import { useLatinDigits } from './use-latin-digits.ts';
 
 type DateTimeFieldProps = {
   readonly label: ReactNode;
@@ -79,6 +80,8 @@ export function DateTimeField({
   onBlur,
   className,
 }: DateTimeFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLatinDigits(box);
   return (
     <DatePicker
       granularity="minute"
@@ -93,7 +96,7 @@ export function DateTimeField({
       {...(className && { className })}
     >
       <ChoiceLabel>{label}</ChoiceLabel>
-      <Group className={fieldBox}>
+      <Group ref={box} className={fieldBox}>
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
           {/* Inline, not boxes: the marks that keep hours before minutes in Arabic reach only letters. */}
           {segment => (

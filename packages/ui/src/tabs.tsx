@@ -19,14 +19,21 @@ type TabsProps<Value extends string> = {
 const SIGN_PX = 32;
 const sign = 'pointer-events-none absolute inset-y-0 grid w-8 items-center bg-surface pb-1 text-text-2';
 
-/** Brings the picked tab into sight, sideways only. */
-function showPicked(list: HTMLElement): void {
-  const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-  if (!tab) return;
-  const seen = list.getBoundingClientRect();
-  const hidden = [tab.left - seen.left - SIGN_PX, tab.right - seen.right + SIGN_PX];
-  const [before = 0, after = 0] = hidden;
-  if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
+type TabLabelProps = { readonly isPicked: boolean; readonly children: ReactNode };
+
+/** Once picked, brings its tab into sight, sideways only. It is here that the tab is sure to be on the page. */
+function TabLabel({ isPicked, children }: TabLabelProps) {
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const tab = label.current?.closest('[role="tab"]');
+    const list = tab?.parentElement;
+    if (!isPicked || !tab || !list) return;
+    const [own, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+    const before = own.left - seen.left - SIGN_PX;
+    const after = own.right - seen.right + SIGN_PX;
+    if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
+  }, [isPicked]);
+  return <span ref={label}>{children}</span>;
 }
 
 /** Tabs; only the picked panel is in the page. Where they do not fit they scroll, and a sign at the end says so. */
@@ -40,9 +47,6 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const { start, end } = useOverflow(list);
-  useEffect(() => {
-    if (value && list.current) showPicked(list.current);
-  }, [value]);
   return (
     <AriaTabs
       selectedKey={value}
@@ -69,7 +73,7 @@ export function Tabs<Value extends string>({
                 'data-selected:after:scale-x-100 focus-visible:-outline-offset-3',
               )}
             >
-              {tab.label}
+              {({ isSelected }) => <TabLabel isPicked={isSelected}>{tab.label}</TabLabel>}
             </Tab>
           ))}
         </TabList>

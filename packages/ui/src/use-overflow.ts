@@ -17,13 +17,20 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
       const end = gone + element.clientWidth < element.scrollWidth - 1;
       setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
     };
-    look();
+    const sizes = new ResizeObserver(look);
+    const watch = () => {
+      for (const box of [element, ...element.children]) sizes.observe(box);
+      look();
+    };
+    // A collection's items may come after the row itself.
+    const items = new MutationObserver(watch);
+    items.observe(element, { childList: true });
     element.addEventListener('scroll', look, { passive: true });
-    const watcher = new ResizeObserver(look);
-    for (const box of [element, ...element.children]) watcher.observe(box);
+    watch();
     return () => {
       element.removeEventListener('scroll', look);
-      watcher.disconnect();
+      items.disconnect();
+      sizes.disconnect();
     };
   }, [row]);
   return overflow;

@@ -46,6 +46,7 @@ export function EventsPage() {
           label={t('narrow')}
           options={EVENT_FILTERS.map(value => ({ value, label: t(value) }))}
           {...filter}
+          className="flex-wrap"
         />
       </div>
       {data ? (

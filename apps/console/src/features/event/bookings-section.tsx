@@ -81,6 +81,7 @@ export function BookingsSection({ id }: { readonly id: string }) {
         label={t('narrowBookings')}
         options={BOOKING_FILTERS.map(value => ({ value, label: t(NAMES[value]) }))}
         {...filter}
+        className="flex-wrap"
       />
       <div ref={list} tabIndex={-1} className="outline-none">
         {data ? (

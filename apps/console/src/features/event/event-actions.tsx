@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { isAhead } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
   const t = useTexts(texts);
   const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(null);
   const isCancelled = event.state === 'cancelled';
-  const isAhead = !isCancelled && event.state !== 'past';
   const close = () => setOpen(null);
   return (
     <>
@@ -22,7 +22,7 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
           {t('edit')}
         </Link>
       )}
-      {isAhead && (
+      {isAhead(event) && (
         <Link
           to={eventPath(event._id, 'move')}
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -33,7 +33,7 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
       <Button variant="secondary" size="sm" onClick={() => setOpen('duplicate')}>
         {t('duplicate')}
       </Button>
-      {isAhead && (
+      {isAhead(event) && (
         <Button variant="ghost" size="sm" onClick={() => setOpen('cancel')}>
           {t('cancel')}
         </Button>

@@ -8,6 +8,7 @@ import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { eventPath } from '../../platform/paths.ts';
+import { isAhead } from './rules.ts';
 import { Standing } from './standing.tsx';
 import { texts } from './texts.ts';
 
@@ -55,7 +56,7 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                     <Name>{name}</Name>
                   </Link>
                   <Standing event={event} />
-                  {event.counts.pending > 0 && (
+                  {isAhead(event) && event.counts.pending > 0 && (
                     <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
                   )}
                 </p>

@@ -226,3 +226,7 @@ export function standingOf({ state, publication }: Pick<StaffEvent, 'state' | 'p
   if (state === 'past') return 'over';
   return publication === 'published' ? state : publication;
 }
+
+/** Neither called off nor over: it can still be moved and called off, and its bookings wait for an answer. */
+export const isAhead = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
+  state !== 'cancelled' && state !== 'past';

@@ -1,0 +1,245 @@
+/** Events as managers meet them: planned in both languages, changed by two at once, moved, copied, decided on and called off. */
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Words } from '../../fixtures/journey.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  create: { ar: 'أنشئ الفعالية', en: 'Create the event' },
+  starts: { ar: 'البداية', en: 'Starts' },
+  published: { ar: 'نشر الآن', en: 'Publish now' },
+  seats: { ar: 'عدد المقاعد', en: 'Seats' },
+  points: { ar: 'نقاط الفعالية', en: 'Event points' },
+  open: { ar: 'الحجز مفتوح', en: 'Booking open' },
+  edit: { ar: 'عدّل البيانات', en: 'Edit' },
+  save: { ar: 'احفظ التعديل', en: 'Save the changes' },
+  held: { ar: 'المقاعد المحجوزة الآن 2', en: '2 seats are held now; there cannot be fewer' },
+  take: { ar: 'هات التعديل الأحدث', en: 'Load the newer one' },
+  move: { ar: 'غيّر الموعد أو المكان', en: 'Move' },
+  moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and place' },
+  tells: { ar: 'تصل رسالة إلى عضوين', en: '2 members with a place are told' },
+  moved: { ar: 'تصل رسالة إلى عضوين', en: '2 members are being told' },
+  duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
+  makeDraft: { ar: 'أنشئ المسودة', en: 'Make the draft' },
+  draft: { ar: 'مسودة', en: 'Draft' },
+  cancel: { ar: 'ألغِ الفعالية', en: 'Cancel the event' },
+  frees: { ar: 'يُخلى مقعدان', en: '2 places are freed' },
+  cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel it for good' },
+  cancelled: { ar: 'ملغاة', en: 'Cancelled' },
+  bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
+  confirmed: { ar: 'مؤكد', en: 'Confirmed' },
+  refused: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
+  approve: { ar: 'وافق على حجز', en: 'Approve' },
+  refuse: { ar: 'ارفض حجز', en: 'Refuse' },
+  attendees: { ar: 'نزّل قائمة الحضور', en: 'Download the attendees' },
+} satisfies Record<string, Words>;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Half past eight in the evening, typed piece by piece, in the digits of the page's language. */
+async function typeStart(page: Page, say: (words: Words) => string): Promise<void> {
+  const field = page.getByRole('group', { name: say(WORDS.starts) });
+  await field.getByRole('spinbutton').first().focus();
+  for (const piece of [
+    { ar: '٠٦', en: '06' },
+    { ar: '٠٣', en: '03' },
+    { ar: '٢٠٣١', en: '2031' },
+    { ar: '٠٨', en: '08' },
+    { ar: '٣٠', en: '30' },
+    { ar: 'م', en: 'p' },
+  ])
+    await page.keyboard.type(say(piece));
+}
+
+async function planEvent(page: Page, say: (words: Words) => string, name: string): Promise<string> {
+  await page.goto('/console/events/new');
+  const [words, place] = [page.getByRole('group', { name: 'English' }), 1];
+  const arabic = page.getByRole('group', { name: 'العربية' });
+  await arabic.first().getByLabel('الاسم').fill(`${name} ع`);
+  await arabic.first().getByLabel('الوصف').fill('على شاشة بعرض القاعة.');
+  await words.first().getByLabel('Name').fill(`${name} E`);
+  await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
+  await typeStart(page, say);
+  await arabic.nth(place).getByLabel('اسم المكان').fill('قاعة نجد');
+  await arabic.nth(place).getByLabel('المدينة').fill('الرياض');
+  await words.nth(place).getByLabel('Venue').fill('Najd Hall');
+  await words.nth(place).getByLabel('City').fill('Riyadh');
+  await page.getByLabel(say(WORDS.seats)).fill(say({ ar: '٢٠', en: '20' }));
+  await page
+    .locator('label')
+    .filter({ hasText: say(WORDS.published) })
+    .click();
+  await page.getByRole('button', { name: say(WORDS.create) }).click();
+  await expect(page).toHaveURL(/\/console\/events\/[\w-]{36}$/u);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+async function book(request: APIRequestContext, eventId: string, token: string): Promise<void> {
+  const booked = await request.post(`/api/bookings/event/${eventId}`, { headers: bearer(token) });
+  expect(booked.status(), await booked.text()).toBe(201);
+}
+
+test('an event is planned in both languages, changed by two at once, moved, copied and called off', async ({
+  page,
+  request,
+  say,
+  language,
+  newMember,
+  newStaff,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  const manager = await newStaff('manager');
+  const other = await newStaff('manager');
+  await openSession(page, manager.token);
+  const press = (words: Words) => page.getByRole('button', { name: say(words), exact: true }).click();
+  const follow = (words: Words) => page.getByRole('link', { name: say(words), exact: true }).click();
+
+  const name = `Journey ${language}`;
+  const id = await planEvent(page, say, name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ ar: `${name} ع`, en: `${name} E` }));
+  await expect(page.getByText(say(WORDS.open), { exact: true })).toBeVisible();
+  const seen = await (await request.get(`/api/events/${id}`)).json();
+  // What the venue's clock showed, and the two times that followed from it.
+  expect(seen.event).toMatchObject({
+    starts_at: '2031-03-06T17:30:00.000Z',
+    ends_at: '2031-03-06T20:30:00.000Z',
+    doors_open_at: '2031-03-06T16:30:00.000Z',
+    available_seats: 20,
+  });
+  for (const member of [await newMember(), await newMember()]) await book(request, id, member.token);
+
+  await follow(WORDS.edit);
+  const seats = page.getByLabel(say(WORDS.seats));
+  await seats.fill('1');
+  await press(WORDS.save);
+  await expect(page.getByText(say(WORDS.held))).toBeVisible();
+  await expect(seats).toBeFocused();
+
+  // Meanwhile the other manager saves.
+  const { event } = await (
+    await request.get(`/api/staff/events/${id}`, { headers: bearer(other.token) })
+  ).json();
+  const { ar, en } = event.translations;
+  const words = ({ name: title, description }: { name: string; description: string }) => ({
+    name: title,
+    description,
+  });
+  const changed = await request.put(`/api/staff/events/${id}`, {
+    headers: bearer(other.token),
+    data: {
+      booking_opens: event.booking_opens,
+      booking_closes: event.booking_closes,
+      publishes: event.publishes,
+      requires_approval: false,
+      ticket_format: 'static',
+      capacity: 30,
+      points: 75,
+      translations: { ar: words(ar), en: { ...words(en), name: `${name} E2` } },
+      version: event.changed.version,
+    },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await seats.fill('40');
+  await press(WORDS.save);
+  await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
+  await expect(seats).toHaveValue('40');
+  await press(WORDS.take);
+  await expect(page.getByLabel(say(WORDS.points))).toHaveValue('75');
+  await expect(seats).toHaveValue('40');
+  await expect(page.getByRole('status').filter({ hasText: '30' })).toBeVisible();
+  await press(WORDS.save);
+  await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'));
+  const merged = await (await request.get(`/api/events/${id}`)).json();
+  expect(merged.event).toMatchObject({
+    capacity: 40,
+    points: 75,
+    translations: { en: { name: `${name} E2` } },
+  });
+
+  await follow(WORDS.move);
+  await page.getByRole('group', { name: 'English' }).getByLabel('Venue').fill('Sada Theatre');
+  await expect(page.getByText(say(WORDS.tells))).toBeVisible();
+  await press(WORDS.moveNow);
+  await expect(page.getByText(say(WORDS.moved))).toBeVisible();
+
+  await press(WORDS.duplicate);
+  await press(WORDS.makeDraft);
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`, 'u'));
+  await expect(page.getByText(say(WORDS.draft), { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/console/events/${id}`);
+  await press(WORDS.cancel);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(say(WORDS.frees))).toBeVisible();
+  await dialog.getByRole('button', { name: say(WORDS.cancelNow) }).click();
+  await expect(page.getByText(say(WORDS.cancelled), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: say(WORDS.move), exact: true })).toHaveCount(0);
+});
+
+test('pending bookings are answered with one press, and the attendees are taken along as a file', async ({
+  page,
+  request,
+  say,
+  newMember,
+  newStaff,
+}) => {
+  const manager = await newStaff('manager');
+  const created = await request.post('/api/staff/events', {
+    headers: bearer(manager.token),
+    data: {
+      timezone: 'Asia/Riyadh',
+      starts: { date: '2031-03-06', time: '20:00' },
+      ends: { date: '2031-03-06', time: '23:00' },
+      doors_open: { date: '2031-03-06', time: '19:00' },
+      booking_opens: null,
+      booking_closes: { date: '2031-03-06', time: '20:00' },
+      publishes: 'now',
+      points: 50,
+      capacity: 10,
+      requires_approval: true,
+      ticket_format: 'static',
+      translations: {
+        ar: { name: 'ورشة التعليق', description: 'لمن يعلّق.', location: 'الاستوديو', city: 'جدة' },
+        en: { name: 'Workshop', description: 'For casters.', location: 'Studio', city: 'Jeddah' },
+      },
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { event } = await created.json();
+  const [first, second] = [
+    await newMember({ full_name: '=أمل الأولى' }),
+    await newMember({ full_name: 'باسم الثاني' }),
+  ];
+  await book(request, event._id, first.token);
+  await book(request, event._id, second.token);
+
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${event._id}`);
+  await page.getByRole('tab', { name: say(WORDS.bookings), exact: true }).click();
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await row('باسم')
+    .getByRole('button', { name: say(WORDS.refuse) })
+    .click();
+  await expect(row('باسم')).toContainText(say(WORDS.refused));
+  // Narrowed to what waits, an answered booking leaves the list, and the focus stays in it.
+  await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
+  await expect(row('باسم')).toHaveCount(0);
+  await row('أمل')
+    .getByRole('button', { name: say(WORDS.approve) })
+    .click();
+  await expect(row('أمل')).toHaveCount(0);
+  await page.getByRole('button', { name: say(WORDS.confirmed), exact: true }).click();
+  await expect(row('أمل')).toContainText(say(WORDS.confirmed));
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say(WORDS.attendees) }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/u);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\ufeff')).toBe(true);
+  expect(file).toContain("'=أمل الأولى");
+  expect(file).not.toContain('باسم');
+});
