@@ -31,6 +31,9 @@ const NewMatchPage = lazyPage(() => import('./pages/new-match-page.tsx'), 'NewMa
 const ImportMatchesPage = lazyPage(() => import('./pages/import-matches-page.tsx'), 'ImportMatchesPage');
 const MatchPage = lazyPage(() => import('./pages/match-page.tsx'), 'MatchPage');
 const EditMatchPage = lazyPage(() => import('./pages/edit-match-page.tsx'), 'EditMatchPage');
+const RewardsPage = lazyPage(() => import('./pages/rewards-page.tsx'), 'RewardsPage');
+const NewRewardPage = lazyPage(() => import('./pages/new-reward-page.tsx'), 'NewRewardPage');
+const EditRewardPage = lazyPage(() => import('./pages/edit-reward-page.tsx'), 'EditRewardPage');
 const MembersPage = lazyPage(() => import('./pages/members-page.tsx'), 'MembersPage');
 const MemberPage = lazyPage(() => import('./pages/member-page.tsx'), 'MemberPage');
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx'), 'TeamPage');
@@ -63,6 +66,11 @@ const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: 
     { path: paths.importMatches, Page: ImportMatchesPage },
     { path: paths.match, Page: MatchPage },
     { path: paths.editMatch, Page: EditMatchPage },
+  ],
+  rewards: [
+    { path: paths.rewards, Page: RewardsPage },
+    { path: paths.newReward, Page: NewRewardPage },
+    { path: paths.reward, Page: EditRewardPage },
   ],
   members: [
     { path: paths.members, Page: MembersPage },

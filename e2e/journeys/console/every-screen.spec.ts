@@ -7,6 +7,7 @@ import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/console-member-screens.ts
 import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/match-screens.ts';
+import { REWARD_SCREENS } from '../../fixtures/reward-screens.ts';
 import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
 import { TODAY_SCREENS } from '../../fixtures/today-screens.ts';
@@ -96,4 +97,12 @@ test('members', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of CONSOLE_MEMBER_SCREENS) await check(page, screen, language);
+});
+
+test('the rewards', async ({ page, language, newStaff, expectFailed }) => {
+  expectFailed(404);
+  expectFailed(409);
+  expectFailed(500);
+  await openSession(page, (await newStaff('owner')).token);
+  for (const screen of REWARD_SCREENS) await check(page, screen, language);
 });

@@ -14,6 +14,9 @@ export const paths = {
   importMatches: '/matches/import',
   match: '/matches/:matchId',
   editMatch: '/matches/:matchId/edit',
+  rewards: '/rewards',
+  newReward: '/rewards/new',
+  reward: '/rewards/:rewardId',
   members: '/members',
   member: '/members/:memberId',
   team: '/team',
@@ -35,6 +38,9 @@ export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
 /** The address of one match, or of the form that changes it. */
 export const matchPath = (id: string, action?: 'edit'): string =>
   `/matches/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
+
+/** The address of one reward. */
+export const rewardPath = (id: string): string => `/rewards/${encodeURIComponent(id)}`;
 
 /** The address of an event's door. */
 export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;

@@ -6,7 +6,7 @@ import type { AuditLine } from '@rabita/contract/staff-audit';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { ChevronDownIcon } from '@rabita/ui/icons';
 import { Link } from 'react-router';
-import { eventPath, matchPath, memberPath, paths } from '../../platform/paths.ts';
+import { eventPath, matchPath, memberPath, paths, rewardPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
 import { changesOf, detailsOf, sayAction, sayActor, sayField, sayValue } from './rules.ts';
 import { texts } from './texts.ts';
@@ -19,6 +19,7 @@ const PAGES = {
   event: ['openEvent', eventPath],
   member: ['openMember', memberPath],
   match: ['openMatch', matchPath],
+  reward: ['openReward', rewardPath],
 } as const;
 const hasPage = (kind: string): kind is keyof typeof PAGES => Object.hasOwn(PAGES, kind);
 

@@ -72,5 +72,6 @@ export const texts = defineTexts({
   address: { ar: 'عنوان الشبكة', en: 'Network address' },
   openEvent: { ar: 'الفعالية', en: 'The event' },
   openMatch: { ar: 'المباراة', en: 'The match' },
+  openReward: { ar: 'المكافأة', en: 'The reward' },
   openMember: { ar: 'العضو', en: 'The member' },
 });

@@ -2,13 +2,14 @@
 import { MANAGERS, OWNER, type Role, STAFF } from '@rabita/contract/roles';
 import { paths } from '../../platform/paths.ts';
 
-export type Section = 'today' | 'events' | 'matches' | 'members' | 'team' | 'books' | 'audit';
+export type Section = 'today' | 'events' | 'matches' | 'rewards' | 'members' | 'team' | 'books' | 'audit';
 
 /** In the order of a day's work. What a role may do in a section is decided by the API, call by call. */
 const sections: readonly { readonly name: Section; readonly roles: readonly Role[] }[] = [
   { name: 'today', roles: STAFF },
   { name: 'events', roles: MANAGERS },
   { name: 'matches', roles: MANAGERS },
+  { name: 'rewards', roles: MANAGERS },
   { name: 'members', roles: MANAGERS },
   { name: 'team', roles: MANAGERS },
   { name: 'books', roles: MANAGERS },

@@ -11,6 +11,7 @@ export const texts = defineTexts({
   today: { ar: 'اليوم', en: 'Today' },
   events: { ar: 'الفعاليات', en: 'Events' },
   matches: { ar: 'المباريات', en: 'Matches' },
+  rewards: { ar: 'المكافآت', en: 'Rewards' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
   books: { ar: 'الحسابات', en: 'Books' },

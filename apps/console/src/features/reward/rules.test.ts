@@ -1,0 +1,60 @@
+// What a reward's forms take and send, and whether a reward is to be had.
+import { createReward, stockReward } from '@rabita/contract/staff-reward';
+import { describe, expect, it } from 'vitest';
+import {
+  checkReward,
+  checkStock,
+  EMPTY,
+  plannedOf,
+  type RewardValues,
+  standingOf,
+  stockOf,
+  typedStock,
+  valuesOf,
+} from './rules.ts';
+
+const FULL: RewardValues = {
+  ...EMPTY,
+  'translations.ar.name': 'قميص الفريق',
+  'translations.en.name': 'Team jersey',
+  'translations.ar.description': 'بتوقيع اللاعبين.',
+  'translations.en.description': 'Signed by the players.',
+  loyalty_points: '٥٠٠',
+};
+
+describe('the form', () => {
+  it('asks for every text in both languages and for the points, and for no stock', () => {
+    expect(checkReward(FULL)).toEqual({});
+    expect(Object.keys(checkReward(EMPTY))).toHaveLength(5);
+    expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
+  });
+
+  it('sends what the contract takes, and opens on it again as it was', () => {
+    const planned = plannedOf({ ...FULL, stock: '1,200', available: false });
+    expect(createReward.body.safeParse(planned).error).toBeUndefined();
+    expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
+    const changed = { version: 2, at: '2031-03-01T17:30:00.000Z', by: null };
+    expect(plannedOf(valuesOf({ ...planned, _id: 'r', changed }))).toEqual(planned);
+  });
+});
+
+describe('stock', () => {
+  it('left empty is no limit, and nil is nil', () => {
+    expect(typedStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
+    expect(typedStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
+    expect(stockOf({ stock: 0, available: true }).stock).toBe('0');
+    expect(Object.keys(checkStock({ stock: '-1', available: true }))).toEqual(['stock']);
+    const body = { ...typedStock({ stock: '', available: false }), version: 1 };
+    expect(stockReward.body.safeParse(body).error).toBeUndefined();
+  });
+
+  it('that has run out is not to be had, nor what is withheld', () => {
+    const standings = [
+      { available: true, stock: null },
+      { available: true, stock: 3 },
+      { available: true, stock: 0 },
+      { available: false, stock: 0 },
+    ].map(standingOf);
+    expect(standings).toEqual(['available', 'available', 'gone', 'withheld']);
+  });
+});

@@ -1,0 +1,87 @@
+// What a reward's forms ask for before they call the API, and the one word for whether it is to be had.
+import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
+import type { BodyOf } from '@rabita/contract/endpoint';
+import type { createReward, StaffReward } from '@rabita/contract/staff-reward';
+import { checkCount, checkText, checkTitle, readCount } from '../../platform/typed-values.ts';
+
+/** Named as the API names what is wrong; numbers as they are typed. */
+export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {
+  readonly loyalty_points: string;
+  readonly stock: string;
+  readonly available: boolean;
+  readonly is_active: boolean;
+};
+export type RewardField = keyof RewardValues;
+export type StockValues = Pick<RewardValues, 'stock' | 'available'>;
+
+export const EMPTY: RewardValues = {
+  'translations.ar.name': '',
+  'translations.en.name': '',
+  'translations.ar.description': '',
+  'translations.en.description': '',
+  loyalty_points: '',
+  stock: '',
+  available: true,
+  is_active: true,
+};
+
+export const stockOf = ({ stock, available }: Pick<StaffReward, 'stock' | 'available'>): StockValues => ({
+  stock: stock === null ? '' : String(stock),
+  available,
+});
+
+/** The reward as its form holds it. */
+export function valuesOf(reward: StaffReward): RewardValues {
+  const { ar, en } = reward.translations;
+  return {
+    'translations.ar.name': ar.name,
+    'translations.en.name': en.name,
+    'translations.ar.description': ar.description,
+    'translations.en.description': en.description,
+    loyalty_points: String(reward.loyalty_points),
+    ...stockOf(reward),
+    is_active: reward.is_active,
+  };
+}
+
+/** No number: no limit. */
+export const typedStock = ({ stock, available }: StockValues) => ({
+  stock: readCount(stock, STOCK_MAX),
+  available,
+});
+
+export function plannedOf(values: RewardValues): BodyOf<typeof createReward> {
+  const words = (language: 'ar' | 'en') => ({
+    name: values[`translations.${language}.name`],
+    description: values[`translations.${language}.description`],
+  });
+  return {
+    translations: { ar: words('ar'), en: words('en') },
+    loyalty_points: readCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
+    ...typedStock(values),
+    is_active: values.is_active,
+  };
+}
+
+const checkLeft = (stock: string) => (stock.trim() ? checkCount(stock) : undefined);
+
+export const checkStock = ({ stock }: StockValues): Wrong<StockValues> =>
+  onlyWrong<StockValues>({ stock: checkLeft(stock) });
+
+export function checkReward(values: RewardValues): Wrong<RewardValues> {
+  return onlyWrong<RewardValues>({
+    'translations.ar.name': checkTitle(values['translations.ar.name']),
+    'translations.en.name': checkTitle(values['translations.en.name']),
+    'translations.ar.description': checkText(values['translations.ar.description']),
+    'translations.en.description': checkText(values['translations.en.description']),
+    loyalty_points: checkCount(values.loyalty_points),
+    stock: checkLeft(values.stock),
+  });
+}
+
+/** Whether fans can have it: what staff withhold is not to be had, nor what has run out. */
+export function standingOf({ available, stock }: Pick<StaffReward, 'available' | 'stock'>) {
+  if (!available) return 'withheld';
+  return stock === 0 ? 'gone' : 'available';
+}

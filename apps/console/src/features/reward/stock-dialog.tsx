@@ -1,0 +1,69 @@
+// How many of a reward are left and whether it is to be had, set from the list without opening all of it.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffReward } from '@rabita/contract/staff-reward';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { Checkbox } from '@rabita/ui/checkbox';
+import { Dialog } from '@rabita/ui/dialog';
+import { TextField } from '@rabita/ui/text-field';
+import { callStaff } from '../../platform/call-staff.ts';
+import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
+import { useEditForm } from '../../platform/use-edit-form.ts';
+import { formTexts } from './form-texts.ts';
+import { checkStock, stockOf, typedStock } from './rules.ts';
+import { texts } from './texts.ts';
+import { useNewerReward } from './use-newer-reward.ts';
+import { useRewardChange } from './use-rewards.ts';
+
+type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
+
+function StockForm({ reward, onClose }: StockDialogProps) {
+  const t = useTexts(formTexts);
+  const form = useEditForm({ values: stockOf(reward), version: reward.changed.version }, checkStock);
+  const newer = useNewerReward(reward._id, stockOf);
+  const { change, isPending, failure, retryAt } = useRewardChange();
+  const submit = async () => {
+    const body = { ...typedStock(form.values), version: form.version };
+    const isSaved = await change(
+      () => callStaff('stockReward', { params: { id: reward._id }, body }),
+      () => t('saved'),
+      form.refuse,
+    );
+    if (isSaved) onClose();
+  };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <TextField
+        label={t('stock')}
+        description={t('stockHint')}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('stock')}
+      />
+      <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
+      <ChangedMeanwhile form={form} {...newer} />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+export function StockDialog({ reward, onClose }: StockDialogProps) {
+  const t = useTexts(texts);
+  const { name } = reward.translations[useLanguage()];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={<Name>{name}</Name>}
+      closeLabel={t('close')}
+    >
+      <StockForm reward={reward} onClose={onClose} />
+    </Dialog>
+  );
+}

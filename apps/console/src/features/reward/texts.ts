@@ -1,0 +1,53 @@
+// The sentences about rewards, as staff keep them.
+import { defineTexts } from '@rabita/client/texts';
+
+export const texts = defineTexts({
+  title: { ar: 'المكافآت', en: 'Rewards' },
+  found: {
+    ar: {
+      zero: 'لا مكافآت',
+      one: 'مكافأة واحدة',
+      two: 'مكافأتان',
+      few: '{{count}} مكافآت',
+      many: '{{count}} مكافأة',
+      other: '{{count}} مكافأة',
+    },
+    en: { one: '{{count}} reward', other: '{{count}} rewards' },
+  },
+  search: { ar: 'ابحث عن مكافأة', en: 'Find a reward' },
+  searchHint: { ar: 'باسمها.', en: 'By its name.' },
+  narrow: { ar: 'أي المكافآت تُعرض', en: 'Which rewards are shown' },
+  all: { ar: 'الكل', en: 'All' },
+  shown: { ar: 'يراها المشجعون', en: 'Shown to fans' },
+  hiddenOnes: { ar: 'المخفية', en: 'Hidden' },
+  loading: { ar: 'نجلب المكافآت', en: 'Loading the rewards' },
+  failed: { ar: 'تعذّر جلب المكافآت.', en: 'The rewards could not be loaded.' },
+  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  none: { ar: 'لا مكافآت هنا.', en: 'No rewards here.' },
+  noneDetail: { ar: 'جرّب كلمة أخرى، أو اعرض الكل.', en: 'Try another word, or show all.' },
+  create: { ar: 'مكافأة جديدة', en: 'New reward' },
+  points: {
+    ar: {
+      zero: 'بلا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: '{{count}} نقاط',
+      many: '{{count}} نقطة',
+      other: '{{count}} نقطة',
+    },
+    en: { one: '{{count}} point', other: '{{count}} points' },
+  },
+  available: { ar: 'متاحة', en: 'Available' },
+  withheld: { ar: 'غير متاحة', en: 'Not available' },
+  gone: { ar: 'نفدت', en: 'None left' },
+  hidden: { ar: 'مخفية', en: 'Hidden' },
+  left: { ar: 'المتبقي {{count}}', en: '{{count}} left' },
+  unlimited: { ar: 'بلا حد', en: 'No limit' },
+  setStock: { ar: 'التوفّر', en: 'Stock' },
+  setStockOf: { ar: 'توفّر {{name}}', en: 'Stock of {{name}}' },
+  close: { ar: 'إغلاق', en: 'Close' },
+
+  backToRewards: { ar: 'كل المكافآت', en: 'All rewards' },
+  rewardFailed: { ar: 'تعذّر جلب المكافأة.', en: 'The reward could not be loaded.' },
+  rewardGone: { ar: 'لا توجد مكافأة بهذا العنوان.', en: 'There is no reward at this address.' },
+});

@@ -1,0 +1,37 @@
+// A form over a reward that others may edit at the same time, what it calls its fields, and the newer one when they were first.
+
+import { formatNumber } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffReward } from '@rabita/contract/staff-reward';
+import { callStaff } from '../../platform/call-staff.ts';
+import { editTexts } from '../../platform/edit-texts.ts';
+import type { Opened } from '../../platform/use-edit-form.ts';
+import { formTexts } from './form-texts.ts';
+import type { RewardField } from './rules.ts';
+
+/** What `ChangedMeanwhile` needs of a reward's form, whichever of its fields the form has. */
+export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
+  id: string,
+  valuesOf: (reward: StaffReward) => V,
+) {
+  const t = useTexts(formTexts);
+  const inEdit = useTexts(editTexts);
+  const language = useLanguage();
+  return {
+    read: async (): Promise<Opened<V>> => {
+      const { reward } = await callStaff('readStaffReward', { params: { id } });
+      return { values: valuesOf(reward), version: reward.changed.version };
+    },
+    nameOf: (field: keyof V & string): string => {
+      const [, written, word] = /^translations\.(ar|en)\.(name|description)$/u.exec(field) ?? [];
+      if (word === undefined) return t(field as Exclude<RewardField, `translations.${string}`>);
+      return t(`${word as 'name'}In`, { language: inEdit(written as 'ar' | 'en') });
+    },
+    sayValue: (_field: string, value: unknown): string => {
+      if (typeof value === 'boolean') return inEdit(value ? 'yes' : 'no');
+      if (typeof value === 'string' && /^\d+$/u.test(value)) return formatNumber(Number(value), language);
+      return value ? String(value) : inEdit('empty');
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// The rewards that fit what was looked for, one of them, and the changes that ask for them again.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callStaff } from '../../platform/call-staff.ts';
+import { useStaffChange } from '../../platform/use-staff-change.ts';
+
+/** The filters of the list, the usual one first, and what each asks the API for. */
+export const REWARD_FILTERS = ['all', 'shown', 'hiddenOnes'] as const;
+export type RewardFilter = (typeof REWARD_FILTERS)[number];
+
+const QUERIES = {
+  all: {},
+  shown: { is_active: true },
+  hiddenOnes: { is_active: false },
+} as const satisfies Record<RewardFilter, object>;
+
+export const useRewards = (search: string, filter: RewardFilter, page: number) =>
+  useQuery({
+    queryKey: ['rewards', 'list', search, filter, page],
+    queryFn: () =>
+      callStaff('listStaffRewards', { query: { page, ...(search && { search }), ...QUERIES[filter] } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Asked for anew whenever a form opens on it: what lies here from before may be an older version. */
+export const useRewardToEdit = (id: string) =>
+  useQuery({
+    queryKey: ['rewards', 'edit', id],
+    queryFn: () => callStaff('readStaffReward', { params: { id } }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const useRewardChange = () => useStaffChange(['rewards']);
