@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { event, eventSummary } from './event.ts';
-import { id } from './fields.ts';
+import { id, password } from './fields.ts';
 import { pageQuery, pagination } from './pagination.ts';
 import { routes } from './routes.ts';
 import { clockTime, day, instant } from './wire.ts';
@@ -79,6 +79,17 @@ export const readBooking = endpoint({
   errors: ['booking.not_found'],
 });
 
+/** What a phone makes a live ticket's codes of, beside its own key. Bytes are in base64url. */
+const liveTicket = z.object({
+  /** The event's number. */
+  event: z.number().int(),
+  ticket_id: z.string(),
+  /** Of the phone that makes the codes; null: none yet. */
+  public_key: z.string().nullable(),
+  /** Seconds since 1970: codes are of the server's time, whatever the phone's clock says. */
+  server_time: z.number(),
+});
+
 export const readBookingQr = endpoint({
   route: routes.readBookingQr,
   tag,
@@ -89,7 +100,35 @@ export const readBookingQr = endpoint({
     qr: z.string().nullable(),
     format: z.enum(['static', 'live']),
     generation: z.number().int(),
+    /** Null for static tickets. */
+    live: liveTicket.nullable(),
   }),
   errors: ['booking.not_found', 'booking.no_ticket'],
 });
 export type BookingQr = z.output<typeof readBookingQr.reply>;
+
+export const saveLiveKey = endpoint({
+  route: routes.saveLiveKey,
+  tag,
+  summary:
+    'Tie a live ticket to a phone by its public key; the first freely, another one against the password',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    /** 32 bytes Ed25519, or 65 bytes P-256, in base64url. */
+    public_key: z.string().regex(/^[\w-]{43}$|^[\w-]{87}$/u),
+    password: password(1).optional(),
+  }),
+  status: 200,
+  reply: z.object({ generation: z.number().int(), live: liveTicket }),
+  errors: [
+    'request.invalid',
+    'booking.not_found',
+    'booking.no_ticket',
+    'booking.not_live',
+    'booking.ticket_used',
+    'booking.other_phone',
+    'booking.moved_often',
+    'auth.password_wrong',
+  ],
+});
+export type LiveTicketKey = z.output<typeof saveLiveKey.reply>;

@@ -26,6 +26,7 @@ export const endpoints = {
   listBookings: booking.listBookings,
   readBooking: booking.readBooking,
   readBookingQr: booking.readBookingQr,
+  saveLiveKey: booking.saveLiveKey,
   bookPlace: booking.bookPlace,
   cancelBooking: booking.cancelBooking,
   listMatches: match.listMatches,

@@ -168,6 +168,26 @@ export const errors = {
     ar: 'لا تذكرة لهذا الحجز لأنه غير مؤكد.',
     en: 'This booking has no ticket because it is not confirmed.',
   },
+  'booking.not_live': {
+    status: 409,
+    ar: 'لم تعد تذاكر هذه الفعالية مرتبطة بجهاز. حدّث الصفحة.',
+    en: 'Tickets for this event are no longer tied to a phone. Reload the page.',
+  },
+  'booking.ticket_used': {
+    status: 409,
+    ar: 'سُجّل دخولك بهذه التذكرة.',
+    en: 'You have been admitted with this ticket.',
+  },
+  'booking.other_phone': {
+    status: 409,
+    ar: 'هذه التذكرة على جهاز آخر. انقلها بكلمة مرورك.',
+    en: 'This ticket is on another phone. Move it with your password.',
+  },
+  'booking.moved_often': {
+    status: 409,
+    ar: 'نُقلت هذه التذكرة مرات كثيرة. توجّه إلى مسار التحقق بالاسم عند البوابة.',
+    en: 'This ticket was moved too often. Go to the name-check lane at the gate.',
+  },
 } as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errors;

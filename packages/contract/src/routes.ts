@@ -54,6 +54,12 @@ export const routes = {
   },
   readBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', reads: ['booking'] },
   readBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', reads: ['qr'] },
+  saveLiveKey: {
+    method: 'PUT',
+    path: '/api/bookings/:id/live-key',
+    access: 'member',
+    reads: ['live'],
+  },
   bookPlace: { method: 'POST', path: '/api/bookings/event/:eventId', access: 'member', reads: ['booking'] },
   cancelBooking: { method: 'PATCH', path: '/api/bookings/:id/cancel', access: 'member', reads: ['booking'] },
 

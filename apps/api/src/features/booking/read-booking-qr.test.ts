@@ -34,6 +34,7 @@ describe('the ticket', () => {
       qr: expect.stringMatching(/^RB1[0-9A-Z $%*+\-./:]{138}$/u),
       format: 'static',
       generation: 1,
+      live: null,
     });
 
     const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
@@ -69,7 +70,24 @@ describe('the ticket', () => {
 
   it('has no text where the event’s tickets are live', async () => {
     const { _id } = await book({ ticket_format: 'live' });
-    expect((await readQr(_id)).body).toEqual({ qr: null, format: 'live', generation: 1 });
+    const row = await league.db.row<{ ticket_id: Buffer; number: number }>(
+      'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
+      [_id],
+    );
+    const { body } = await readQr(_id);
+    expect(body).toEqual({
+      qr: null,
+      format: 'live',
+      generation: 1,
+      live: {
+        event: row?.number,
+        ticket_id: row?.ticket_id.toString('base64url'),
+        public_key: null,
+        server_time: expect.any(Number),
+      },
+    });
+    const { server_time: told } = body.live as unknown as { server_time: number };
+    expect(Math.abs(told - Date.now() / 1000)).toBeLessThan(5);
   });
 });
 

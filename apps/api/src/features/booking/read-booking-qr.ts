@@ -6,7 +6,7 @@ import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { holdTicketKey } from './hold-ticket-key.ts';
 import { findTicket } from './queries.ts';
-import { ticketExpiry } from './rules.ts';
+import { liveOf, ticketExpiry } from './rules.ts';
 
 type Asked = { bookingId: string; memberId: string };
 
@@ -19,7 +19,9 @@ export async function readBookingQr(
   if (!ticket) return refuse('booking.not_found');
   if (ticket.status !== 'confirmed') return refuse('booking.no_ticket');
   const { generation, ticket_format: format } = ticket;
-  if (format === 'live') return ok({ qr: null, format, generation });
+  if (format === 'live') {
+    return ok({ qr: null, format, generation, live: liveOf(ticket, new Date()) });
+  }
   const qr = signTicket(
     {
       event: ticket.event_number,
@@ -29,5 +31,5 @@ export async function readBookingQr(
     },
     holdTicketKey(context.secrets),
   );
-  return ok({ qr, format, generation });
+  return ok({ qr, format, generation, live: null });
 }

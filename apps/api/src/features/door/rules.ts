@@ -18,6 +18,7 @@ export type TicketRow = {
   ticket_key: Buffer;
   lane: number;
   generation: number;
+  live_key: Buffer | null;
   status: 'pending' | 'confirmed' | 'cancelled';
   checked_in_at: Date | null;
   admitted_by: string | null;
@@ -26,11 +27,17 @@ export type TicketRow = {
 };
 
 /** A booking as the judge and the manifest know it. */
-export function stateOf({ generation, status, checked_in_at, scanner_id }: TicketRow): TicketState {
-  if (checked_in_at === null) return { generation, publicKey: null, status };
+export function stateOf({
+  generation,
+  live_key: publicKey,
+  status,
+  checked_in_at,
+  scanner_id,
+}: TicketRow): TicketState {
+  if (checked_in_at === null) return { generation, publicKey, status };
   return {
     generation,
-    publicKey: null,
+    publicKey,
     status: 'admitted',
     at: secondsOf(checked_in_at),
     scanner: scanner_id,

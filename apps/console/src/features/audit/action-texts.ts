@@ -21,6 +21,8 @@ export const actionTexts = defineTexts({
   'booking.booked': { ar: 'حجز مقعد', en: 'Place booked' },
   'booking.cancelled': { ar: 'إلغاء حجز', en: 'Booking cancelled' },
   'booking.refused': { ar: 'رفض حجز', en: 'Booking refused' },
+  'booking.ticket_moved': { ar: 'نقل تذكرة إلى جهاز آخر', en: 'Ticket moved to another phone' },
+  'booking.ticket_tied': { ar: 'ربط تذكرة بجهاز', en: 'Ticket tied to a phone' },
   'books.checked': { ar: 'عدّ الحسابات', en: 'Books counted' },
   'event.attendees_exported': { ar: 'تنزيل قائمة الحضور', en: 'Attendees downloaded' },
   'event.cancelled': { ar: 'إلغاء فعالية', en: 'Event cancelled' },

@@ -1,0 +1,184 @@
+/** Live tickets over HTTP: tied to a phone, moved against the password, and admitted at the door only from that phone, now. */
+import type { LiveTicketKey } from '@rabita/contract/booking';
+import { fromBase64url, toBase64url } from '@rabita/door/base64url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertMembers } from '../../../test/insert-members.ts';
+import * as door from '../../../test/open-door.ts';
+import { openPhone, type Phone } from '../../../test/open-phone.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let fan: { token: string; password: string; id: string };
+beforeAll(async () => {
+  league = await startLeague();
+  const { user, token, password } = await league.signUp();
+  fan = { token, password, id: user._id };
+  return league.stop;
+});
+
+async function liveBooking(ticket_format: 'live' | 'static' = 'live') {
+  const eventId = await door.openEvent(league, { ticket_format, starts_at: "now() + interval '30 minutes'" });
+  const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: fan.token });
+  expect(answer.status, answer.text).toBe(201);
+  return { eventId, id: (answer.body.booking as unknown as { _id: string })._id };
+}
+const tie = (id: string, public_key: string, password?: string, token = fan.token) =>
+  league.request('PUT', `/api/bookings/${id}/live-key`, {
+    token,
+    body: { public_key, ...(password !== undefined && { password }) },
+  });
+
+/** Ties the ticket to the phone; gives the code that it shows. */
+async function holdUp(id: string, phone: Phone, password?: string) {
+  const answer = await tie(id, phone.publicKey, password);
+  expect(answer.status, answer.text).toBe(200);
+  const { generation, live } = answer.body as unknown as LiveTicketKey;
+  const ticketId = fromBase64url(live.ticket_id) ?? new Uint8Array();
+  return (secondsAgo = 0) => phone.code({ event: live.event, ticketId, generation, secondsAgo });
+}
+const keyOf = async (id: string) =>
+  league.db.row<{ live_key: Buffer | null; generation: number }>(
+    'select live_key, generation from booking where id = $1',
+    [id],
+  );
+
+describe('a phone', () => {
+  it.each(['ed25519', 'p256'] as const)(
+    'that signs with %s is admitted with the code that it shows now',
+    async algorithm => {
+      const { id, eventId } = await liveBooking();
+      const phone = await openPhone(algorithm);
+      const code = await holdUp(id, phone);
+      const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+      // A photograph of it, one that was sent on a while ago, and one of a time to come.
+      for (const age of [45, 60, 600, -45]) {
+        expect(await door.verdictOn(league, scanner, await code(age))).toBe('stale_code');
+      }
+      expect(await door.verdictOn(league, scanner, await code())).toBe('admitted');
+      expect(await door.verdictOn(league, scanner, await code())).toBe('already_admitted');
+      expect(expectRefusal(await tie(id, phone.publicKey))).toBe('booking.ticket_used');
+    },
+  );
+
+  it('is tied once without a question, and may ask again; what it gets is what the ticket is', async () => {
+    const { id } = await liveBooking();
+    const phone = await openPhone();
+    const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
+    expect(answers.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
+    const qr = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
+    const { server_time: _now, ...told } = qr.body.live as unknown as LiveTicketKey['live'];
+    expect(answers[0]?.body).toMatchObject({ generation: 1, live: told });
+    const audit = await league.db.rows(
+      "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
+      [id],
+    );
+    expect(audit).toEqual([{ action: 'booking.ticket_tied' }]);
+  });
+
+  it('of two that come at once, one holds the ticket', async () => {
+    const { id } = await liveBooking();
+    const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
+    const answers = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = phones[answers.findIndex(({ status }) => status === 200)];
+    expect(toBase64url((await keyOf(id))?.live_key ?? new Uint8Array())).toBe(winner?.publicKey);
+  });
+});
+
+describe('another phone', () => {
+  it('asks for the password, and then ends the codes of the one before', async () => {
+    const { id, eventId } = await liveBooking();
+    const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
+    const before = await holdUp(id, first);
+    expect(expectRefusal(await tie(id, second.publicKey))).toBe('booking.other_phone');
+    expect(expectRefusal(await tie(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
+    expect((await keyOf(id))?.generation).toBe(1);
+    const after = await holdUp(id, second, fan.password);
+    expect((await keyOf(id))?.generation).toBe(2);
+    const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+    expect(await door.verdictOn(league, scanner, await before())).toBe('moved');
+    expect(await door.verdictOn(league, scanner, await after())).toBe('admitted');
+  });
+
+  it('guesses a password a few times only', async () => {
+    const { id } = await liveBooking();
+    await holdUp(id, await openPhone());
+    const { publicKey } = await openPhone();
+    const codes: string[] = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      codes.push(expectRefusal(await tie(id, publicKey, `guess-${tries}`)));
+    expect(codes.at(-1)).toBe('request.too_many');
+    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('request.too_many');
+    await league.db.run('delete from rate_limit');
+  });
+
+  it('is refused when a ticket was moved as often as its text can count', async () => {
+    const { id } = await liveBooking();
+    await holdUp(id, await openPhone());
+    await league.db.run('update booking set generation = 255 where id = $1', [id]);
+    const { publicKey } = await openPhone();
+    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
+  });
+});
+
+describe('at the door', () => {
+  it('a phone that is not tied, a made-up key and a printed ticket go to a person', async () => {
+    const { id, eventId } = await liveBooking();
+    const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+    const phone = await openPhone();
+    const { body } = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    const { event, ticket_id } = body.live as unknown as LiveTicketKey['live'];
+    const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
+    const shown = { event, ticketId, generation: 1 };
+    expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('name_check');
+    await holdUp(id, await openPhone());
+    expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('other_league');
+    await league.db.run("update event set ticket_format = 'static' where id = $1", [eventId]);
+    const printed = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    await league.db.run("update event set ticket_format = 'live' where id = $1", [eventId]);
+    expect(await door.verdictOn(league, scanner, String(printed.body.qr))).toBe('name_check');
+  });
+
+  it('a scanner’s list hears of the key, and of the next one', async () => {
+    const { id, eventId } = await liveBooking();
+    const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+    const whole = door.manifestOf(await door.sync(league, scanner));
+    const { edition, serial } = whole;
+    expect([...whole.tickets.values()]).toMatchObject([{ generation: 1, publicKey: null }]);
+    const phone = await openPhone();
+    await holdUp(id, phone);
+    const tied = door.manifestOf(await door.sync(league, scanner, { since: { edition, serial } }));
+    expect([...tied.tickets.values()]).toMatchObject([
+      { generation: 1, publicKey: fromBase64url(phone.publicKey) },
+    ]);
+    const next = await openPhone('p256');
+    await holdUp(id, next, fan.password);
+    const moved = door.manifestOf(
+      await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
+    );
+    // A point travels by its x and the parity of its y.
+    const point = fromBase64url(next.publicKey) ?? new Uint8Array();
+    const [ticket] = moved.tickets.values();
+    expect(ticket?.generation).toBe(2);
+    expect(ticket?.publicKey).toHaveLength(33);
+    expect([...(ticket?.publicKey ?? [])].slice(1)).toEqual([...point.slice(1, 33)]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is told apart: no such booking, not confirmed, not live, no key', async () => {
+    const { publicKey } = await openPhone();
+    const { id, eventId } = await liveBooking();
+    const [stranger] = await insertMembers(league.db, 1);
+    expect(expectRefusal(await tie(id, publicKey, undefined, stranger?.token))).toBe('booking.not_found');
+    expect(expectRefusal(await tie('nothing', publicKey))).toBe('booking.not_found');
+    for (const key of ['', 'A'.repeat(42), 'A'.repeat(87), toBase64url(new Uint8Array(65).fill(4))])
+      expect(expectRefusal(await tie(id, key))).toBe('request.invalid');
+    await league.db.run("update booking set status = 'pending' where event_id = $1", [eventId]);
+    expect(expectRefusal(await tie(id, publicKey))).toBe('booking.no_ticket');
+    const printed = await liveBooking('static');
+    expect(expectRefusal(await tie(printed.id, publicKey))).toBe('booking.not_live');
+  });
+});
