@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
-import { holdTicketKey } from '../../apps/api/src/features/booking/hold-ticket-key.ts';
+import { holdTicketKey } from '../../apps/api/src/features/ticket/hold-ticket-key.ts';
 import type { Db } from '../../apps/api/src/platform/db.ts';
 import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/secrets.ts';
 import { insertEvent } from '../../apps/api/test/insert-event.ts';

@@ -24,6 +24,7 @@ import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { findStaffSession } from './features/staff-session/find-staff-session.ts';
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
+import { ticketRoutes } from './features/ticket/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import type { Context } from './platform/context.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
@@ -45,6 +46,7 @@ export const apiRoutes = [
   ...memberRoutes,
   ...eventRoutes,
   ...bookingRoutes,
+  ...ticketRoutes,
   ...matchRoutes,
   ...rewardRoutes,
   ...pointsRoutes,

@@ -61,7 +61,7 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
       await expect(event).toContainText(seats, WITHIN);
     });
 
-    test('a ticket that is admitted shows its points and what they did to the rank, and an undo takes them back', async ({
+    test('[15.12] a ticket that is admitted shows its points and what they did to the rank, and an undo takes them back', async ({
       page,
       member,
       league,

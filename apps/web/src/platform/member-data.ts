@@ -9,7 +9,8 @@ const SAVE_DELAY_MS = 400;
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
 
 let store: UseStore | undefined;
-function memberStore(): UseStore {
+/** Where everything of a member is kept on this device; a log-out empties it. Throws where that is forbidden. */
+export function memberStore(): UseStore {
   store ??= createStore('rabita', 'members');
   return store;
 }

@@ -126,49 +126,6 @@ export function countBookings(db: Db, memberId: string, status: Booking['status'
   return countRows(db, counting, [memberId, status]);
 }
 
-export type TicketRow = {
-  status: Booking['status'];
-  checked_in_at: Date | null;
-  /** The public key of the phone that makes a live ticket's codes. */
-  live_key: Buffer | null;
-  ticket_id: Buffer;
-  generation: number;
-  /** Four bytes by which tickets know their event. */
-  event_number: number;
-  ticket_format: 'static' | 'live';
-  ends_at: Date;
-};
-
-const TICKET = `select status, checked_in_at, live_key, ticket_id, generation, event.number as event_number,
-  ticket_format, ends_at from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`;
-
-export function findTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
-  return db.row(TICKET, [memberId, id]);
-}
-
-/** The ticket stays with its phone until the transaction ends. */
-export function lockTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
-  return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
-}
-
-export function saveKey(
-  db: Db,
-  { bookingId, key, generation }: { bookingId: string; key: Uint8Array; generation: number },
-): Promise<number> {
-  return db.run('update booking set live_key = $2, generation = $3 where id = $1', [
-    bookingId,
-    key,
-    generation,
-  ]);
-}
-
-export async function passwordHashOf(db: Db, memberId: string): Promise<string | undefined> {
-  const row = await db.row<{ password_hash: string }>('select password_hash from member where id = $1', [
-    memberId,
-  ]);
-  return row?.password_hash;
-}
-
 /**
  * Gives back every place that the member holds at an event that is not over. The events are locked in one order first,
  * so that two members who leave at once never wait for each other in a circle.

@@ -10,9 +10,7 @@ import { exportAttendees } from './export-attendees.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
 import { readBooking } from './read-booking.ts';
-import { readBookingQr } from './read-booking-qr.ts';
 import { refuseBooking } from './refuse-booking.ts';
-import { saveLiveKey } from './save-live-key.ts';
 
 export const bookingRoutes = [
   bind(booking.bookPlace, ({ context, params, session, language, address }) =>
@@ -34,12 +32,6 @@ export const bookingRoutes = [
   ),
   bind(booking.readBooking, ({ context, params, session, language }) =>
     readBooking(context, { bookingId: params.id, memberId: session.memberId, language }),
-  ),
-  bind(booking.readBookingQr, ({ context, params, session }) =>
-    readBookingQr(context, { bookingId: params.id, memberId: session.memberId }),
-  ),
-  bind(booking.saveLiveKey, ({ context, params, body, session, address }) =>
-    saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }),
   ),
   bind(staffBooking.listEventBookings, ({ context, params, query }) => {
     const { status = null, search = null, page, limit } = query;

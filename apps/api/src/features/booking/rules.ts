@@ -1,14 +1,7 @@
 /** What may be done with a place, and how a booking is shown: pure, with the clock passed in. */
-import type { Booking, LiveTicketKey } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/booking';
 import type { EventState, EventSummary } from '@rabita/contract/event';
 import type { StaffBooking } from '@rabita/contract/staff-booking';
-import { toBase64url } from '@rabita/door/base64url';
-
-/** Id of the key that signs tickets now; raised to exchange keys, while doors still accept the ones before. */
-export const TICKET_KEY_ID = 1;
-
-/** A ticket outlives its event: doors and prints run late, and a clock may be off. */
-const TICKET_OUTLIVES_SECONDS = 12 * 3600;
 
 /** What a member already has with an event: a live booking, or the league's refusal of one. */
 export type Standing = 'live' | 'refused';
@@ -57,26 +50,6 @@ export function whyNotBook(state: EventState, standing: Standing | null) {
 export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
-}
-
-/** A ticket's text has one byte for its generation. */
-export const MOST_GENERATIONS = 255;
-
-type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null };
-
-/** What a phone makes a live ticket's codes of. */
-export function liveOf({ event_number, ticket_id, live_key }: LiveRow, now: Date): LiveTicketKey['live'] {
-  return {
-    event: event_number,
-    ticket_id: toBase64url(ticket_id),
-    public_key: live_key && toBase64url(live_key),
-    server_time: now.getTime() / 1000,
-  };
-}
-
-/** When a ticket for an event ends, in whole seconds since 1970. */
-export function ticketExpiry(endsAt: Date): number {
-  return Math.floor(endsAt.getTime() / 1000) + TICKET_OUTLIVES_SECONDS;
 }
 
 export function bookingOf(row: BookingRow, event: EventSummary): Booking {

@@ -8,7 +8,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import { holdTicketKey } from '../booking/hold-ticket-key.ts';
+import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
 
 let league: League;
 let other: League;

@@ -9,7 +9,7 @@ import { ticketKey } from '@rabita/door/manifest';
 import type { Context } from '../../platform/context.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
-import { holdTicketKey } from '../booking/hold-ticket-key.ts';
+import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
 import { decideScan } from './decide-scan.ts';
 import { findTicket } from './queries.ts';
 import { stateOf } from './rules.ts';

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusedEarly } from '../../platform/refused-early.ts';
 import type { ScannerSession } from '../../platform/route.ts';
-import { holdTicketKey } from '../booking/hold-ticket-key.ts';
+import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
 import { deliverAdmission } from './deliver-admission.ts';
 import * as queries from './queries.ts';
 import { leaseOf, secondsOf, ticketsOf } from './rules.ts';

@@ -52,11 +52,6 @@ export function deleteResetLinks(db: Db, memberId: string): Promise<number> {
   return db.run('delete from password_reset where member_id = $1', [memberId]);
 }
 
-export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
-  const row = await db.row<{ password_hash: string }>('select password_hash from member where id = $1', [id]);
-  return row?.password_hash;
-}
-
 /** Keeps anyone from adding to the member, a booking say, until the transaction ends; waits for what is under way. */
 export function lockMember(db: Db, id: string): Promise<number> {
   return db.run('select from member where id = $1 for update', [id]);

@@ -18,6 +18,7 @@ import { TicketActions } from './ticket-actions.tsx';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
+import { type LiveReading, useLiveCode } from './use-live-code.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
 type EntryTicketProps = {
@@ -30,10 +31,15 @@ type EntryTicketProps = {
   readonly now?: number;
 };
 
-function codeOf(query: ReturnType<typeof useTicketQr>): TicketCode['kind'] | { readonly text: string } {
+type Found = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly since?: number };
+
+function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveReading): Found {
   if (query.data) {
-    if (query.data.format === 'live') return 'live';
-    return typeof query.data.qr === 'string' ? { text: query.data.qr } : 'draw-error';
+    // A copy that an older version kept says nothing of what a live code is made of.
+    if (query.data.format === 'live' && query.data.live) return live;
+    if (typeof query.data.qr === 'string') return { text: query.data.qr };
+    if (query.data.format !== 'live') return 'draw-error';
+    return query.isFetching ? 'loading' : 'data-error';
   }
   return query.isError && !query.isFetching ? 'data-error' : 'loading';
 }
@@ -44,12 +50,14 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
   const qr = useTicketQr(booking._id, state === 'valid');
   useWakeLock(state === 'valid');
 
-  const found = codeOf(qr);
+  const live = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
+  const found = codeOf(qr, live);
   const text = typeof found === 'object' ? found.text : null;
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
+  const since = typeof found === 'object' ? found.since : undefined;
   const code: TicketCode = drawing
-    ? { kind: 'drawn', drawing }
-    : { kind: typeof found === 'object' || found === 'drawn' ? 'draw-error' : found };
+    ? { kind: 'drawn', drawing, ...(since !== undefined && { since }) }
+    : { kind: typeof found === 'object' ? 'draw-error' : found };
 
   return (
     <div className="grid gap-6">

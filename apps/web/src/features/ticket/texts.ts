@@ -94,9 +94,30 @@ export const texts = defineTexts({
   },
   liveTitle: { ar: 'الدخول بالاسم', en: 'Entry by name' },
   liveDetail: {
-    ar: 'لا يُعرض رمز لهذه الفعالية. توجّه إلى مسار التحقق بالاسم واذكر رقم حجزك.',
-    en: 'No code is shown for this event. Go to the name-check lane and give your booking number.',
+    ar: 'لا يستطيع متصفحك إعداد رمز هذه الفعالية. توجّه إلى مسار التحقق بالاسم واذكر رقم حجزك.',
+    en: 'Your browser cannot make this event’s code. Go to the name-check lane and give your booking number.',
   },
+  liveGateDetail: {
+    ar: 'يتجدد الرمز كل 15 ثانية، فلا تُدخل صورته أحدًا.',
+    en: 'It renews every 15 seconds, so a picture of it admits nobody.',
+  },
+  otherPhone: { ar: 'تذكرتك على جهاز آخر', en: 'Your ticket is on another phone' },
+  otherPhoneDetail: {
+    ar: 'يظهر رمزها على الجهاز الذي فُتحت عليه أولًا. إن لم يعد معك فانقلها إلى هنا.',
+    en: 'Its code shows on the phone that opened it first. If you no longer have that one, move it here.',
+  },
+  moveTitle: { ar: 'نقل التذكرة إلى هذا الجهاز', en: 'Move your ticket to this phone' },
+  moveDetail: {
+    ar: 'أدخل كلمة مرورك. يتوقف رمز الجهاز الآخر حال نقل التذكرة.',
+    en: 'Enter your password. The other phone’s code stops working as soon as the ticket has moved.',
+  },
+  moveAction: { ar: 'انقلها إلى هنا', en: 'Move it here' },
+  moving: { ar: 'جارٍ نقل التذكرة', en: 'Moving your ticket…' },
+  notNow: { ar: 'ليس الآن', en: 'Not now' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  passwordRequired: { ar: 'اكتب كلمة المرور.', en: 'Enter your password.' },
+  showPassword: { ar: 'إظهار كلمة المرور', en: 'Show password' },
+  hidePassword: { ar: 'إخفاء كلمة المرور', en: 'Hide password' },
 
   savedAt: { ar: 'لا اتصال. نسخة محفوظة {{when}}.', en: 'No connection. Saved {{when}}.' },
   savedCodeWorks: {

@@ -5,11 +5,13 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
 import { Button } from '@rabita/ui/button';
-import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, UserIcon } from '@rabita/ui/icons';
+import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon, UserIcon } from '@rabita/ui/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/qr-code';
 import { Spinner } from '@rabita/ui/spinner';
 import { type ReactNode, useState } from 'react';
 import { FullScreenCode } from './full-screen-code.tsx';
+import { LiveBeat } from './live-beat.tsx';
+import { MoveTicket } from './move-ticket.tsx';
 import { PointsSeal } from './points-seal.tsx';
 import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
@@ -20,8 +22,9 @@ import { useRankMove } from './use-rank-move.ts';
 
 /** What is known of a valid ticket's code. */
 export type TicketCode =
-  | { readonly kind: 'loading' | 'live' | 'data-error' | 'draw-error' }
-  | { readonly kind: 'drawn'; readonly drawing: QrDrawing };
+  | { readonly kind: 'loading' | 'no-key' | 'other-phone' | 'data-error' | 'draw-error' }
+  /** `since`: a live code; how many seconds of its step had passed when it was drawn. */
+  | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly since?: number };
 
 type PlateProps = {
   readonly booking: Booking;
@@ -68,8 +71,17 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
           <Spinner size={56} label={t('loading')} />
         </div>
       );
-    case 'live':
+    case 'no-key':
       return <Notice icon={<UserIcon size={56} />} title={t('liveTitle')} detail={t('liveDetail')} />;
+    case 'other-phone':
+      return (
+        <Notice
+          icon={<QrIcon size={56} />}
+          title={t('otherPhone')}
+          detail={t('otherPhoneDetail')}
+          action={<MoveTicket bookingId={booking._id} />}
+        />
+      );
     case 'data-error':
       return (
         <Notice
@@ -113,9 +125,18 @@ function CodeArea({ booking, code, onRetry, isRetrying }: Omit<PlateProps, 'stat
               className="h-auto max-w-full"
             />
           </button>
-          <p className="max-w-64 text-sm text-text-3">
-            {t('gateDetail')} {t('brightness')}
-          </p>
+          {code.since === undefined ? (
+            <p className="max-w-64 text-sm text-text-3">
+              {t('gateDetail')} {t('brightness')}
+            </p>
+          ) : (
+            <p className="flex max-w-72 items-center gap-2.5 text-start text-sm text-text-3">
+              <LiveBeat key={code.drawing.path} since={code.since} />
+              <span>
+                {t('liveGateDetail')} {t('brightness')}
+              </span>
+            </p>
+          )}
           {isLarge && (
             <FullScreenCode booking={booking} drawing={code.drawing} onClose={() => setLarge(false)} />
           )}

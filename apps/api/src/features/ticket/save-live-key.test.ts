@@ -45,7 +45,7 @@ const keyOf = async (id: string) =>
 
 describe('a phone', () => {
   it.each(['ed25519', 'p256'] as const)(
-    'that signs with %s is admitted with the code that it shows now',
+    '[15.8] that signs with %s is admitted with the code that it shows now',
     async algorithm => {
       const { id, eventId } = await liveBooking();
       const phone = await openPhone(algorithm);
@@ -61,7 +61,7 @@ describe('a phone', () => {
     },
   );
 
-  it('is tied once without a question, and may ask again; what it gets is what the ticket is', async () => {
+  it('[15.13] is tied once without a question, and may ask again; what it gets is what the ticket is', async () => {
     const { id } = await liveBooking();
     const phone = await openPhone();
     const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
@@ -88,7 +88,7 @@ describe('a phone', () => {
 });
 
 describe('another phone', () => {
-  it('asks for the password, and then ends the codes of the one before', async () => {
+  it('[15.13] asks for the password, and then ends the codes of the one before', async () => {
     const { id, eventId } = await liveBooking();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
     const before = await holdUp(id, first);

@@ -8,7 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { lockTicket, passwordHashOf, saveKey } from './queries.ts';
+import { checkPassword } from '../auth/check-password.ts';
+import { lockTicket, saveKey } from './queries.ts';
 import { liveOf, MOST_GENERATIONS } from './rules.ts';
 
 type Asked = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
@@ -33,8 +34,8 @@ export async function saveLiveKey(
   const isMove = known !== null && known !== body.public_key;
   if (isMove) {
     if (body.password === undefined) return refuse('booking.other_phone');
-    const wrong = await provePassword(context, memberId, body.password);
-    if (wrong) return wrong;
+    const proven = await checkPassword(context, memberId, body.password);
+    if (!proven.ok) return proven;
     if (ticket.generation >= MOST_GENERATIONS) return refuse('booking.moved_often');
   }
   const generation = isMove ? ticket.generation + 1 : ticket.generation;
@@ -62,13 +63,4 @@ async function isPublicKey(key: Uint8Array): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function provePassword(context: Context, memberId: string, password: string) {
-  const left = await context.limits.peek('password.member', memberId);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  const hash = await passwordHashOf(context.db, memberId);
-  if (hash !== undefined && (await context.passwords.verify(hash, password))) return undefined;
-  await context.limits.take('password.member', memberId);
-  return refuse('auth.password_wrong');
 }

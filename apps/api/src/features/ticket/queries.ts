@@ -1,0 +1,39 @@
+/** All SQL of a member's own ticket. */
+import type { Booking } from '@rabita/contract/booking';
+import type { Db } from '../../platform/db.ts';
+
+export type TicketRow = {
+  status: Booking['status'];
+  checked_in_at: Date | null;
+  /** The public key of the phone that makes a live ticket's codes. */
+  live_key: Buffer | null;
+  ticket_id: Buffer;
+  generation: number;
+  /** Four bytes by which tickets know their event. */
+  event_number: number;
+  ticket_format: 'static' | 'live';
+  ends_at: Date;
+};
+
+const TICKET = `select status, checked_in_at, live_key, ticket_id, generation, event.number as event_number,
+  ticket_format, ends_at from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`;
+
+export function findTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
+  return db.row(TICKET, [memberId, id]);
+}
+
+/** The ticket stays with its phone until the transaction ends. */
+export function lockTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
+  return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
+}
+
+export function saveKey(
+  db: Db,
+  { bookingId, key, generation }: { bookingId: string; key: Uint8Array; generation: number },
+): Promise<number> {
+  return db.run('update booking set live_key = $2, generation = $3 where id = $1', [
+    bookingId,
+    key,
+    generation,
+  ]);
+}

@@ -1,0 +1,7 @@
+/** When a ticket ends. */
+import { expect, it } from 'vitest';
+import { ticketExpiry } from './rules.ts';
+
+it('lets a ticket outlive its event by twelve hours', () => {
+  expect(ticketExpiry(new Date('2026-06-01T20:00:00.999Z'))).toBe(Date.parse('2026-06-02T08:00:00Z') / 1000);
+});

@@ -1,0 +1,21 @@
+/** A quiet ring beside a live code that empties once for each step: the code below it is alive, and about to change. */
+import { liveStepSeconds } from '@rabita/door/live-ticket';
+
+/** `since` is how many seconds of the step have passed. Decorative: the sentence beside it says that the code renews. */
+export function LiveBeat({ since }: { readonly since: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">
+      <circle cx="10" cy="10" r="8" strokeWidth="2.5" className="stroke-surface-3" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        pathLength="1"
+        strokeWidth="2.5"
+        strokeDasharray="1 1"
+        className="animate-beat stroke-text motion-reduce:animate-none"
+        style={{ animationDuration: `${liveStepSeconds}s`, animationDelay: `${-since}s` }}
+      />
+    </svg>
+  );
+}

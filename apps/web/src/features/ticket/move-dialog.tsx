@@ -1,0 +1,64 @@
+/** Moves a live ticket to this phone: it says what that ends, and asks for the password. */
+import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { onlyWrong } from '@rabita/client/wrong';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { PasswordField } from '@rabita/ui/password-field';
+import { useUser } from '../../platform/auth-store.ts';
+import { texts } from './texts.ts';
+import { useMoveTicket } from './use-move-ticket.ts';
+
+type MoveDialogProps = {
+  readonly bookingId: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps) {
+  const t = useTexts(texts);
+  const user = useUser();
+  const { isPending, failure, retryAt, move } = useMoveTicket(bookingId);
+  const form = useForm<{ readonly password: string }>({
+    initial: { password: '' },
+    check: ({ password }) => onlyWrong({ password: password ? undefined : texts.table.passwordRequired }),
+  });
+  const send = async () => {
+    if (await move(form.values.password, form.refuse)) onOpenChange(false);
+  };
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
+      <p>{t('moveDetail')}</p>
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="mt-5 grid gap-5">
+        {/* Password managers need to know whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <SlowNotice isPending={isPending} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={isPending} pendingLabel={t('moving')}>
+            {t('moveAction')}
+          </Button>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('notNow')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

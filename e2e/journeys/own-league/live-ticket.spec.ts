@@ -1,0 +1,192 @@
+/** Live tickets from the phone's glass to the door's verdict: the code read from pixels, alive offline, dead in a photograph. */
+import type { Browser, Page, Route } from '@playwright/test';
+import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { awaitApp, expect, type Member, signIn } from '../../fixtures/journey.ts';
+import { type LeagueSide, test } from '../../fixtures/league-side.ts';
+import { logOut } from '../../fixtures/log-out.ts';
+import { readCode } from '../../fixtures/read-code.ts';
+
+const WORDS = {
+  renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'It renews every 15 seconds' },
+  other: { ar: 'تذكرتك على جهاز آخر', en: 'Your ticket is on another phone' },
+  move: { ar: 'انقلها إلى هنا', en: 'Move it here' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  wrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is not right.' },
+  byName: { ar: 'الدخول بالاسم', en: 'Entry by name' },
+  saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
+};
+
+test.describe.configure({ mode: 'default' });
+test.use({ language: 'ar', locale: 'ar-SA' });
+
+async function openDoor(league: LeagueSide, member: Member) {
+  const eventId = await league.openEvent({ ticket_format: 'live' });
+  const bookingId = await league.takePlace(member, eventId);
+  return { bookingId, scanner: await league.openScanner(eventId) };
+}
+
+/** The code on the glass, once there is another than `before`. */
+async function codeOn(page: Page, before?: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    code = await readCode(page);
+    expect(code).toMatch(/^RB2/u);
+    expect(code).not.toBe(before);
+  }).toPass();
+  return String(code);
+}
+
+/** What the phone learns of the server's time is so many seconds old: it shows what it would have shown then. */
+async function answerLate(page: Page, seconds: number): Promise<void> {
+  const late = async (route: Route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    if (json.live) json.live.server_time -= seconds;
+    await route.fulfill({ response: answer, json });
+  };
+  await page.route('**/api/bookings/*/qr', late);
+  await page.route('**/api/bookings/*/live-key', late);
+}
+
+/** A further phone of the same member. */
+async function anotherPhone(browser: Browser, baseURL: string | undefined, member: Member, locale: string) {
+  const context = awaitApp(
+    await browser.newContext({ ...(baseURL && { baseURL }), locale, viewport: { width: 390, height: 844 } }),
+  );
+  const page = await context.newPage();
+  await signIn(page, member);
+  return page;
+}
+
+for (const [language, locale] of [
+  ['ar', 'ar-SA'],
+  ['en', 'en-GB'],
+] as const) {
+  test.describe(language, () => {
+    test.use({ language, locale });
+
+    test('[15.8] [15.9] a phone whose clock is an hour off is admitted; its picture of 45 seconds ago is not', async ({
+      page,
+      member,
+      league,
+      say,
+    }) => {
+      const { bookingId, scanner } = await openDoor(league, member);
+      await page.clock.install({ time: Date.now() + 3_600_000 });
+      await answerLate(page, 45);
+      await page.goto(`/ticket/${bookingId}`);
+      const photograph = await codeOn(page);
+      await expect(page.getByText(say(WORDS.renews))).toBeVisible();
+      await expectAccessible(page, 'ticket-live');
+      await expectInside(page, 'ticket-live');
+      await keepPicture(page, 'ticket-live', language);
+      expect(await scanner.scan(photograph)).toBe('stale_code');
+      await page.clock.fastForward(45_000);
+      expect(await scanner.scan(await codeOn(page, photograph))).toBe('admitted');
+      await expect(page.getByText('+50', { exact: true })).toBeVisible();
+    });
+
+    test('[15.13] another phone asks for the password, and ends the codes of the first', async ({
+      page,
+      browser,
+      baseURL,
+      member,
+      league,
+      say,
+    }) => {
+      const { bookingId, scanner } = await openDoor(league, member);
+      await page.goto(`/ticket/${bookingId}`);
+      const before = await codeOn(page);
+      const second = await anotherPhone(browser, baseURL, member, locale);
+      await second.goto(`/ticket/${bookingId}`);
+      await expect(second.getByText(say(WORDS.other))).toBeVisible();
+      await keepPicture(second, 'ticket-other-phone', language);
+      await second.getByRole('button', { name: say(WORDS.move) }).click();
+      const dialog = second.getByRole('dialog');
+      await dialog.getByLabel(say(WORDS.password), { exact: true }).fill('ليست هي');
+      await dialog.getByRole('button', { name: say(WORDS.move) }).click();
+      await expect(dialog.getByText(say(WORDS.wrong))).toBeVisible();
+      await expectAccessible(second, 'ticket-move');
+      await keepPicture(second, 'ticket-move', language);
+      await dialog.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
+      await dialog.getByRole('button', { name: say(WORDS.move) }).click();
+      const code = await codeOn(second);
+      expect(await scanner.scan(before)).toBe('moved');
+      expect(await scanner.scan(code)).toBe('admitted');
+      await second.context().close();
+    });
+  });
+}
+
+test('[15.13] it works with no network after a reload; its key cannot be read out, and goes with the log-out', async ({
+  page,
+  context,
+  member,
+  league,
+  say,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  const { bookingId, scanner } = await openDoor(league, member);
+  await page.goto(`/ticket/${bookingId}`);
+  await codeOn(page);
+  const kept = (act: 'names' | 'readOut') =>
+    page.evaluate(async what => {
+      const ask = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await ask(indexedDB.open('rabita'));
+      const store = db.transaction('members').objectStore('members');
+      const [names, values] = await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]);
+      db.close();
+      if (what === 'names') return names.map(String);
+      const { keys } = values.find(value => value.keys) as { keys: CryptoKeyPair };
+      const secret = await Promise.allSettled(
+        ['pkcs8', 'jwk', 'raw'].map(form => crypto.subtle.exportKey(form as 'pkcs8', keys.privateKey)),
+      );
+      return secret.map(({ status }) => status);
+    }, act);
+  expect(await kept('readOut')).toEqual(['rejected', 'rejected', 'rejected']);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => kept('names')).toHaveLength(2);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
+  expect(await scanner.scan(await codeOn(page))).toBe('admitted');
+  await logOut(page, say);
+  await context.setOffline(false);
+  await expect.poll(() => kept('names')).toEqual([]);
+});
+
+test('a browser without Ed25519 signs by P-256, and one without either is sent to the name check', async ({
+  page,
+  browser,
+  baseURL,
+  member,
+  newMember,
+  league,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    const { generateKey } = crypto.subtle;
+    crypto.subtle.generateKey = ((how: unknown, ...rest: [boolean, KeyUsage[]]) =>
+      how === 'Ed25519'
+        ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+        : generateKey.call(crypto.subtle, how as EcKeyGenParams, ...rest)) as typeof generateKey;
+  });
+  const { bookingId, scanner } = await openDoor(league, member);
+  await page.goto(`/ticket/${bookingId}`);
+  expect(await scanner.scan(await codeOn(page))).toBe('admitted');
+
+  const other = await newMember();
+  const old = await anotherPhone(browser, baseURL, other, 'ar-SA');
+  await old.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const { bookingId: theirs } = await openDoor(league, other);
+  await old.goto(`/ticket/${theirs}`);
+  await expect(old.getByText(say(WORDS.byName))).toBeVisible();
+  await keepPicture(old, 'ticket-no-key', 'ar');
+  await old.context().close();
+});
