@@ -8,8 +8,11 @@ import type { ScannerCore } from './scanner-core.ts';
 
 export type Attendee = DoorReply<'findAttendees'>['attendees'][number];
 
+/** Whom to let in: the booking's id, the ticket's key in the list, and its lane. */
+export type ToAdmit = Pick<Attendee, '_id' | 'ticket' | 'lane'>;
+
 /** Throws `ApiError` when the server cannot be asked or refuses; asked again, it counts as the same. */
-export type AdmitByHand = (attendee: Attendee, reason: string) => Promise<void>;
+export type AdmitByHand = (attendee: ToAdmit, reason: string) => Promise<void>;
 
 /** @param contact delivers what the server does not know yet */
 export function createAdmitByHand(

@@ -47,12 +47,16 @@ describe('a hand-held scanner', () => {
     expect(type(code, { layout })).toBe(code);
   });
 
+  it('is read after a key that was pressed by itself', () => {
+    expect(type(`3 ${code}`)).toBe(code);
+  });
+
   it('is read where it leaves the capitals out', () => {
     expect(type(code, { layout: letter => letter.toLowerCase() })).toBe(code);
   });
 
   it('is no person who stops to think, and nothing but a ticket', () => {
-    expect(type(code, { pace: 400 })).toBeUndefined();
+    expect(type(code, { pace: 1500 })).toBeUndefined();
     expect(type('6291041500213627182818')).toBeUndefined();
     expect(type('RB1')).toBeUndefined();
   });

@@ -17,8 +17,8 @@ export type Typed = {
 
 export const nothingTyped: Typed = { byKey: '', byCode: '', at: 0 };
 
-/** Between two keys of one code, over the slowest radio, on a busy phone. */
-const GAP_MS = 250;
+/** Between two keys of one code, over the slowest radio, on a phone that is busy with something else. */
+const GAP_MS = 1000;
 /** What begins like a ticket and is as long is one, whoever types it. */
 const LEAST_LENGTH = 20;
 
@@ -49,7 +49,11 @@ function characterOf({ code, isShifted }: Keystroke): string {
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-const isTicket = (text: string) => /^RB[12]/u.test(text) && text.length >= LEAST_LENGTH;
+/** The code within what was typed: a key may have been pressed just before. */
+function findTicket(typed: string): string | undefined {
+  const text = typed.slice(Math.max(0, typed.search(/RB[12]/u)));
+  return /^RB[12]/u.test(text) && text.length >= LEAST_LENGTH ? text : undefined;
+}
 
 /** What has been typed without a pause so far, and at Enter the code, if it was one. */
 export function readKeystroke(typed: Typed, stroke: Keystroke): { typed: Typed; text?: string } {
@@ -57,7 +61,8 @@ export function readKeystroke(typed: Typed, stroke: Keystroke): { typed: Typed; 
   const before = isQuick ? typed : nothingTyped;
   if (stroke.key === 'Enter') {
     // By the key's place where the layout is Arabic, and in capitals where the scanner leaves them out.
-    const text = [before.byKey, before.byKey.toUpperCase(), before.byCode].find(isTicket);
+    const text =
+      findTicket(before.byKey) ?? findTicket(before.byKey.toUpperCase()) ?? findTicket(before.byCode);
     return { typed: nothingTyped, ...(text && { text }) };
   }
   const character = characterOf(stroke);

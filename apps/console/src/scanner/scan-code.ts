@@ -72,7 +72,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
     const answered = mayAsk() ? await askServer(freshId(), text, code) : undefined;
     if (answered) return core.find(answered.answer, { attendee: answered.attendee, isAlone: false, since });
     const finding = judgeAlone(core.kept, code, core.now()) ?? { verdict: 'unready' };
-    core.find(finding, { attendee: null, isAlone: true, since });
+    core.find(finding, { isAlone: true, since });
   }
 
   async function answerTicket(text: string, code: Exclude<ScannedCode, { kind: 'other' }>): Promise<void> {
@@ -85,7 +85,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       return isSame ? Promise.resolve() : core.keepOwn(key, scan && { ...scan, lane });
     };
     const conclude = (finding: Verdict, attendee: Attendee, isAlone: boolean) => {
-      core.find(finding, { attendee, isAlone, since });
+      core.find(finding, { attendee, ticket: { key, lane }, isAlone, since });
       const record = core.own.get(key);
       if (finding.verdict !== 'admitted' || !record) return;
       const until = since.monotonic + UNDO_SECONDS - UNDO_MARGIN;
@@ -104,7 +104,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       }
     }
     const verdict = judgeAlone(core.kept, code, core.now());
-    if (!verdict) return core.find({ verdict: 'unready' }, { attendee: null, isAlone: true, since });
+    if (!verdict) return core.find({ verdict: 'unready' }, { isAlone: true, since });
     await keep(keepOwnVerdict(core.own.get(key), freshId(), verdict));
     conclude(verdict, null, true);
   }
@@ -117,7 +117,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       await (code.kind === 'other' ? answerForeign(text, code) : answerTicket(text, code));
     } catch {
       // The device cannot write: an admission that a crash would forget is none.
-      core.find({ verdict: 'not_kept' }, { attendee: null, isAlone: true, since });
+      core.find({ verdict: 'not_kept' }, { isAlone: true, since });
     }
   }
 

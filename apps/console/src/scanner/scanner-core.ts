@@ -4,7 +4,7 @@ import type { DoorRouteName } from '@rabita/contract/door-routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
-import type { Attendee, Change, Disk, Finding, Kept, Outcome, OwnRecord } from './scanner-state.ts';
+import type { Change, Disk, Finding, Kept, Outcome, OwnRecord } from './scanner-state.ts';
 import { unsentOf } from './take-contact.ts';
 
 export type Undoable = {
@@ -35,6 +35,11 @@ export type Parts = {
   readonly disk: Disk;
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
+};
+
+type Found = Partial<Pick<Outcome, 'attendee' | 'ticket'>> & {
+  readonly isAlone: boolean;
+  readonly since: DeviceTime;
 };
 
 export class ScannerCore {
@@ -76,13 +81,10 @@ export class ScannerCore {
     this.view.setState(change);
   }
 
-  find(
-    finding: Finding,
-    { attendee, isAlone, since }: { attendee: Attendee; isAlone: boolean; since: DeviceTime },
-  ) {
+  find(finding: Finding, { attendee = null, ticket = null, isAlone, since }: Found) {
     this.count += 1;
     const took = Math.round((this.now().monotonic - since.monotonic) * 1000);
-    this.show({ outcome: { number: this.count, finding, attendee, isAlone, took }, isAsking: false });
+    this.show({ outcome: { number: this.count, finding, attendee, ticket, isAlone, took }, isAsking: false });
   }
 
   /** Known here at once, and on the device when it resolves; as it was before if the device cannot write. */

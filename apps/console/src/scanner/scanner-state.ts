@@ -63,6 +63,8 @@ export type Outcome = {
   readonly number: number;
   readonly finding: Finding;
   readonly attendee: Attendee;
+  /** What was scanned, where it was a ticket of ours. */
+  readonly ticket: { readonly key: string; readonly lane: number } | null;
   /** Judged by the scanner itself. */
   readonly isAlone: boolean;
   /** Milliseconds from the scan to the finding. */

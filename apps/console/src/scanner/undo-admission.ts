@@ -17,7 +17,7 @@ export function createUndoAdmission(core: ScannerCore, contact: () => Promise<bo
     const conclude = async () => {
       if (core.own.get(key)?.id === scanId) await core.keepOwn(key, undefined);
       core.show({ undo: null });
-      core.find({ verdict: 'undone' }, { attendee: null, isAlone: false, since });
+      core.find({ verdict: 'undone' }, { isAlone: false, since });
     };
     tell('working');
     try {

@@ -6,7 +6,7 @@ import { NOTE_MAX } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/button';
 import { RadioGroup } from '@rabita/ui/radio-group';
 import { TextField } from '@rabita/ui/text-field';
-import type { Attendee } from '../../scanner/admit-by-hand.ts';
+import type { ToAdmit } from '../../scanner/admit-by-hand.ts';
 import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import { checkOverride, type OverrideValues, REASONS } from './rules.ts';
 import { texts } from './texts.ts';
@@ -14,8 +14,9 @@ import { useDoorRequest } from './use-door-request.ts';
 
 type OverrideFormProps = {
   readonly scanner: RunningScanner;
-  readonly attendee: Attendee;
-  readonly onBack: () => void;
+  readonly attendee: ToAdmit;
+  /** Absent where there is nothing to go back to. */
+  readonly onBack?: () => void;
   readonly onDone: () => void;
 };
 
@@ -48,9 +49,11 @@ export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideForm
         <Button type="submit" className="flex-1" isPending={isPending} pendingLabel={t('working')}>
           {t('admitByHand')}
         </Button>
-        <Button variant="secondary" onClick={onBack}>
-          {t('back')}
-        </Button>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { MAIN_ID } from '../../platform/page.tsx';
 import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import { CameraView } from './camera-view.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { NameCheck } from './name-check.tsx';
 import { toneOfFinding } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
 import { StateLine } from './state-line.tsx';
@@ -87,6 +88,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
       {!outcome && <Idle scanner={scanner} />}
       <VerdictPanel scanner={scanner} />
       <footer className="grid gap-3 p-4">
+        <NameCheck scanner={scanner} />
         <UndoButton scanner={scanner} />
         <div className="flex flex-wrap gap-3">
           {outcome && (

@@ -154,6 +154,7 @@ export const texts = defineTexts({
   pending: { ar: 'بانتظار الموافقة', en: 'Not approved yet' },
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
   isIn: { ar: 'دخل {{time}}', en: 'In since {{time}}' },
+  nameFits: { ar: 'الاسم مطابق، أدخله', en: 'The name fits: let in' },
   admitByHand: { ar: 'أدخله', en: 'Let in' },
   admitByHandOf: { ar: 'أدخل {{name}}', en: 'Let {{name}} in' },
   reason: { ar: 'لماذا بلا مسح؟', en: 'Why without a scan?' },

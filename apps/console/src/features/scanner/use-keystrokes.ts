@@ -1,5 +1,5 @@
 // Listens for a hand-held scanner anywhere on the page; its keys press no button and stay in no field.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { nothingTyped, readKeystroke } from '../../scanner/read-keystrokes.ts';
 
 const isField = (target: EventTarget | null) =>
@@ -10,7 +10,8 @@ export function useKeystrokes(onCode: (text: string) => void): void {
   useEffect(() => {
     latest.current = onCode;
   }, [onCode]);
-  useEffect(() => {
+  // Before anything is seen: whoever scans at first sight is heard.
+  useLayoutEffect(() => {
     let typed = nothingTyped;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
