@@ -7,6 +7,8 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 const WORDS = {
   create: { ar: 'أنشئ الفعالية', en: 'Create the event' },
   starts: { ar: 'البداية', en: 'Starts' },
+  opens: { ar: 'فتح الحجز', en: 'Booking opens' },
+  half: { ar: 'اكتب اليوم والوقت كاملين', en: 'Enter the whole day and time' },
   published: { ar: 'نشر الآن', en: 'Publish now' },
   seats: { ar: 'عدد المقاعد', en: 'Seats' },
   points: { ar: 'نقاط الفعالية', en: 'Event points' },
@@ -111,6 +113,20 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   for (const member of [await newMember(), await newMember()]) await book(request, id, member.token);
 
   await follow(WORDS.edit);
+  // Half of a moment is neither sent nor taken for none; taken out again it is none.
+  const firstPiece = page
+    .getByRole('group', { name: say(WORDS.opens) })
+    .getByRole('spinbutton')
+    .first();
+  await firstPiece.focus();
+  await page.keyboard.type('12');
+  await press(WORDS.save);
+  await expect(page.getByText(say(WORDS.half))).toBeVisible();
+  await firstPiece.focus();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText(say(WORDS.half))).toHaveCount(0);
+
   const seats = page.getByLabel(say(WORDS.seats));
   await seats.fill('1');
   await press(WORDS.save);

@@ -1,6 +1,13 @@
 // A day and a time, typed piece by piece or picked from a month; on react-aria, so that digits of either script are taken.
-import { parseDateTime } from '@internationalized/date';
-import { type ReactNode, useRef } from 'react';
+import {
+  type CalendarDateTime,
+  getLocalTimeZone,
+  parseDateTime,
+  Time,
+  toCalendarDateTime,
+  today,
+} from '@internationalized/date';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -11,6 +18,7 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar';
+import { DateFieldStateContext } from 'react-aria-components/DateField';
 import { DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
@@ -22,7 +30,7 @@ type DateTimeFieldProps = {
   readonly label: ReactNode;
   /** `YYYY-MM-DDTHH:mm` on whatever clock is meant; null or empty: none yet. */
   readonly value: string | null;
-  /** Told a whole day and time, or null. */
+  /** Told a whole day and time, `HALF_TYPED` while pieces of it are missing, or null. */
   readonly onChange: (value: string | null) => void;
   /** Names the button that opens the month. */
   readonly pickLabel: string;
@@ -33,7 +41,29 @@ type DateTimeFieldProps = {
   readonly className?: string;
 };
 
+/** Stands for a day and a time of which pieces are missing: never sent, and never taken for none. */
+export const HALF_TYPED = '?';
+
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
+const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime(text) : null);
+
+/** Where an empty field begins: what people plan is in the evening, so a day that is picked alone is not meant at midnight. */
+const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time(20));
+
+type Typed = 'none' | 'half' | 'whole';
+
+/** Tells how much of it is typed: the picker itself keeps the last whole value, whatever its pieces show. */
+function TellTyped({ onChange }: { readonly onChange: (typed: Typed) => void }) {
+  const pieces = (useContext(DateFieldStateContext)?.segments ?? []).filter(
+    ({ type }) => type !== 'literal' && type !== 'dayPeriod',
+  );
+  // A year is whole with its fourth digit.
+  const isThere = ({ type, isPlaceholder, value }: (typeof pieces)[number]) =>
+    !isPlaceholder && (type !== 'year' || (value ?? 0) >= 1000);
+  const typed = pieces.every(isThere) ? 'whole' : pieces.every(one => one.isPlaceholder) ? 'none' : 'half';
+  useEffect(() => onChange(typed), [typed, onChange]);
+  return null;
+}
 const step =
   'cut-fill cut-focus cut-sm grid size-11 place-items-center text-text-2 [--fill:transparent] data-hovered:[--fill:var(--color-surface-4)]';
 
@@ -80,15 +110,36 @@ export function DateTimeField({
   onBlur,
   className,
 }: DateTimeFieldProps) {
+  const [evening] = useState(thisEvening);
   const box = useRef<HTMLDivElement>(null);
   useLatinDigits(box);
+  const [told, setTold] = useState(value || null);
+  const [held, setHeld] = useState<CalendarDateTime | null>(() => parse(value));
+  const [typed, setTyped] = useState<Typed>('whole');
+  // Set from outside: what was half typed gives way to it.
+  const [times, setTimes] = useState(0);
+  if ((value || null) !== told) {
+    setTimes(times + 1);
+    setTold(value || null);
+    setHeld(parse(value));
+    setTyped('whole');
+  }
+  const whole = held?.toString().slice(0, MINUTES) ?? null;
+  const shown = typed === 'whole' ? whole : typed === 'half' ? HALF_TYPED : null;
+  useEffect(() => {
+    if (shown === told) return;
+    setTold(shown);
+    onChange(shown);
+  }, [shown, told, onChange]);
   return (
     <DatePicker
+      key={times}
       granularity="minute"
       hourCycle={12}
       shouldForceLeadingZeros
-      value={value ? parseDateTime(value) : null}
-      onChange={picked => onChange(picked ? picked.toString().slice(0, MINUTES) : null)}
+      placeholderValue={evening}
+      value={held}
+      onChange={setHeld}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       {...(isDisabled && { isDisabled })}
@@ -100,10 +151,13 @@ export function DateTimeField({
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
           {/* Inline, not boxes: the marks that keep hours before minutes in Arabic reach only letters. */}
           {segment => (
-            <DateSegment
-              segment={segment}
-              className="px-1 py-1 text-base tabular text-text caret-transparent outline-none data-focused:bg-text data-focused:text-surface data-placeholder:text-text-3 data-placeholder:data-focused:text-surface data-[type=literal]:px-0 data-[type=literal]:text-text-3"
-            />
+            <>
+              {segment.type === 'year' && <TellTyped onChange={setTyped} />}
+              <DateSegment
+                segment={segment}
+                className="px-1 py-1 text-base tabular text-text caret-transparent outline-none data-focused:bg-text data-focused:text-surface data-placeholder:text-text-3 data-placeholder:data-focused:text-surface data-[type=literal]:px-0 data-[type=literal]:text-text-3"
+              />
+            </>
           )}
         </DateInput>
         <Button

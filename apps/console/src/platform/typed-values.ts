@@ -17,6 +17,13 @@ export const typedMoment = (moment: Moment | null): string => (moment ? `${momen
 /** A moment as it is typed, as the API takes it. */
 export const momentOf = (text: string): Moment => ({ date: text.slice(0, 10), time: text.slice(11) });
 
+/** Whether it is whole: a field may hold half of one. */
+const isMoment = (text: string): boolean => text.length === 'YYYY-MM-DDTHH:mm'.length;
+/** A moment that has to be there. */
+export const checkMoment = (text: string) => (isMoment(text) ? undefined : say.timeRequired);
+/** A moment that may be left out, but not half. */
+export const checkMomentOrNone = (text: string) => (text ? checkMoment(text) : undefined);
+
 /** Digits of either script, with or without separators; null when it is no number that may be. */
 export function readCount(text: string, max: number): number | null {
   const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');

@@ -1,4 +1,5 @@
 // What is typed in a list's search box goes into the address as `q` once the typing pauses, so that the list is found again.
+import { SEARCH_MAX } from '@rabita/contract/constants';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -11,6 +12,7 @@ export type TypedSearch = {
   /** For the search box. */
   readonly box: {
     readonly value: string;
+    readonly maxLength: number;
     readonly onChange: (event: { currentTarget: HTMLInputElement }) => void;
   };
 };
@@ -39,5 +41,8 @@ export function useTypedSearch(): TypedSearch {
     );
     return () => clearTimeout(timer);
   }, [words, asked, setAddress]);
-  return { asked, box: { value: typed, onChange: event => setTyped(event.currentTarget.value) } };
+  return {
+    asked,
+    box: { value: typed, maxLength: SEARCH_MAX, onChange: event => setTyped(event.currentTarget.value) },
+  };
 }

@@ -68,6 +68,7 @@ type PublicationProps = EventFormProps & {
 
 export function PublicationFields({ form, isOut = false }: PublicationProps) {
   const t = useTexts(formTexts);
+  const detail = useClockDetail({ form });
   const { publication } = form.values;
   const choices = isOut ? (['draft', 'published'] as const) : (['draft', 'later', 'now'] as const);
   return (
@@ -80,7 +81,7 @@ export function PublicationFields({ form, isOut = false }: PublicationProps) {
       />
       {publication === 'later' && (
         <div className="lg:w-1/2 lg:pe-4">
-          <MomentField form={form} name="publishes" />
+          <MomentField form={form} name="publishes" description={detail} />
         </div>
       )}
     </FormSection>

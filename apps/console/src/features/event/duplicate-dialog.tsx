@@ -2,6 +2,7 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
+import { onlyWrong } from '@rabita/client/wrong';
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import { Button } from '@rabita/ui/button';
 import { DateTimeField } from '@rabita/ui/date-time-field';
@@ -10,7 +11,8 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { eventPath } from '../../platform/paths.ts';
-import { momentOf } from '../../platform/typed-values.ts';
+import { checkMoment, momentOf } from '../../platform/typed-values.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { useZoneName } from '../../platform/use-zones.ts';
 import { weekLater } from './rules.ts';
 import { texts } from './texts.ts';
@@ -24,17 +26,20 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const zoneName = useZoneName();
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useEventChange();
+  const attemptOf = useAttempt();
   const form = useForm({
     initial: { starts: weekLater(event.starts) },
-    check: ({ starts }) => (starts ? {} : { starts: texts.table.newStartRequired }),
+    check: ({ starts }) => onlyWrong({ starts: checkMoment(starts) }),
   });
   const submit = async () => {
     let id = '';
     const isMade = await change(
       async () => {
+        const body = { starts: momentOf(form.values.starts) };
         const made = await callStaff('duplicateEvent', {
           params: { id: event._id },
-          body: { starts: momentOf(form.values.starts) },
+          body,
+          idempotencyKey: attemptOf(body),
         });
         id = made.event._id;
       },

@@ -2,7 +2,7 @@
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { ComboBox } from '@rabita/ui/combo-box';
-import { DateTimeField } from '@rabita/ui/date-time-field';
+import { DateTimeField, HALF_TYPED } from '@rabita/ui/date-time-field';
 import { TextArea } from '@rabita/ui/text-area';
 import { TextField } from '@rabita/ui/text-field';
 import { editTexts } from '../../platform/edit-texts.ts';
@@ -89,7 +89,7 @@ export function MomentField({ form, name, description, onLeft }: MomentProps) {
       onChange={onChange}
       onBlur={() => {
         onBlur();
-        if (value) onLeft?.(value);
+        if (value && value !== HALF_TYPED) onLeft?.(value);
       }}
       {...(description && { description })}
     />

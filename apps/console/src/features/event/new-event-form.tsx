@@ -1,11 +1,11 @@
 // Planning a new event: its words and place in both languages, its times, how it is booked, and who sees it.
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
 import { FormEnd } from '../../platform/form-end.tsx';
 import { eventPath, paths } from '../../platform/paths.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
@@ -17,16 +17,13 @@ export function NewEventForm() {
   const navigate = useNavigate();
   const form = useForm({ initial: EMPTY, check: checkNew });
   const { change, ...request } = useEventChange();
-  // Sent twice because an answer was lost, it is still one event.
-  const attempt = useRef(crypto.randomUUID());
+  const attemptOf = useAttempt();
   const submit = async () => {
     let id = '';
     const isCreated = await change(
       async () => {
-        const { event } = await callStaff('createEvent', {
-          body: newEventOf(form.values),
-          idempotencyKey: attempt.current,
-        });
+        const body = newEventOf(form.values);
+        const { event } = await callStaff('createEvent', { body, idempotencyKey: attemptOf(body) });
         id = event._id;
       },
       () => t('created'),

@@ -50,6 +50,9 @@ describe('planning an event', () => {
     expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
     expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
     expect(wrong({ booking_closes: '2031-03-07T00:01' })).toEqual(['booking_closes']);
+    // Half of a moment is not none.
+    for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
+      expect(wrong({ [name]: '?' })).toEqual([name]);
     expect(wrong({ publication: 'later' })).toEqual(['publishes']);
     expect(wrong({ publication: 'later', publishes: '2031-01-01T09:00' })).toEqual([]);
   });

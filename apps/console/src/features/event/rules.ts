@@ -6,6 +6,8 @@ import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/co
 import { editTexts } from '../../platform/edit-texts.ts';
 import {
   checkCount,
+  checkMoment,
+  checkMomentOrNone,
   checkText,
   checkTitle,
   momentOf,
@@ -90,11 +92,16 @@ export function valuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/** Moments on one clock compare as they are written. */
-function checkCloses({ booking_opens, booking_closes, ends }: EventValues) {
-  if (!booking_closes) return common.timeRequired;
-  if (booking_opens && booking_opens >= booking_closes) return say.bookingReversed;
-  return ends && booking_closes > ends ? say.bookingLate : undefined;
+/** Moments on one clock compare as they are written, once they are whole. */
+function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
+  const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
+  const isLate = !checkMoment(ends) && booking_closes > ends;
+  return {
+    booking_opens: checkMomentOrNone(booking_opens),
+    booking_closes:
+      checkMoment(booking_closes) ??
+      (isReversed ? say.bookingReversed : isLate ? say.bookingLate : undefined),
+  };
 }
 
 /** What an event is, apart from when and where. */
@@ -105,26 +112,27 @@ export function checkDetails(values: EventValues): Wrong<EventValues> {
     'translations.en.name': checkTitle(values['translations.en.name']),
     'translations.ar.description': checkText(values['translations.ar.description']),
     'translations.en.description': checkText(values['translations.en.description']),
-    booking_closes: checkCloses(values),
+    ...checkWindow(values),
     points: checkCount(points),
     capacity: capacity.trim() ? checkCount(capacity) : undefined,
-    publishes: publication === 'later' && !publishes ? common.timeRequired : undefined,
+    publishes: publication === 'later' ? checkMoment(publishes) : undefined,
   });
 }
 
 /** When and where it is, with the window of booking, which moves along. */
 export function checkMove(values: EventValues): Wrong<EventValues> {
   const { starts, ends, doors_open } = values;
+  const isWhole = !checkMoment(starts);
   return onlyWrong<EventValues>({
     'translations.ar.location': checkTitle(values['translations.ar.location']),
     'translations.en.location': checkTitle(values['translations.en.location']),
     'translations.ar.city': checkTitle(values['translations.ar.city']),
     'translations.en.city': checkTitle(values['translations.en.city']),
     timezone: values.timezone ? undefined : common.zoneRequired,
-    starts: starts ? undefined : common.timeRequired,
-    ends: !ends ? common.timeRequired : starts && ends <= starts ? say.endsEarly : undefined,
-    doors_open: !doors_open ? common.timeRequired : starts && doors_open > starts ? say.doorsLate : undefined,
-    booking_closes: checkCloses(values),
+    starts: checkMoment(starts),
+    ends: checkMoment(ends) ?? (isWhole && ends <= starts ? say.endsEarly : undefined),
+    doors_open: checkMoment(doors_open) ?? (isWhole && doors_open > starts ? say.doorsLate : undefined),
+    ...checkWindow(values),
   });
 }
 

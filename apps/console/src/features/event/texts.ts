@@ -145,7 +145,6 @@ export const texts = defineTexts({
     en: 'A draft like it on another day; its other times keep their distance from the start.',
   },
   newStart: { ar: 'بداية الفعالية الجديدة', en: 'When the new one starts' },
-  newStartRequired: { ar: 'اختر اليوم والوقت.', en: 'Choose the day and the time.' },
   duplicateNow: { ar: 'أنشئ المسودة', en: 'Make the draft' },
   duplicated: { ar: 'المسودة الجديدة جاهزة.', en: 'The new draft is ready.' },
 

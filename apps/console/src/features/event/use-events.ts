@@ -24,10 +24,15 @@ export const useEvents = (search: string, filter: EventFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+const FREEING_MS = 2000;
+
 export const useEvent = (id: string) =>
   useQuery({
     queryKey: ['events', 'one', id],
     queryFn: () => callStaff('readStaffEvent', { params: { id } }),
+    // Places of an event that is called off are freed a moment later, one hundred after the other.
+    refetchInterval: ({ state: { data } }) =>
+      data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_MS : false,
   });
 
 /** Asked for anew whenever a form opens on it: what lies here from before may be an older version. */

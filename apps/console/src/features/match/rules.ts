@@ -3,7 +3,7 @@ import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SCORE_MAX, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { checkTitle, momentOf, readCount, typedMoment } from '../../platform/typed-values.ts';
+import { checkMoment, checkTitle, momentOf, readCount, typedMoment } from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const say = formTexts.table;
@@ -111,7 +111,7 @@ export function checkMatch(values: MatchValues): Wrong<MatchValues> {
     away_tag: checkTag(values.away_tag),
     best_of: isOdd(readCount(values.best_of, BEST_OF_MAX)) ? undefined : say.roundsWrong,
     timezone: values.timezone ? undefined : common.zoneRequired,
-    starts: values.starts ? undefined : common.timeRequired,
+    starts: checkMoment(values.starts),
     stream_url: checkLink(values.stream_url),
     ticket_url: checkLink(values.ticket_url),
   });
