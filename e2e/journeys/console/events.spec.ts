@@ -1,6 +1,7 @@
 /** Events as managers meet them: planned in both languages, changed by two at once, moved, copied, decided on and called off. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { typeEvening } from '../../fixtures/console.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -39,21 +40,6 @@ const WORDS = {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Half past eight in the evening, typed piece by piece, in the digits of the page's language. */
-async function typeStart(page: Page, say: (words: Words) => string): Promise<void> {
-  const field = page.getByRole('group', { name: say(WORDS.starts) });
-  await field.getByRole('spinbutton').first().focus();
-  for (const piece of [
-    { ar: '٠٦', en: '06' },
-    { ar: '٠٣', en: '03' },
-    { ar: '٢٠٣١', en: '2031' },
-    { ar: '٠٨', en: '08' },
-    { ar: '٣٠', en: '30' },
-    { ar: 'م', en: 'p' },
-  ])
-    await page.keyboard.type(say(piece));
-}
-
 async function planEvent(page: Page, say: (words: Words) => string, name: string): Promise<string> {
   await page.goto('/console/events/new');
   const [words, place] = [page.getByRole('group', { name: 'English' }), 1];
@@ -62,7 +48,7 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await arabic.first().getByLabel('الوصف').fill('على شاشة بعرض القاعة.');
   await words.first().getByLabel('Name').fill(`${name} E`);
   await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
-  await typeStart(page, say);
+  await typeEvening(page, say, WORDS.starts);
   await arabic.nth(place).getByLabel('اسم المكان').fill('قاعة نجد');
   await arabic.nth(place).getByLabel('المدينة').fill('الرياض');
   await words.nth(place).getByLabel('Venue').fill('Najd Hall');

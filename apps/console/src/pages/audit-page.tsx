@@ -1,7 +1,6 @@
 // The audit log, searched and read from the newest line on; for owners.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
-import { useState } from 'react';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditLines } from '../features/audit/audit-lines.tsx';
 import { ExportButton } from '../features/audit/export-button.tsx';
@@ -13,20 +12,11 @@ import { Page } from '../platform/page.tsx';
 export function AuditPage() {
   const t = useTexts(texts);
   const { filter, isNarrowed, isReversed, clear } = useAuditFilter();
-  // What was typed goes with the address that it went into.
-  const [cleared, setCleared] = useState(0);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter);
   const lines = data?.pages.flatMap(page => page.lines);
   return (
     <Page title={t('title')} detail={t('detail')} actions={<ExportButton />}>
-      <AuditFilters
-        key={cleared}
-        actions={data?.pages[0]?.actions ?? []}
-        onClear={() => {
-          clear();
-          setCleared(count => count + 1);
-        }}
-      />
+      <AuditFilters actions={data?.pages[0]?.actions ?? []} onClear={clear} />
       {isReversed ? null : lines ? (
         lines.length > 0 ? (
           <>

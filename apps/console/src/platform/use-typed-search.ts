@@ -22,23 +22,32 @@ export function useTypedSearch(): TypedSearch {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
+  // What the address said last, and what it was made to say from here: anything else came from a link, or from going back.
+  const [known, setKnown] = useState(asked);
+  const [sent, setSent] = useState(asked);
+  if (asked !== known) {
+    setKnown(asked);
+    if (asked !== sent) {
+      setSent(asked);
+      setTyped(asked);
+    }
+  }
   const words = useDeferredValue(typed.trim());
   useEffect(() => {
     if (words === asked) return;
-    const timer = setTimeout(
-      () =>
-        setAddress(
-          before => {
-            const next = new URLSearchParams(before);
-            next.delete('page');
-            if (words) next.set('q', words);
-            else next.delete('q');
-            return next;
-          },
-          { replace: true },
-        ),
-      PAUSE_MS,
-    );
+    const timer = setTimeout(() => {
+      setSent(words);
+      setAddress(
+        before => {
+          const next = new URLSearchParams(before);
+          next.delete('page');
+          if (words) next.set('q', words);
+          else next.delete('q');
+          return next;
+        },
+        { replace: true },
+      );
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, asked, setAddress]);
   return {

@@ -26,7 +26,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
   });
   const told = tell(points);
   return (
-    <Card className="grid gap-6">
+    <Card role="group" aria-label={door.event.name} className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h3 className="text-xl [overflow-wrap:anywhere]">

@@ -1,0 +1,85 @@
+/** The audit log and the books as an owner meets them: who did what, before and after, in a table for others too. */
+
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { button } from '../../fixtures/console.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  words: { ar: 'كلمات في التفاصيل', en: 'Words in the details' },
+  who: { ar: 'من', en: 'Who' },
+  adjusted: { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },
+  before: { ar: 'قبل', en: 'Before' },
+  after: { ar: 'بعد', en: 'After' },
+  member: { ar: 'العضو', en: 'The member' },
+  all: { ar: 'كل ما يخصه', en: 'All about it' },
+  older: { ar: 'الأقدم', en: 'Show older' },
+  clear: { ar: 'أزل كل الشروط', en: 'Clear all' },
+  download: { ar: 'نزّل CSV', en: 'Download CSV' },
+  balanced: { ar: 'الحسابات متطابقة.', en: 'The books balance.' },
+  again: { ar: 'عُدّ من جديد', en: 'Count again' },
+  counted: { ar: 'عدّ الحسابات', en: 'Books counted' },
+};
+
+test('an owner finds a deed by its words and its doer, sees before and after, and takes the lines along', async ({
+  page,
+  newStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const [owner, manager] = [await newStaff('owner'), await newStaff('manager')];
+  const member = await newMember();
+  const note = `=تعويض ${randomUUID().slice(0, 8)}`;
+  for (const points of [50, 20]) {
+    const adjusted = await request.post(`/api/staff/members/${member.userId}/points`, {
+      headers: { authorization: `Bearer ${manager.token}` },
+      data: { points, note },
+    });
+    expect(adjusted.ok(), await adjusted.text()).toBe(true);
+  }
+  await openSession(page, owner.token);
+  await page.goto('/console/audit');
+  await expect(page.getByRole('button', { name: say(WORDS.older) })).toBeVisible();
+  await page.getByLabel(say(WORDS.words)).fill(note);
+  const lines = page.getByRole('main').locator('ol > li');
+  await expect(lines).toHaveCount(2);
+  const last = lines.first();
+  await expect(last.getByRole('heading')).toHaveText(say(WORDS.adjusted));
+  await expect(last).toContainText(manager.fullName);
+  await expect(last.getByRole('columnheader').nth(1)).toHaveText(say(WORDS.before));
+  await expect(last.getByRole('columnheader').nth(2)).toHaveText(say(WORDS.after));
+  await expect(last.getByRole('row').nth(1).getByRole('cell')).toHaveText(['50', '70']);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, say, WORDS.download).click(),
+  ]);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\ufeff')).toBe(true);
+  expect(file.trim().split('\r\n')).toHaveLength(3);
+
+  await last.getByRole('link', { name: say(WORDS.all) }).click();
+  // A link says all that it looks for: what was typed before is not sent along.
+  await expect(page).toHaveURL(/\/console\/audit\?subject=[\w-]+$/u);
+  await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
+  await expect(lines.first()).toBeVisible();
+  await button(page, say, WORDS.clear).click();
+  await expect(page).toHaveURL(/\/console\/audit$/u);
+  await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
+  const shown = await lines.count();
+  await button(page, say, WORDS.older).click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(shown);
+});
+
+test('the books balance, and counting them is on record', async ({ page, newStaff, say }) => {
+  const owner = await newStaff('owner');
+  await openSession(page, owner.token);
+  await page.goto('/console/books');
+  await expect(page.getByText(say(WORDS.balanced))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await button(page, say, WORDS.again).click();
+  await expect(page.getByText(say(WORDS.balanced))).toBeVisible();
+  await page.goto(`/console/audit?who=${owner.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: say(WORDS.counted) })).toHaveCount(2);
+});

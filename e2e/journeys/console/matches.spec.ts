@@ -1,0 +1,167 @@
+/** Matches as managers meet them: planned in both languages, scored while fans look on, and taken in from a file. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { button, typeEvening } from '../../fixtures/console.ts';
+import { signIn, type Words } from '../../fixtures/journey.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  starts: { ar: 'البداية', en: 'Starts' },
+  homeTag: { ar: 'اختصار الفريق الأول', en: 'Home, short' },
+  awayTag: { ar: 'اختصار الفريق الثاني', en: 'Away, short' },
+  rounds: { ar: 'عدد الجولات', en: 'Best of' },
+  add: { ar: 'أضف المباراة', en: 'Add the match' },
+  start: { ar: 'ابدأ المباراة', en: 'Start the match' },
+  finish: { ar: 'أنهِ المباراة', en: 'Finish the match' },
+  more: { ar: 'زد نتيجة', en: 'One more for' },
+  fewer: { ar: 'أنقص نتيجة', en: 'One less for' },
+  seen: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved, and fans see it.' },
+  over: { ar: 'انتهت', en: 'Final' },
+  notSaved: { ar: 'لم نحفظ نتيجتك', en: 'was not saved' },
+  newer: { ar: 'اعرض النتيجة الأحدث', en: 'Show the newer score' },
+  template: { ar: 'نزّل قالبًا', en: 'Download a template' },
+  arabicLetters: { ar: 'Windows-1256 (عربي)', en: 'Windows-1256 (Arabic)' },
+  oneError: { ar: 'خطأ واحد في الملف', en: '1 error in the file' },
+  lineThree: { ar: 'السطر 3', en: 'Line 3' },
+  addTwo: { ar: 'أضف مباراتين', en: 'Add 2 matches' },
+  added: { ar: 'أُضيفت مباراتان.', en: '2 matches are added.' },
+  search: { ar: 'ابحث عن مباراة', en: 'Find a match' },
+  two: { ar: 'مباراتان', en: '2 matches' },
+  nothingFresh: { ar: 'كل مباريات الملف موجودة من قبل', en: 'All matches of the file are there already' },
+} satisfies Record<string, Words>;
+
+/** What fans are to see within this time. */
+const AT_ONCE = { timeout: 2000 };
+
+async function planMatch(page: Page, say: (words: Words) => string, rival: string): Promise<string> {
+  await page.goto('/console/matches/new');
+  const [arabic, english] = [
+    page.getByRole('group', { name: 'العربية' }),
+    page.getByRole('group', { name: 'English' }),
+  ];
+  for (const [label, text] of [
+    ['الفريق الأول', 'فريقنا'],
+    ['الفريق الثاني', rival],
+    ['اللعبة', 'فالورانت'],
+    ['البطولة', 'كأس الرابطة'],
+  ] as const)
+    await arabic.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['Home', 'Our team'],
+    ['Away', rival],
+    ['Game', 'Valorant'],
+    ['Tournament', 'League Cup'],
+  ] as const)
+    await english.getByLabel(label).fill(text);
+  await page.getByLabel(say(WORDS.homeTag)).fill('RBT');
+  await page.getByLabel(say(WORDS.awayTag)).fill('AWY');
+  await page.getByLabel(say(WORDS.rounds)).fill(say({ ar: '٥', en: '5' }));
+  await typeEvening(page, say, WORDS.starts);
+  await button(page, say, WORDS.add).click();
+  await expect(page).toHaveURL(/\/console\/matches\/[\w-]{36}$/u);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test('a match is planned in both languages and scored press by press while a fan looks on, over nobody else’s score', async ({
+  page,
+  context,
+  newMember,
+  newStaff,
+  request,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(409);
+  const [manager, other] = [await newStaff('manager'), await newStaff('manager')];
+  await openSession(page, manager.token);
+  const rival = `AWY ${randomUUID().slice(0, 8)}`;
+  const id = await planMatch(page, say, rival);
+  await button(page, say, WORDS.start).click();
+  await expect(page.getByText(say(WORDS.seen))).toBeVisible();
+
+  const fan = await context.newPage();
+  await signIn(fan, await newMember());
+  await Promise.all([fan.waitForResponse('**/api/live'), fan.goto('/events?tab=matches')]);
+  const card = fan.getByRole('article').filter({ hasText: rival });
+  await expect(card).toContainText('0');
+  const more = page.getByRole('button', { name: say(WORDS.more) });
+  // As fast as a hand is: none of the presses is lost.
+  for (let goal = 0; goal < 4; goal += 1) await more.first().click();
+  await page
+    .getByRole('button', { name: say(WORDS.fewer) })
+    .first()
+    .click();
+  await expect(card).toContainText('3', AT_ONCE);
+  await expect(page.getByRole('status').filter({ hasText: say(WORDS.seen) })).toBeVisible();
+
+  const headers = { authorization: `Bearer ${other.token}` };
+  const { match } = await (await request.get(`/api/staff/matches/${id}`, { headers })).json();
+  expect(match.score).toEqual({ home: 3, away: 0 });
+  const scored = await request.patch(`/api/staff/matches/${id}/score`, {
+    headers,
+    data: { state: 'live', score: { home: 3, away: 7 }, version: match.changed.version },
+  });
+  expect(scored.ok(), await scored.text()).toBe(true);
+  await more.first().click();
+  const told = page.getByRole('alert').filter({ hasText: say(WORDS.notSaved) });
+  await expect(told).toContainText(other.fullName);
+  await told.getByRole('button', { name: say(WORDS.newer) }).click();
+  await expect(page.locator('output')).toHaveText(['3', '7']);
+
+  await button(page, say, WORDS.finish).click();
+  await expect(card).toContainText(say(WORDS.over), AT_ONCE);
+  await expect(card).toContainText('7');
+});
+
+/** Text as an Arabic Windows saves it. */
+function toWindows1256(text: string): Buffer {
+  const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, at) => at));
+  return Buffer.from([...text].map(letter => letters.indexOf(letter)));
+}
+
+test('a file of matches is looked over line by line, named by its letters, and added once', async ({
+  page,
+  newStaff,
+  say,
+}) => {
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/matches/import');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, say, WORDS.template).click(),
+  ]);
+  const template = await readFile(await download.path(), 'utf8');
+  expect(template.startsWith('\ufeff')).toBe(true);
+  const [head = '', example = ''] = template.slice(1).split('\r\n');
+  const rival = `نمور ${randomUUID().slice(0, 8)}`;
+  const line = (time: string, away = rival) =>
+    example.replace('20:30', time).replace('النمور', away).replace('Tigers', away);
+  const upload = (lines: string[], toBytes: (text: string) => Buffer) =>
+    page.locator('input[type="file"]').setInputFiles({
+      name: 'الموسم.csv',
+      mimeType: 'text/csv',
+      buffer: toBytes([head, ...lines].join('\r\n')),
+    });
+
+  await upload([line('20:30'), line('25:00')], toWindows1256);
+  await expect(page.getByText(say(WORDS.arabicLetters))).toBeVisible();
+  const problems = page.getByRole('alert').filter({ hasText: say(WORDS.oneError) });
+  await expect(problems.getByRole('listitem')).toContainText(say(WORDS.lineThree));
+  await expect(page.getByRole('button', { name: say(WORDS.addTwo) })).toHaveCount(0);
+
+  const mended = [line('20:30'), line('21:00')];
+  await upload(mended, text => Buffer.from(`\ufeff${text}`));
+  await expect(page.getByText('UTF-8', { exact: true })).toBeVisible();
+  await button(page, say, WORDS.addTwo).click();
+  await expect(page.getByText(say(WORDS.added))).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/matches$/u);
+  await page.getByLabel(say(WORDS.search)).fill(rival);
+  await expect(page.getByText(say(WORDS.two), { exact: true })).toBeVisible();
+
+  await page.goto('/console/matches/import');
+  await upload(mended, text => Buffer.from(text, 'utf16le'));
+  await expect(page.getByRole('alert').filter({ hasText: 'CSV' })).toBeVisible();
+  await upload(mended, text => Buffer.from(`\ufeff${text}`, 'utf16le'));
+  await expect(page.getByText(say(WORDS.nothingFresh))).toBeVisible();
+});

@@ -1,0 +1,89 @@
+/** Today as staff meet it: a steward sees the door fill without a hand on the page, a manager finds what waits and mends it. */
+import { randomUUID } from 'node:crypto';
+import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  title: { ar: 'اليوم', en: 'Today' },
+  sections: { ar: 'أقسام لوحة التحكم', en: 'Sections of the console' },
+  openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
+  doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
+  noneOf: { ar: 'دخل 0 من 1', en: '0 of 1 admitted' },
+  oneOf: { ar: 'دخل 1 من 1', en: '1 of 1 admitted' },
+  table: { ar: 'الأرقام في جدول', en: 'The figures as a table' },
+  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs a hand' },
+  waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waits for approval' },
+  approve: { ar: 'وافق على حجز', en: 'Approve' },
+};
+const FRESH = { timeout: 12_000 };
+
+test('a steward has today alone, and sees the door fill by itself', async ({
+  page,
+  newStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const owner = process.env.RABITA_OWNER_TOKEN ?? '';
+  const door = await openDoor(request, owner);
+  const member = await newMember();
+  const ticket = await takeSeat(request, door, member);
+  await openSession(page, (await newStaff('steward')).token);
+  await page.goto('/console/');
+  await expect(page).toHaveURL(/\/console\/today$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.title));
+  const menu = page.getByRole('button', { name: say(WORDS.openMenu) });
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByRole('navigation', { name: say(WORDS.sections) }).getByRole('link')).toHaveText([
+    say(WORDS.title),
+  ]);
+  await page.keyboard.press('Escape');
+
+  const card = page
+    .getByRole('group')
+    .filter({ has: page.locator(`a[href$="/events/${door.eventId}/door"]`) });
+  const bar = card.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.noneOf));
+  const headers = { authorization: `Bearer ${owner}` };
+  const made = await (
+    await request.put(`/api/staff/events/${door.eventId}/scanners`, { headers, data: { name: 'البوابة' } })
+  ).json();
+  const paired = await (
+    await request.post('/api/door/pair', { data: { pairing_code: made.pairing_code } })
+  ).json();
+  const scanned = await request.post('/api/door/scans', {
+    headers: { authorization: `Bearer ${paired.token}` },
+    data: { scan_id: randomUUID(), text: await codeOf(request, ticket, member) },
+  });
+  expect((await scanned.json()).answer.verdict).toBe('admitted');
+  // Nobody touches the page.
+  await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.oneOf), FRESH);
+  await card.getByText(say(WORDS.table)).click();
+  await expect(card.getByRole('row')).toHaveCount(61);
+  await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
+});
+
+test('a manager is led from what waits to where it is mended', async ({
+  page,
+  newStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const details = { requires_approval: true, points: 10 };
+  const door = await openDoor(request, process.env.RABITA_OWNER_TOKEN ?? '', details);
+  const member = await newMember({ full_name: 'وليد المنتظر' });
+  await takeSeat(request, door, member);
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/');
+  await expect(page.getByRole('heading', { name: say(WORDS.needsHand) })).toBeVisible();
+  const task = page.locator(`a[href*="/events/${door.eventId}?"]`);
+  await expect(task).toContainText(say(WORDS.waits));
+  await task.click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'وليد المنتظر' });
+  await row.getByRole('button', { name: say(WORDS.approve) }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto('/console/today');
+  await expect(page.getByRole('heading', { name: say(WORDS.doors) })).toBeVisible();
+  await expect(task).toHaveCount(0);
+});
