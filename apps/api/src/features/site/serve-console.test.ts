@@ -15,6 +15,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), TEMPLATE);
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'let x;');
+  await mkdir(path.join(folder, 'workers'));
+  await writeFile(path.join(folder, 'workers/read-3c4d.js'), 'let y;');
   league = await startLeague({ BRAND_LEAGUE_AR: 'النسور' }, { console: folder });
 });
 afterAll(async () => {
@@ -42,8 +44,18 @@ describe('the console', () => {
     const file = await league.request('GET', '/console/assets/main-1a2b.js');
     expect([file.status, file.text]).toEqual([200, 'let x;']);
     expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(file.headers.get('content-security-policy')).toBeNull();
     const bare = await league.request('GET', '/console');
     expect([bare.status, bare.headers.get('location')]).toEqual([308, '/console/']);
+  });
+
+  it('gives its workers with a policy, because theirs counts and not the page’s', async () => {
+    const worker = await league.request('GET', '/console/workers/read-3c4d.js');
+    expect([worker.status, worker.text]).toEqual([200, 'let y;']);
+    expect(worker.headers.get('cache-control')).toContain('immutable');
+    const policy = worker.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("default-src 'self'");
   });
 
   it('leaves what is not its own alone', async () => {

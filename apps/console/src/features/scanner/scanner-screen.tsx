@@ -3,6 +3,7 @@ import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
+import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { classNames } from '@rabita/ui/class-names';
 import { IconButton } from '@rabita/ui/icon-button';
@@ -71,10 +72,10 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
     >
       <header className="flex items-start justify-between gap-3 p-4 pb-2">
         <div className="min-w-0">
-          <h1 className="truncate text-lg">
-            {event ?? t('title')}
-            <span className="font-semibold"> · {name}</span>
-          </h1>
+          <h1 className="truncate text-lg">{event ?? t('title')}</h1>
+          <p className="truncate text-sm font-semibold">
+            <Name>{name}</Name>
+          </p>
           <StateLine scanner={scanner} />
         </div>
         <IconButton

@@ -1,0 +1,114 @@
+/** Every state of an event's door in the console: accessible, inside the viewport, in the right direction, silent. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { openDoor } from '../../fixtures/door.ts';
+import { broken, never, none, openScreen, type Screen } from '../../fixtures/screen.ts';
+import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
+
+const WIDTHS = [390, 320, 1440];
+const SCANNERS = '**/api/staff/events/*/scanners';
+const NAMES = {
+  ar: 'المدخل الشمالي الشرقي بجوار مواقف كبار الزوار والإعلاميين',
+  en: 'North-eastern entrance beside the cars of those who are honoured',
+};
+
+const scanners = (language: Language) =>
+  (['present', 'absent', 'revoked', 'waiting'] as const).map((state, at) => ({
+    _id: `0190a5b0-0000-7000-8000-00000000000${at}`,
+    name: NAMES[language],
+    state,
+    created_at: '2026-01-01T09:00:00.000Z',
+    pairing_expires_at: state === 'waiting' ? '2031-02-01T09:00:00.000Z' : null,
+    paired_at: state === 'waiting' ? null : '2026-01-01T09:00:00.000Z',
+    revoked_at: state === 'revoked' ? '2026-01-01T12:00:00.000Z' : null,
+    last_synced_at: state === 'waiting' ? null : '2026-01-01T12:00:00.000Z',
+    lanes: state === 'present' ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [],
+    lanes_in_doubt: state === 'revoked' ? [11, 12, 13, 14, 15] : [],
+    admitted: at * 731,
+    conflicts: at,
+  }));
+
+const list =
+  (many: boolean): Screen['before'] =>
+  (page, { language }) =>
+    page.route(SCANNERS, route =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            json: {
+              scanners: many ? scanners(language) : [],
+              counts: { expected: 12_310, admitted: many ? 1204 : 0 },
+            },
+          })
+        : route.fulfill({
+            status: 201,
+            json: {
+              scanner: {
+                ...scanners(language)[3],
+                pairing_expires_at: new Date(Date.now() + 600_000).toISOString(),
+              },
+              pairing_code: `RBP1${'aB3-_'.repeat(9)}`,
+            },
+          }),
+    );
+
+const add = async (page: Page) => {
+  await page.locator('#main header button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+const press = (row: number) => async (page: Page) => {
+  await page.locator('#main li').nth(row).getByRole('button').click();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+};
+
+const screensOf = (path: string): Screen[] => [
+  { name: 'door-none', path, before: list(false), differsOnDesk: true },
+  { name: 'door-scanners', path, before: list(true), differsOnDesk: true },
+  { name: 'door-failed', path, before: broken(SCANNERS) },
+  { name: 'door-loading', path, before: never(SCANNERS), isWaiting: true },
+  {
+    name: 'door-add',
+    path,
+    before: list(false),
+    after: async page => {
+      await add(page);
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+    },
+  },
+  {
+    name: 'door-pairing',
+    path,
+    before: list(false),
+    after: async (page, { language }) => {
+      await add(page);
+      await page.getByRole('dialog').getByRole('textbox').fill(NAMES[language]);
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await expect(page.getByRole('timer')).toBeVisible();
+    },
+  },
+  { name: 'door-revoke', path, before: list(true), after: press(0) },
+  { name: 'door-end-doubt', path, before: list(true), after: press(2) },
+];
+
+test.setTimeout(180_000);
+
+test('a manager’s door', async ({ page, language, newStaff, request, expectFailed }) => {
+  expectFailed(500);
+  const manager = await newStaff('manager');
+  const { eventId } = await openDoor(request, manager.token);
+  await openSession(page, manager.token);
+  for (const screen of screensOf(`/console/events/${eventId}/door`)) {
+    await page.goto('about:blank');
+    await openScreen(page, screen, { language, bookings: none });
+    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    const size = page.viewportSize() ?? { width: 390, height: 844 };
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ ...size, width });
+      await expectInside(page, `${screen.name} at ${width}`);
+      if (width === 390 || (width === 1440 && screen.differsOnDesk))
+        await expectAccessible(page, `${screen.name} at ${width}`);
+      if (width !== 320) await keepPicture(page, screen.name, language);
+    }
+    await page.setViewportSize(size);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
