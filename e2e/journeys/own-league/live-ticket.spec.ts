@@ -4,7 +4,7 @@ import { expectAccessible, expectInside, keepPicture } from '../../fixtures/chec
 import { awaitApp, expect, type Member, signIn } from '../../fixtures/journey.ts';
 import { type LeagueSide, test } from '../../fixtures/league-side.ts';
 import { logOut } from '../../fixtures/log-out.ts';
-import { readCode } from '../../fixtures/read-code.ts';
+import { readLiveCode } from '../../fixtures/read-code.ts';
 
 const WORDS = {
   renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'It renews every 15 seconds' },
@@ -23,17 +23,6 @@ async function openDoor(league: LeagueSide, member: Member) {
   const eventId = await league.openEvent({ ticket_format: 'live' });
   const bookingId = await league.takePlace(member, eventId);
   return { bookingId, scanner: await league.openScanner(eventId) };
-}
-
-/** The code on the glass, once there is another than `before`. */
-async function codeOn(page: Page, before?: string): Promise<string> {
-  let code: string | undefined;
-  await expect(async () => {
-    code = await readCode(page);
-    expect(code).toMatch(/^RB2/u);
-    expect(code).not.toBe(before);
-  }).toPass();
-  return String(code);
 }
 
 /** What the phone learns of the server's time is so many seconds old: it shows what it would have shown then. */
@@ -75,14 +64,14 @@ for (const [language, locale] of [
       await page.clock.install({ time: Date.now() + 3_600_000 });
       await answerLate(page, 45);
       await page.goto(`/ticket/${bookingId}`);
-      const photograph = await codeOn(page);
+      const photograph = await readLiveCode(page);
       await expect(page.getByText(say(WORDS.renews))).toBeVisible();
       await expectAccessible(page, 'ticket-live');
       await expectInside(page, 'ticket-live');
       await keepPicture(page, 'ticket-live', language);
       expect(await scanner.scan(photograph)).toBe('stale_code');
       await page.clock.fastForward(45_000);
-      expect(await scanner.scan(await codeOn(page, photograph))).toBe('admitted');
+      expect(await scanner.scan(await readLiveCode(page, photograph))).toBe('admitted');
       await expect(page.getByText('+50', { exact: true })).toBeVisible();
     });
 
@@ -96,7 +85,7 @@ for (const [language, locale] of [
     }) => {
       const { bookingId, scanner } = await openDoor(league, member);
       await page.goto(`/ticket/${bookingId}`);
-      const before = await codeOn(page);
+      const before = await readLiveCode(page);
       const second = await anotherPhone(browser, baseURL, member, locale);
       await second.goto(`/ticket/${bookingId}`);
       await expect(second.getByText(say(WORDS.other))).toBeVisible();
@@ -110,7 +99,7 @@ for (const [language, locale] of [
       await keepPicture(second, 'ticket-move', language);
       await dialog.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
       await dialog.getByRole('button', { name: say(WORDS.move) }).click();
-      const code = await codeOn(second);
+      const code = await readLiveCode(second);
       expect(await scanner.scan(before)).toBe('moved');
       expect(await scanner.scan(code)).toBe('admitted');
       await second.context().close();
@@ -129,7 +118,7 @@ test('[15.13] it works with no network after a reload; its key cannot be read ou
   expectFailed('network');
   const { bookingId, scanner } = await openDoor(league, member);
   await page.goto(`/ticket/${bookingId}`);
-  await codeOn(page);
+  await readLiveCode(page);
   const kept = (act: 'names' | 'readOut') =>
     page.evaluate(async what => {
       const ask = <T>(request: IDBRequest<T>) =>
@@ -155,7 +144,7 @@ test('[15.13] it works with no network after a reload; its key cannot be read ou
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
-  expect(await scanner.scan(await codeOn(page))).toBe('admitted');
+  expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
   await logOut(page, say);
   await context.setOffline(false);
   await expect.poll(() => kept('names')).toEqual([]);
@@ -179,7 +168,7 @@ test('a browser without Ed25519 signs by P-256, and one without either is sent t
   });
   const { bookingId, scanner } = await openDoor(league, member);
   await page.goto(`/ticket/${bookingId}`);
-  expect(await scanner.scan(await codeOn(page))).toBe('admitted');
+  expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
 
   const other = await newMember();
   const old = await anotherPhone(browser, baseURL, other, 'ar-SA');

@@ -1,19 +1,13 @@
 // A member's own answers, kept in IndexedDB under the member's id, so that bookings and tickets open without a network.
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import { clear, get, set } from 'idb-keyval';
+import { memberStore } from './member-store.ts';
 
 /** Raised when the shape of a cached answer changes: older entries are then left alone. */
 const SHAPE = 1;
 const SAVE_DELAY_MS = 400;
 
 type Saved = { readonly shape: number; readonly state: ReturnType<typeof dehydrate> };
-
-let store: UseStore | undefined;
-/** Where everything of a member is kept on this device; a log-out empties it. Throws where that is forbidden. */
-export function memberStore(): UseStore {
-  store ??= createStore('rabita', 'members');
-  return store;
-}
 
 /** Private windows may forbid IndexedDB, by throwing at once or later: the app then works online only. */
 async function quietly(act: () => Promise<void>): Promise<void> {

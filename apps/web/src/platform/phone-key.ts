@@ -2,7 +2,7 @@
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
-import { memberStore } from './member-data.ts';
+import { memberStore } from './member-store.ts';
 
 type Kept = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
 

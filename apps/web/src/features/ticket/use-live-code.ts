@@ -1,5 +1,5 @@
 /** The code of a live ticket, made on this phone anew for each step of the server's time, with or without a network. */
-import { isAnswered401 } from '@rabita/client/api-error';
+import { ApiError } from '@rabita/client/api-error';
 import { fromBase64url } from '@rabita/door/base64url';
 import { liveMessage, liveStep, liveStepSeconds, writeLiveTicket } from '@rabita/door/live-ticket';
 import { serverNow } from '@rabita/door/server-clock';
@@ -37,23 +37,26 @@ function usePhoneKey(isWanted: boolean): PhoneKey | null | undefined {
   return key;
 }
 
-/** `qr` is what was last read of a live ticket; null for any other. `onTied` reads it again. */
-export function useLiveCode(bookingId: string, qr: KeptQr | null, onTied: () => void): LiveReading {
+/** `qr` is what was last read of a live ticket; null for any other. `onChanged` reads it again. */
+export function useLiveCode(bookingId: string, qr: KeptQr | null, onChanged: () => void): LiveReading {
   const key = usePhoneKey(qr !== null);
   const isFree = qr?.live?.public_key === null;
   const tie = useQuery({
     // Not kept on the device: what it says stands in the ticket itself from then on.
-    queryKey: ['tie', bookingId, key?.publicKey],
+    // Asked for anew with each reading of a ticket that is still nobody's.
+    queryKey: ['tie', bookingId, key?.publicKey, qr?.clock?.measuredAt.wall],
     queryFn: async () => {
-      const tied = await call('saveLiveKey', {
-        params: { id: bookingId },
-        body: { public_key: key?.publicKey ?? '' },
-      });
-      onTied();
-      return tied;
+      try {
+        const body = { public_key: key?.publicKey ?? '' };
+        const tied = await call('saveLiveKey', { params: { id: bookingId }, body });
+        onChanged();
+        return tied;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'booking.other_phone') onChanged();
+        throw error;
+      }
     },
     enabled: isFree && key != null,
-    retry: (failures, error) => failures < 2 && !isAnswered401(error),
   });
   const tied = isFree && tie.data ? { ...tie.data, clock: qr.clock } : qr;
   const holder = tied?.live?.public_key ?? null;
