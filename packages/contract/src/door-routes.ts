@@ -24,6 +24,7 @@ export const scannerRoutes = {
     path: '/api/staff/events/:id/scanners',
     access: 'staff',
     roles: STAFF,
+    asksByItself: true,
     reads: ['scanners', 'counts'],
   },
   // PUT, because answers to POST are remembered for a retry, and the pairing code is shown once.
