@@ -116,6 +116,7 @@ export function createKeepContact(core: ScannerCore): KeepContact {
     },
     stop: () => {
       isStarted = false;
+      core.stop();
       clearTimeout(timer);
     },
   };

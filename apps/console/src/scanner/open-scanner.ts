@@ -55,6 +55,11 @@ let isOpened = false;
 export function openScanner({ takesOver = false } = {}): void {
   if (isOpened && !takesOver) return;
   isOpened = true;
+  // Only over https, and in no browser that forbids storage.
+  if (!('locks' in navigator)) {
+    device.setState({ state: 'forbidden' }, true);
+    return;
+  }
   const held = takesOver ? { steal: true } : { ifAvailable: true };
   navigator.locks
     .request('rabita-scanner', held, async lock => {

@@ -137,6 +137,17 @@ describe('a scanner that dies', () => {
   });
 });
 
+it('neither scans nor tells anything once another tab is the scanner', async () => {
+  const { door, disk, scanner, cut } = await open(2);
+  scanner.stop();
+  const before = disk.kept;
+  expect(await scan(scanner, door.ticket(0))).toBe('');
+  cut('lost');
+  expect(await scan(scanner, door.ticket(1))).toBe('');
+  expect(await scanner.contact()).toBe(false);
+  expect(disk.kept).toBe(before);
+});
+
 describe('undo', () => {
   it('takes back at the server what the server admitted', async () => {
     const { door, scanner } = await open(1);

@@ -20,6 +20,7 @@ export type RunningScanner = {
   contact(): Promise<boolean>;
   leave(): Promise<boolean>;
   start(): void;
+  /** For good. */
   stop(): void;
 };
 

@@ -51,6 +51,7 @@ export class ScannerCore {
   private readonly disk: Disk;
   private readonly call: CallDoor;
   private count = 0;
+  private isStopped = false;
 
   constructor({ kept: { own, ...rest }, disk, call, now }: Parts) {
     this.own = own;
@@ -73,8 +74,13 @@ export class ScannerCore {
     return { ...this.view.getState(), own: this.own };
   }
 
+  /** Another tab is the scanner now: this one knows nothing any more, and must neither tell nor write. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
   get isWorking(): boolean {
-    return this.view.getState().phase === 'working';
+    return !this.isStopped && this.view.getState().phase === 'working';
   }
 
   show(change: Partial<ScannerView>): void {
@@ -117,6 +123,7 @@ export class ScannerCore {
   async ask<Name extends DoorRouteName>(name: Name, options: DoorOptions<Name>): Promise<DoorReply<Name>> {
     try {
       const reply = await this.call(name, options, this.kept.pairing.token);
+      if (this.isStopped) throw new ApiError('network');
       this.show({ link: 'up' });
       return reply;
     } catch (error) {

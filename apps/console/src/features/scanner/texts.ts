@@ -15,8 +15,8 @@ export const texts = defineTexts({
   takeOver: { ar: 'استخدم هذه النافذة', en: 'Use this tab' },
   forbidden: { ar: 'هذا المتصفح لا يحفظ شيئًا.', en: 'This browser keeps nothing.' },
   forbiddenDetail: {
-    ar: 'افتح الرابط في نافذة عادية غير خاصة.',
-    en: 'Open the link in a usual window, not in a private one.',
+    ar: 'افتح الرابط عبر https في نافذة عادية غير خاصة.',
+    en: 'Open the link over https, in a usual window and not in a private one.',
   },
   retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },

@@ -7,6 +7,9 @@ import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useView } from './use-scanner.ts';
 
+/** Seconds for which the reason of a refusal is left to be read. */
+const REFUSAL_STAYS = 5;
+
 export function UndoButton({ scanner }: { readonly scanner: RunningScanner }) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -15,6 +18,7 @@ export function UndoButton({ scanner }: { readonly scanner: RunningScanner }) {
   const now = useDeviceTime(250);
   const seconds = undo ? Math.ceil(undo.until - now.monotonic) : 0;
   if (!undo) return null;
+  if (seconds < -REFUSAL_STAYS) return null;
   if (undo.state === 'refused')
     return (
       <p role="alert" className="bg-surface px-4 py-3 text-error">

@@ -1,0 +1,60 @@
+// What a scanner tells at a contact: what it admitted first, its lanes only after.
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
+import { describe, expect, it } from 'vitest';
+import type { Kept, OwnRecord } from './scanner-state.ts';
+import { prepareLanes, unsentOf, writeContact } from './take-contact.ts';
+
+const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
+const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
+const lanes = takeLeases(
+  unknownLanes(),
+  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
+  'north',
+  now,
+);
+const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
+  id: `scan-${at}`,
+  at,
+  stage,
+  lane: 1,
+});
+const keptWith = (own: Kept['own']): Kept => ({
+  pairing: { token: 't', id: 'north', name: 'شمال' },
+  news: null,
+  manifest: null,
+  lanes,
+  own,
+  conflicts: [],
+});
+const asked = { isLeaving: false, now };
+
+describe('lanes that are wanted back', () => {
+  it('are kept while anything admitted has not arrived', () => {
+    const kept = keptWith(new Map([['A', record(1, 'unsent')]]));
+    expect(prepareLanes(kept, asked).terms).toEqual([]);
+    expect(prepareLanes(kept, { ...asked, isLeaving: true }).terms).toEqual([]);
+  });
+
+  it('are given back once it has, all of them when the steward leaves', () => {
+    const kept = keptWith(new Map([['A', record(1, 'settled')]]));
+    expect(prepareLanes(kept, asked).terms.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(prepareLanes(kept, { ...asked, isLeaving: true }).terms).toHaveLength(16);
+  });
+});
+
+describe('what is delivered', () => {
+  it('is the oldest first, as many as one contact takes, and nothing that is known or was only asked', () => {
+    const many = Array.from(
+      { length: SCANS_PER_SYNC + 50 },
+      (_, at) => [`K${at}`, record(1000 - at, 'unsent')] as const,
+    );
+    const kept = keptWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
+    expect(unsentOf(kept)).toHaveLength(SCANS_PER_SYNC + 50);
+    const sent = { terms: [], isLeaving: false, isWhole: false, most: SCANS_PER_SYNC };
+    const { admissions, since } = writeContact(kept, sent);
+    expect(admissions).toHaveLength(SCANS_PER_SYNC);
+    expect(admissions[0]?.at).toBe(1000 - many.length + 1);
+    expect(since).toBeNull();
+  });
+});
