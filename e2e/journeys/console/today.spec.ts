@@ -13,6 +13,10 @@ const WORDS = {
   table: { ar: 'الأرقام في جدول', en: 'The figures as a table' },
   needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs a hand' },
   waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waits for approval' },
+  failedMessage: { ar: 'رسالة واحدة متعثّرة', en: '1 message could not be sent' },
+  sendAgain: { ar: 'أعد الإرسال إلى', en: 'Send again to' },
+  queued: { ar: 'وُضعت الرسالة للإرسال الآن.', en: 'The message will be sent now.' },
+  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No message has failed.' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
 };
 const FRESH = { timeout: 12_000 };
@@ -86,4 +90,38 @@ test('a manager is led from what waits to where it is mended', async ({
   await page.goto('/console/today');
   await expect(page.getByRole('heading', { name: say(WORDS.doors) })).toBeVisible();
   await expect(task).toHaveCount(0);
+});
+
+test('a message that could not be sent is sent again from today', async ({ page, newStaff, say }) => {
+  const message = {
+    _id: randomUUID(),
+    member_id: null,
+    channel: 'email',
+    template: 'booking.confirmed',
+    language: 'ar',
+    recipient: 's•••@example.com',
+    attempts: 25,
+    last_error: '550 User unknown',
+    created_at: '2026-03-06T17:30:20.000Z',
+    next_try_at: null,
+  };
+  let isQueued = false;
+  await page.route('**/api/staff/today', async route => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), failed_messages: isQueued ? 0 : 1 } });
+  });
+  await page.route('**/api/staff/messages/failed', route =>
+    route.fulfill({ json: isQueued ? { messages: [], total: 0 } : { messages: [message], total: 1 } }),
+  );
+  await page.route(`**/api/staff/messages/${message._id}/retry`, route => {
+    isQueued = true;
+    return route.fulfill({ status: 204 });
+  });
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/today');
+  await page.getByRole('link', { name: say(WORDS.failedMessage) }).click();
+  await expect(page.getByText(message.last_error)).toBeVisible();
+  await page.getByRole('button', { name: say(WORDS.sendAgain) }).click();
+  await expect(page.getByText(say(WORDS.queued))).toBeVisible();
+  await expect(page.getByText(say(WORDS.noMessages))).toBeVisible();
 });
