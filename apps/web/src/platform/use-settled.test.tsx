@@ -1,0 +1,34 @@
+// Holds when what nobody waits for is fetched: after the page, and never into a network that is not there.
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runHook } from '../../test/stage.tsx';
+import { useSettled } from './use-settled.ts';
+
+let isOnline: boolean;
+beforeEach(() => {
+  vi.useFakeTimers();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('is a moment after the page', () => {
+  const { result } = runHook(useSettled);
+  act(() => void vi.advanceTimersByTime(1499));
+  expect(result.current).toBe(false);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+});
+
+it('waits for a network', () => {
+  isOnline = false;
+  const { result } = runHook(useSettled);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current).toBe(false);
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(result.current).toBe(true);
+});
