@@ -15,23 +15,28 @@ type TabsProps<Value extends string> = {
   readonly panelClassName?: string;
 };
 
-/** As wide as the sign at an end that says that there is more. */
-const SIGN_PX = 32;
-const sign = 'pointer-events-none absolute inset-y-0 grid w-8 items-center bg-surface pb-1 text-text-2';
+/** At an end of a row beyond which there are more. */
+function Sign({ icon }: { readonly icon: ReactNode }) {
+  return <span className="grid shrink-0 place-items-center px-1 pb-1 text-text-2">{icon}</span>;
+}
+
+/** Brings the picked tab into sight, sideways only. */
+function showPicked(list: Element | null | undefined): void {
+  const tab = list?.querySelector('[aria-selected="true"]');
+  if (!list || !tab) return;
+  const [own, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  const before = own.left - seen.left;
+  const after = own.right - seen.right;
+  if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
+}
 
 type TabLabelProps = { readonly isPicked: boolean; readonly children: ReactNode };
 
-/** Once picked, brings its tab into sight, sideways only. It is here that the tab is sure to be on the page. */
+/** It is here that a tab is sure to be on the page. */
 function TabLabel({ isPicked, children }: TabLabelProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const tab = label.current?.closest('[role="tab"]');
-    const list = tab?.parentElement;
-    if (!isPicked || !tab || !list) return;
-    const [own, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-    const before = own.left - seen.left - SIGN_PX;
-    const after = own.right - seen.right + SIGN_PX;
-    if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
+    if (isPicked) showPicked(label.current?.closest('[role="tablist"]'));
   }, [isPicked]);
   return <span ref={label}>{children}</span>;
 }
@@ -47,6 +52,10 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const { start, end } = useOverflow(list);
+  // A sign that comes takes its place from the row.
+  useEffect(() => {
+    if (start || end) showPicked(list.current);
+  }, [start, end]);
   return (
     <AriaTabs
       selectedKey={value}
@@ -56,18 +65,19 @@ export function Tabs<Value extends string>({
       }}
       className={className}
     >
-      <div className="relative border-b border-line">
+      <div className="flex border-b border-line">
+        {start && <Sign icon={<ChevronBackIcon />} />}
         <TabList
           ref={list}
           aria-label={label}
-          className="flex scroll-px-8 gap-1 overflow-x-auto p-1 pb-0 [scrollbar-width:none]"
+          className="flex min-w-0 flex-1 gap-1 overflow-x-auto p-1 pb-0 [scrollbar-width:none]"
         >
           {tabs.map(tab => (
             <Tab
               key={tab.value}
               id={tab.value}
               className={classNames(
-                'relative flex min-h-12 shrink-0 cursor-pointer items-center px-4 font-display text-base font-bold text-text-3',
+                'relative flex min-h-12 shrink-0 cursor-pointer items-center px-2.5 font-display text-base font-bold text-text-3 sm:px-4',
                 'transition-colors hover:text-text data-selected:text-text',
                 'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:-skew-x-[24deg] after:scale-x-0 after:bg-accent-text after:transition-transform after:duration-base rtl:after:skew-x-[24deg]',
                 'data-selected:after:scale-x-100 focus-visible:-outline-offset-3',
@@ -77,16 +87,7 @@ export function Tabs<Value extends string>({
             </Tab>
           ))}
         </TabList>
-        {start && (
-          <span className={classNames(sign, 'start-0 justify-start')}>
-            <ChevronBackIcon />
-          </span>
-        )}
-        {end && (
-          <span className={classNames(sign, 'end-0 justify-end')}>
-            <ChevronForwardIcon />
-          </span>
-        )}
+        {end && <Sign icon={<ChevronForwardIcon />} />}
       </div>
       {tabs.map(tab => (
         <TabPanel key={tab.value} id={tab.value} className={classNames('ring-focus pt-6', panelClassName)}>

@@ -1,7 +1,9 @@
 // An event that a form is opened on: coming, gone, failed, or there.
 import { ApiError } from '@rabita/client/api-error';
+import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff-event';
+import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
 import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
 import { texts } from './texts.ts';
@@ -11,8 +13,17 @@ type EventToEditProps = { readonly id: string; readonly children: (event: StaffE
 
 export function EventToEdit({ id, children }: EventToEditProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { data, error, refetch } = useEventToEdit(id);
-  if (data) return children(data.event);
+  if (data)
+    return (
+      <>
+        <p className="mb-8 font-display text-lg font-bold [overflow-wrap:anywhere] text-text">
+          <Name>{data.event.translations[language].name}</Name>
+        </p>
+        {children(data.event)}
+      </>
+    );
   return <EventState error={error} loading={t('loading')} onRetry={() => void refetch()} />;
 }
 
