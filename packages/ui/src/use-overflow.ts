@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Overflow = { readonly start: boolean; readonly end: boolean };
 
+/** What a row's own padding may leave over at an end, in px. */
+const SLACK = 8;
 const NONE: Overflow = { start: false, end: false };
 
 /** Follows scrolling, the row's width and the widths inside it. In a right-to-left row the browser counts downwards from zero. */
@@ -13,8 +15,8 @@ export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
     if (!element) return;
     const look = () => {
       const gone = Math.abs(element.scrollLeft);
-      const start = gone > 1;
-      const end = gone + element.clientWidth < element.scrollWidth - 1;
+      const start = gone > SLACK;
+      const end = gone + element.clientWidth < element.scrollWidth - SLACK;
       setOverflow(before => (before.start === start && before.end === end ? before : { start, end }));
     };
     const sizes = new ResizeObserver(look);
