@@ -17,6 +17,8 @@ export type DemoEvent = {
   /** How many members of the demo league hold a seat. */
   held: number;
   requiresApproval?: boolean;
+  /** Codes are made anew on the member's phone every few seconds; a code that stands still, unless given. */
+  hasLiveTickets?: boolean;
   /** Booking opens this many days before the start; open already unless given. */
   opensDaysBefore?: number;
 };
@@ -223,6 +225,7 @@ export const upcomingEvents: DemoEvent[] = [
     points: 80,
     capacity: 120,
     held: 11,
+    hasLiveTickets: true,
   },
   {
     name: { ar: 'سباق السيارات الافتراضي', en: 'Sim Racing Night' },

@@ -34,6 +34,11 @@ describe('the demo league', () => {
     expect(withState('past').concat(withState('cancelled'))).toEqual([]);
   });
 
+  it('has one event whose tickets are live', async () => {
+    const live = await league.db.rows("select name_en from event where ticket_format = 'live'");
+    expect(live).toEqual([{ name_en: 'Cities Cup' }]);
+  });
+
   it('says everything in both languages', async () => {
     const matches = (await league.request('GET', '/api/matches?limit=100')).body
       .matches as unknown as Match[];
