@@ -152,7 +152,7 @@ test('a file of matches is looked over line by line, named by its letters, and a
 
   const mended = [line('20:30'), line('21:00')];
   await upload(mended, text => Buffer.from(`\ufeff${text}`));
-  await expect(page.getByText('UTF-8', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^UTF-8 /u)).toBeVisible();
   await button(page, say, WORDS.addTwo).click();
   await expect(page.getByText(say(WORDS.added))).toBeVisible();
   await expect(page).toHaveURL(/\/console\/matches$/u);
