@@ -25,7 +25,9 @@ function run(kept: Kept, disk: Disk): void {
   scanner.start();
   // At each start: the browser may have thrown the page away meanwhile.
   void keepPage();
-  window.addEventListener('online', () => void scanner.contact());
+  // Asked at once when the network goes, too: the next attendee does not wait for an answer that cannot come.
+  for (const turn of ['online', 'offline'] as const)
+    window.addEventListener(turn, () => void scanner.contact());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void scanner.contact();
   });
