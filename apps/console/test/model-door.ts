@@ -15,8 +15,8 @@ import { type RunningScanner, runScanner } from '../src/scanner/run-scanner.ts';
 import type { Disk, Kept } from '../src/scanner/scanner-state.ts';
 
 export type TestTicket = Attendee & { text: string; lane: number };
-/** `lost`: the server never hears of it. `unheard`: it does, and its answer is lost. */
-export type Network = () => 'up' | 'lost' | 'unheard';
+/** `lost`: the server never hears of it. `unheard`: it does, and its answer is lost. `slow`: half a second each time. */
+export type Network = () => 'up' | 'lost' | 'unheard' | 'slow';
 
 const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
 const keys = allowKeys([signer]);
@@ -111,6 +111,7 @@ export class ModelDoor {
       if (state === 'lost') throw new ApiError('network');
       const reply = this.answer(name, options, token ?? '');
       if (state === 'unheard') throw new ApiError('network');
+      if (state === 'slow') await new Promise(resolve => setTimeout(resolve, 500));
       return reply as never;
     };
   }

@@ -1,5 +1,5 @@
 // A scanner over an evening: asked and alone, cut off and back, dead and opened again, and never a ticket let in twice.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 
 async function open(count: number) {
@@ -47,6 +47,24 @@ describe('with a network', () => {
     expect(times('go_to_lane')).toBe(door.tickets.length - times('already_admitted'));
     expect(times('go_to_lane')).toBeGreaterThan(5);
   });
+});
+
+it('decides by itself when the server dawdles, and takes its late answer for what it is: the same admission', async () => {
+  vi.useFakeTimers();
+  try {
+    const { door, scanner, cut } = await open(1);
+    cut('slow');
+    const scanned = scan(scanner, door.ticket(0));
+    await vi.advanceTimersByTimeAsync(320);
+    expect(await scanned).toBe('admitted');
+    expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isAlone: true } });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isAlone: false } });
+    cut('up');
+    expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('without a network', () => {

@@ -55,8 +55,11 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
     }
     if (typeof first === 'object') return first;
     if (first === 'waited') {
-      abort.abort();
       core.show({ link: 'down' });
+      setTimeout(() => abort.abort(), LONG_PATIENCE_MS);
+      void reply.then(async late => {
+        if (typeof late === 'object') await core.takeLate(id, code, late);
+      });
     }
     // The id stands for another scan: never asked under again.
     if (first === 'taken' && code.kind !== 'other')

@@ -2,9 +2,12 @@
 import { ApiError } from '@rabita/client/api-error';
 import type { DoorRouteName } from '@rabita/contract/door-routes';
 import type { DeviceTime } from '@rabita/door/device-time';
+import type { ScannedCode } from '@rabita/door/judge-scan';
+import { ticketKey } from '@rabita/door/manifest';
+import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
-import type { Change, Disk, Finding, Kept, Outcome, OwnRecord } from './scanner-state.ts';
+import type { Attendee, Change, Disk, Finding, Kept, Outcome, OwnRecord } from './scanner-state.ts';
 import { unsentOf } from './take-contact.ts';
 
 export type Undoable = {
@@ -36,6 +39,8 @@ export type Parts = {
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
 };
+
+type LateAnswer = { readonly answer: Verdict; readonly attendee: Attendee };
 
 type Found = Partial<Pick<Outcome, 'attendee' | 'ticket'>> & {
   readonly isAlone: boolean;
@@ -104,6 +109,22 @@ export class ScannerCore {
       this.setOwn(key, before);
       throw error;
     }
+  }
+
+  /**
+   * The server's answer to a question that the scanner has decided by itself meanwhile: where both admit by the same
+   * scan, it has arrived, and whose ticket it is can be shown. Any other answer is told when the scan is delivered.
+   */
+  async takeLate(id: string, code: ScannedCode, { answer, attendee }: LateAnswer): Promise<void> {
+    if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
+    const key = ticketKey(code.ticket.ticketId);
+    const record = this.own.get(key);
+    if (record?.id !== id || record.stage !== 'unsent') return;
+    const { outcome } = this.view.getState();
+    if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
+      this.show({ outcome: { ...outcome, attendee, isAlone: false } });
+    // Not kept, it is delivered once more, and found to be the same.
+    await this.keepOwn(key, { ...record, at: answer.at, stage: 'settled' }).catch(() => undefined);
   }
 
   /** On the device first, and only then known here: nothing is admitted by a lane that a crash would forget. */
