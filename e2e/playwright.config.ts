@@ -1,22 +1,27 @@
 /** Every journey in Arabic and in English, on a phone and on a desk, against what `npm start` serves. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.ts';
-import type { JourneyOptions } from './fixtures/journey.ts';
+import type { JourneyOptions, LeagueOptions } from './fixtures/journey.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+const ARABIC_PHONE = { language: 'ar', locale: 'ar-SA', viewport: PHONE, hasTouch: true } as const;
+const ENGLISH_DESK = { language: 'en', locale: 'en-GB', viewport: DESK } as const;
 
 // Journeys that start a league of their own walk through both languages themselves, once.
 const OWN_LEAGUE = /own-league\//u;
 
+// Staff change what fans see: their journeys have a league apart, each walked once in each language.
+const STAFFED = /console\//u;
+
 // What does not depend on the width, or turns to all of them itself, is walked once in each language, on a phone in
 // Arabic and on a desk in English.
 const ANY_WIDTH =
-  /(?:console\/[a-z-]+|booking-answers|both-directions|every-screen|everyone|first-paint|guards|keyboard|language|legal|log-in|offline-ticket|points-moment|profile|recover|registration-form|second-tab|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
+  /(?:booking-answers|both-directions|every-screen|everyone|first-paint|guards|keyboard|language|legal|log-in|offline-ticket|points-moment|profile|recover|registration-form|second-tab|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
 
 const browser = await findBrowser();
 
-export default defineConfig<JourneyOptions>({
+export default defineConfig<JourneyOptions, LeagueOptions>({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
@@ -31,22 +36,20 @@ export default defineConfig<JourneyOptions>({
     trace: 'retain-on-failure',
   },
   projects: [
-    {
-      name: 'ar-390',
-      testIgnore: OWN_LEAGUE,
-      use: { language: 'ar', locale: 'ar-SA', viewport: PHONE, hasTouch: true },
-    },
+    { name: 'ar-390', testIgnore: [OWN_LEAGUE, STAFFED], use: ARABIC_PHONE },
     {
       name: 'ar-1440',
-      testIgnore: [OWN_LEAGUE, ANY_WIDTH],
-      use: { language: 'ar', locale: 'ar-SA', viewport: DESK },
+      testIgnore: [OWN_LEAGUE, STAFFED, ANY_WIDTH],
+      use: { ...ARABIC_PHONE, viewport: DESK, hasTouch: false },
     },
     {
       name: 'en-390',
-      testIgnore: [OWN_LEAGUE, ANY_WIDTH],
-      use: { language: 'en', locale: 'en-GB', viewport: PHONE, hasTouch: true },
+      testIgnore: [OWN_LEAGUE, STAFFED, ANY_WIDTH],
+      use: { ...ENGLISH_DESK, viewport: PHONE, hasTouch: true },
     },
-    { name: 'en-1440', testIgnore: OWN_LEAGUE, use: { language: 'en', locale: 'en-GB', viewport: DESK } },
+    { name: 'en-1440', testIgnore: [OWN_LEAGUE, STAFFED], use: ENGLISH_DESK },
+    { name: 'console-ar-390', testMatch: STAFFED, use: { ...ARABIC_PHONE, isStaffed: true } },
+    { name: 'console-en-1440', testMatch: STAFFED, use: { ...ENGLISH_DESK, isStaffed: true } },
     { name: 'own-league', testMatch: OWN_LEAGUE, use: { viewport: PHONE, hasTouch: true } },
   ],
 });

@@ -15,8 +15,6 @@ import { TODAY_SCREENS } from '../../fixtures/today-screens.ts';
 const WIDTHS = [390, 320, 1440];
 
 async function check(page: Page, screen: Screen, language: Language): Promise<void> {
-  // Another link into the open page would be no new visit.
-  await page.goto('about:blank');
   await openScreen(page, screen, { language, bookings: none });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
@@ -29,6 +27,9 @@ async function check(page: Page, screen: Screen, language: Language): Promise<vo
     if (width !== 320) await keepPicture(page, screen.name, language);
   }
   await page.setViewportSize(size);
+  // Left first: what was never answered would go on to a league that knows nothing of it. And another link into an open
+  // page would be no new visit.
+  await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
@@ -85,8 +86,6 @@ test('events', async ({ page, language, newStaff, expectFailed }) => {
 });
 
 test('the forms of an event', async ({ page, language, newStaff, expectFailed }) => {
-  // What was never answered goes on to a league that knows no such event.
-  expectFailed(404);
   expectFailed(409);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of EVENT_FORM_SCREENS) await check(page, screen, language);
