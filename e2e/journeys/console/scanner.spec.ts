@@ -79,7 +79,8 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
     .getByRole('button')
     .click();
   await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
-  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
+  // It hears of it at its next contact, and those are five seconds apart.
+  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible({ timeout: 15_000 });
   const kept = await phone.evaluate(
     () =>
       new Promise<unknown[]>(resolve => {
