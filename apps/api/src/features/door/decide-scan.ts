@@ -32,20 +32,23 @@ export async function decideScan(
   scan: Scan,
 ): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
   try {
-    return await context.db.transaction(async db => {
-      // A second round, when another scan was quicker between judging and admitting: then it is known who.
-      for (let round = 0; round < 2; round += 1) {
-        const answer = await judgeOnce({ ...context, db }, scan);
-        if (answer) return answer;
-      }
-      throw new Error('A ticket was neither admitted nor found admitted.');
-    });
+    return await decideInOne(context, scan);
   } catch (error) {
     if (constraintOf(error) !== 'scan_pkey') throw error;
     // The same scan came twice at once, and the other one is written by now.
-    const known = await queries.findScan(context.db, scan.id);
-    return known ? repeat(context.db, known, scan.session) : refuse('scanner.scan_taken');
+    return decideInOne(context, scan);
   }
+}
+
+function decideInOne(context: Context, scan: Scan): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
+  return context.db.transaction(async db => {
+    // A second round, when another scan was quicker between judging and admitting: then it is known who.
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await judgeOnce({ ...context, db }, scan);
+      if (answer) return answer;
+    }
+    throw new Error('A ticket was neither admitted nor found admitted.');
+  });
 }
 
 async function judgeOnce(
@@ -55,9 +58,8 @@ async function judgeOnce(
   const { db } = context;
   const door = await openDoor(db, lane, session);
   const known = await queries.findScan(db, id);
-  if (known) return repeat(db, known, session);
-
   const { row, answer } = await judge(db, door);
+  if (known) return repeat(db, known, session, row);
   if (row && answer.verdict === 'admitted') {
     if (!(await admitBooking(context, { bookingId: row.id, scanId: id, at: answer.at }))) return undefined;
     await onAdmitted?.(context, row);
@@ -98,8 +100,11 @@ async function repeat(
   db: Db,
   known: queries.ScanRow,
   session: ScannerSession,
+  row: TicketRow | undefined,
 ): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
-  if (known.scanner_id !== session.scannerId) return refuse('scanner.scan_taken');
+  // What one ticket was answered must never be shown for another one.
+  const isOther = known.booking_id !== null && row !== undefined && row.id !== known.booking_id;
+  if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
   return tellAnswer(db, known.answer, known.booking_id);
 }
 

@@ -78,6 +78,19 @@ describe('one ticket', () => {
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     expect(expectRefusal(await door.scan(league, second, attendee.qr, id))).toBe('scanner.scan_taken');
   });
+
+  it('lends it to no other ticket, whose answer would be shown for it', async () => {
+    const { tickets, attendee, scanner } = await openDoor(2);
+    const [id, other] = [randomUUID(), tickets[1]];
+    await door.scan(league, scanner, attendee.qr, id);
+    expect(expectRefusal(await door.scan(league, scanner, String(other?.qr), id))).toBe('scanner.scan_taken');
+    const byHand = await league.request('POST', '/api/door/overrides', {
+      token: scanner.token,
+      body: { scan_id: id, booking_id: other?.bookingId, reason: 'بلا جوال' },
+    });
+    expect(expectRefusal(byHand)).toBe('scanner.scan_taken');
+    expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
+  });
 });
 
 describe('what is refused', () => {
