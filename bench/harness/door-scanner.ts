@@ -15,6 +15,8 @@ const LOST_AFTER_MS = 50;
 export type DoorScanner = {
   /** Cut: a request is lost on its way there, or its answer on its way back. */
   isCut: boolean;
+  /** How often the server had no time to answer. */
+  busy: number;
   /** Milliseconds of every verdict that the server gave. */
   readonly latencies: number[];
   /** Lanes that it may admit by itself now. */
@@ -53,6 +55,10 @@ export function openDoorScanner(
     }).catch(() => undefined);
     if (!answer) throw new ApiError('network');
     const text = await answer.text();
+    if (answer.status === 503) {
+      self.busy += 1;
+      throw new ApiError('refused', { status: answer.status, body: JSON.parse(text) });
+    }
     if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}: ${text}`);
     if (isLost || self.isCut) throw new ApiError('network');
     if (name === 'scanTicket') latencies.push(performance.now() - began);
@@ -71,6 +77,7 @@ export function openDoorScanner(
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {
     isCut: false,
+    busy: 0,
     latencies,
     held: () =>
       standingsAtScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>

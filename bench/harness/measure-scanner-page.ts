@@ -62,6 +62,8 @@ export async function measureScannerPage(
     );
     await page.getByRole('button', { name: START }).click();
     await context.setOffline(true);
+    // Nobody holds a phone up before the screen has come to rest.
+    await page.evaluate(() => new Promise(rest => requestIdleCallback(rest)));
     const verdicts: number[] = [];
     for (const code of codes) {
       verdicts.push(

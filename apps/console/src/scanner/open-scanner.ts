@@ -1,5 +1,6 @@
 // The scanner of this device: opened once for a page, paired, and held by one tab alone.
 import { unknownLanes } from '@rabita/door/scanner-lease';
+import { prepareToRead } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
@@ -23,6 +24,7 @@ let disk: Disk | undefined;
 function run(kept: Kept, disk: Disk): void {
   const scanner = runScanner({ kept, disk, call: callDoor, now: deviceTime });
   scanner.start();
+  setTimeout(prepareToRead);
   // At each start: the browser may have thrown the page away meanwhile.
   void keepPage();
   // Asked at once when the network goes, too: the next attendee does not wait for an answer that cannot come.

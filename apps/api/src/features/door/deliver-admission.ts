@@ -5,22 +5,39 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { admitBooking } from './admit-booking.ts';
-import { findScan, findTicket, saveDelivery } from './queries.ts';
+import * as queries from './queries.ts';
 import { answerOf, stateOf } from './rules.ts';
 
 type Delivered = { scan_id: string; ticket: string; at: number };
 
-/** @param now by the server's clock: no admission is of later than that, whatever the scanner counted */
-export async function deliverAdmission(
+/**
+ * In a transaction of its own, so that hundreds of them, after a long cut, hold nobody up who scans meanwhile.
+ * @param now by the server's clock: no admission is of later than that, whatever the scanner counted
+ */
+export function deliverAdmission(
   context: Context,
-  { scan_id: id, ticket, at: told }: Delivered,
+  delivered: Delivered,
+  session: ScannerSession,
+  now: number,
+): Promise<Outcome<Delivery, 'scanner.scan_taken' | 'scanner.session_dead'>> {
+  return context.db.transaction(async db => {
+    const key = fromBase64url(delivered.ticket) ?? new Uint8Array();
+    await queries.holdTicket(db, session.eventId, key);
+    if (await queries.isRevoked(db, session.scannerId)) return refuse('scanner.session_dead');
+    return takeIn({ ...context, db }, delivered, key, session, now);
+  });
+}
+
+async function takeIn(
+  context: Context,
+  { scan_id: id, at: told }: Delivered,
+  key: Uint8Array,
   { scannerId, eventId }: ScannerSession,
   now: number,
 ): Promise<Outcome<Delivery, 'scanner.scan_taken'>> {
   const { db } = context;
-  const key = fromBase64url(ticket) ?? new Uint8Array();
-  const known = await findScan(db, id);
-  const row = await findTicket(db, eventId, key);
+  const known = await queries.findScan(db, id);
+  const row = await queries.findTicket(db, eventId, key);
   const isOther = known && known.booking_id !== null && known.booking_id !== (row?.id ?? null);
   if (known && (known.scanner_id !== scannerId || isOther)) return refuse('scanner.scan_taken');
   if (known?.delivery === 'conflict') return ok('conflict');
@@ -35,9 +52,7 @@ export async function deliverAdmission(
     judged === 'accepted' &&
     (await admitBooking(context, { bookingId: row.id, scanId: id, at }));
   const delivery = isIn ? 'accepted' : 'conflict';
-  // Read again where it was refused: another scan may have been quicker just now.
-  const latest = isIn ? row : await findTicket(db, eventId, key);
-  const answer = answerOf(latest, at, scannerId, isIn);
-  await saveDelivery(db, { id, scannerId, bookingId: row?.id ?? null, answer, at, delivery });
+  const answer = answerOf(row, at, scannerId, isIn);
+  await queries.saveDelivery(db, { id, scannerId, bookingId: row?.id ?? null, answer, at, delivery });
   return ok(delivery);
 }

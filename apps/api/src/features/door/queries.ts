@@ -17,12 +17,15 @@ export type DoorEvent = {
   now: Date;
 };
 
-export function findEvent(db: Db, id: string): Promise<DoorEvent | undefined> {
-  return db.row(
+/** The event of a scanner, which is never deleted from under it. */
+export async function findEvent(db: Db, id: string): Promise<DoorEvent> {
+  const event = await db.row<DoorEvent>(
     `select id, number, name_ar, name_en, ticket_format, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
      from event where id = $1`,
     [id],
   );
+  if (!event) throw new Error('The event of a scanner is not there.');
+  return event;
 }
 
 export async function isRevoked(db: Db, id: string): Promise<boolean> {
@@ -71,6 +74,22 @@ export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease
 
 const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by, scan.scanner_id
   from booking left join scan on scan.id = admitted_by`;
+
+/**
+ * Nobody else admits this ticket until the transaction ends, and its lane does not change hands.
+ * @param ticketKey the first sixteen bytes of the SHA-256 of its id
+ */
+export async function holdTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
+  await db.run(
+    `select 1 from lane_lease where event_id = $1 and lane =
+       (select get_byte(ticket_id, 0) >> 4 from booking where event_id = $1 and ticket_key = $2) for share`,
+    [eventId, ticketKey],
+  );
+  await db.run('select 1 from booking where event_id = $1 and ticket_key = $2 for no key update', [
+    eventId,
+    ticketKey,
+  ]);
+}
 
 /** @param ticketKey the first sixteen bytes of the SHA-256 of its id */
 export function findTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<TicketRow | undefined> {

@@ -145,6 +145,29 @@ describe('an admission without a network', () => {
     expect(expectRefusal(stolen)).toBe('scanner.scan_taken');
   });
 
+  it('is one admission when its contact is sent ten times at once, on two processes, while others scan', async () => {
+    const other = await league.another();
+    const { tickets, first, second } = await openDoor(20, 2);
+    const admissions = tickets.map(({ key }) => ({ scan_id: randomUUID(), ticket: key, at: now() - 60 }));
+    const contacts = Array.from({ length: 10 }, (_, at) =>
+      door.sync(at % 2 ? league : other, first, { admissions }),
+    );
+    const scans = tickets
+      .slice(10)
+      .flatMap(({ qr }) => [door.scan(league, first, qr), door.scan(other, second, qr)]);
+    const answers = await Promise.all(contacts);
+    for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
+    await other.stop();
+    for (const [at, { bookingId }] of tickets.entries()) {
+      const told = answers.map(
+        ({ body }) => (body.deliveries as unknown as { delivery: string }[])[at]?.delivery,
+      );
+      // Whoever scanned it first, all ten contacts hear the same of it.
+      expect(new Set(told.map(word => word === 'conflict')).size, String(told)).toBe(1);
+      expect(await door.ledgerOf(league, bookingId)).toEqual([50]);
+    }
+  });
+
   it('is of no later than the server’s time, however wrong the scanner’s clock', async () => {
     const { attendee, first } = await openDoor(1, 1);
     const ahead = { scan_id: randomUUID(), ticket: attendee.key, at: now() + 3600 };

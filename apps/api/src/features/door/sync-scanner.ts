@@ -9,7 +9,6 @@ import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { tellLanes } from '@rabita/door/scanner-lease';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusedEarly } from '../../platform/refused-early.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
 import { deliverAdmission } from './deliver-admission.ts';
@@ -21,21 +20,27 @@ type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 type Reply = ReplyOf<typeof endpoint>;
 
 /**
- * One transaction that holds all lanes: a scanner that gives a lane back has delivered what it admitted there, and one
- * that is granted it sees every admission before. All of it arrives, or nothing.
+ * What was admitted is written before any lane changes hands: a scanner that gives a lane back has delivered what it
+ * admitted there, and one that is granted it sees every admission before. An admission that cannot be its scanner's
+ * ends the contact; those before it are kept, and known again when they are sent again.
  */
 export async function syncScanner(
   context: Context,
   { body, session }: Asked,
 ): Promise<Outcome<Reply, 'scanner.scan_taken' | 'scanner.session_dead'>> {
+  const deliveries: Reply['deliveries'] = [];
+  const arrivedAt = secondsOf((await queries.findEvent(context.db, session.eventId)).now);
+  for (const admission of body.admissions) {
+    const outcome = await deliverAdmission(context, admission, session, arrivedAt);
+    if (!outcome.ok) return outcome;
+    deliveries.push({ scan_id: admission.scan_id, delivery: outcome.value });
+  }
+  // All lanes are held, so that no admission is under way while they change hands.
   const told = await context.db.transaction(async db => {
     const rows = await queries.lockLanes(db, session.eventId);
     if (await queries.isRevoked(db, session.scannerId)) return undefined;
     const event = await queries.findEvent(db, session.eventId);
-    if (!event) throw new Error('The event of a scanner is not there.');
     const now = secondsOf(event.now);
-    const deliveries = await deliverAll({ ...context, db }, body.admissions, session, now);
-
     await queries.markSynced(db, session.scannerId, body.is_leaving);
     const before = rows.map(leaseOf);
     let table = lease.endExpired(before, now);
@@ -50,7 +55,7 @@ export async function syncScanner(
     const changed = await queries.changedTickets(db, session.eventId, from);
     const scanners = await queries.scannerNames(db, session.eventId);
     const counts = await queries.countAdmitted(db, session.eventId);
-    return { event, now, deliveries, table, edition, serial, from, changed, scanners, counts };
+    return { event, now, table, edition, serial, from, changed, scanners, counts };
   });
   if (!told) return refuse('scanner.session_dead');
 
@@ -71,24 +76,8 @@ export async function syncScanner(
     },
     scanners: told.scanners.map(({ id, name }) => ({ _id: id, name })),
     lanes: tellLanes(told.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
-    deliveries: told.deliveries,
+    deliveries,
     manifest: toBase64url(manifest),
     counts: told.counts,
   });
-}
-
-/** In the order in which they were made. @throws RefusedEarly when one cannot be its scanner's: nothing is kept then */
-async function deliverAll(
-  context: Context,
-  admissions: Asked['body']['admissions'],
-  session: ScannerSession,
-  now: number,
-): Promise<Reply['deliveries']> {
-  const deliveries: Reply['deliveries'] = [];
-  for (const admission of admissions) {
-    const outcome = await deliverAdmission(context, admission, session, now);
-    if (!outcome.ok) throw new RefusedEarly(outcome);
-    deliveries.push({ scan_id: admission.scan_id, delivery: outcome.value });
-  }
-  return deliveries;
 }

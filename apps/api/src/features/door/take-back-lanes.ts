@@ -9,7 +9,7 @@ import { saveLanes } from './save-lanes.ts';
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<number> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await findEvent(db, eventId);
-  const ended = endExpired(before, event ? secondsOf(event.now) : 0);
+  const ended = endExpired(before, secondsOf(event.now));
   const lost = ended.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
   await saveLanes(db, eventId, before, lost.reduce(takeBackLane, ended));
   return lost.length;
