@@ -1,5 +1,5 @@
 /** One table for people and one JSON file for machines, and a bad exit code for a budget that was missed. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import path from 'node:path';
 
@@ -15,9 +15,28 @@ export type Row = {
 
 const DECIMALS: Readonly<Record<string, number>> = { s: 2, points: 0, shift: 3, ms: 0 };
 
+/** Time that the processors have spent, and how much of it a virtual machine's host gave to others; undefined off Linux. */
+function readProcessors(): { all: number; stolen: number } | undefined {
+  if (process.platform !== 'linux') return undefined;
+  // user, nice, system, idle, iowait, irq, softirq, steal: see proc_stat(5)
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
+  const times = line.split(/\s+/u).slice(1, 9).map(Number);
+  return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7] ?? 0 };
+}
+
+const atStart = readProcessors();
+
+/** Whoever reads a time that was missed sees whether the machine was there to keep it. */
+function describeHost(): string {
+  const now = readProcessors();
+  if (!now || !atStart) return '';
+  const share = (now.stolen - atStart.stolen) / Math.max(1, now.all - atStart.all);
+  return `, ${(share * 100).toFixed(1)}% of the processors taken by the host`;
+}
+
 /** Prints the rows, keeps them under `.cache/bench/<name>.json`, and sets the exit code. */
 export function report(name: string, rows: Row[]): void {
-  const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores`;
+  const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;
   console.log(`\n${name} (${machine})`);
   for (const { what, value, unit, limit, least } of rows) {
     const missed = !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));

@@ -2,20 +2,25 @@
 import type { Context } from '../../platform/context.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { tellPoints } from '../points/tell-points.ts';
-import { findAttendee, markAdmitted } from './queries.ts';
+import { markAdmitted } from './queries.ts';
+import type { TicketRow } from './rules.ts';
 
-type Admission = { bookingId: string; scanId: string; at: number };
+type Admission = { booking: Pick<TicketRow, 'id' | 'member_id'>; scanId: string; at: number };
 
 /**
- * Call it in the transaction that writes the scan.
+ * Call it in the transaction that writes the scan. From the update on, other admissions of the event wait for the commit.
  * @param at seconds since 1970 by the server's clock
  * @returns false when somebody was quicker, or the booking is not confirmed any more
  */
-export async function admitBooking(context: Context, { bookingId, scanId, at }: Admission): Promise<boolean> {
-  const { db } = context;
-  if (!(await markAdmitted(db, bookingId, scanId, at))) return false;
-  const memberId = (await findAttendee(db, bookingId))?.member_id ?? null;
-  if (memberId === null) return true;
-  await tellPoints(context, { memberId, bookingId }, () => earnPoints(context, bookingId));
-  return true;
+export async function admitBooking(context: Context, { booking, scanId, at }: Admission): Promise<boolean> {
+  const { id: bookingId, member_id: memberId } = booking;
+  let isIn = false;
+  const admit = async () => {
+    isIn = await markAdmitted(context.db, bookingId, scanId, at);
+    return isIn ? earnPoints(context, bookingId) : null;
+  };
+  // Who was erased has a ticket no more than points: nobody is told.
+  if (memberId === null) await admit();
+  else await tellPoints(context, { memberId, bookingId }, admit);
+  return isIn;
 }

@@ -8,7 +8,7 @@ import { type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { decideScan } from './decide-scan.ts';
-import { findAttendee, findBooking } from './queries.ts';
+import { findBooking } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
@@ -32,16 +32,15 @@ export async function admitByHand(
       if (!row) throw new Error('A booking went while its attendee was let in.');
       return { row, answer: judgeByHand(row.lane, door, stateOf(row), door.now) };
     },
-    onAdmitted: async (inside, row) => {
-      const memberId = (await findAttendee(inside.db, row.id))?.member_id;
+    onAdmitted: async (inside, { id, member_id: memberId }) => {
       await recordAudit(inside, {
         actorKind: 'scanner',
         actorId: session.scannerId,
         action: 'admission.overridden',
         address,
         // The reason may name the member: it goes when they are erased.
-        subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id: row.id },
-        detail: { scan: body.scan_id, booking: row.id },
+        subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
+        detail: { scan: body.scan_id, booking: id },
         after: { reason: body.reason },
       });
     },

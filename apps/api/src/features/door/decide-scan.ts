@@ -14,6 +14,7 @@ import { isNoise, leaseOf, secondsOf, type TicketRow } from './rules.ts';
 
 type Answer = ReplyOf<typeof scanTicket>;
 type Judged = { row: TicketRow | undefined; answer: Verdict };
+type Decided = Outcome<{ answer: Verdict; bookingId: string | null }, 'scanner.scan_taken'>;
 
 export type Scan = {
   /** Made on the scanner. */
@@ -31,16 +32,21 @@ export async function decideScan(
   context: Context,
   scan: Scan,
 ): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
-  try {
-    return await decideInOne(context, scan);
-  } catch (error) {
+  const decided = await decideInOne(context, scan).catch(error => {
     if (constraintOf(error) !== 'scan_pkey') throw error;
     // The same scan came twice at once, and the other one is written by now.
     return decideInOne(context, scan);
-  }
+  });
+  if (!decided.ok) return decided;
+  const { answer, bookingId } = decided.value;
+  const attendee = bookingId === null ? undefined : await queries.findAttendee(context.db, bookingId);
+  return ok({
+    answer,
+    attendee: attendee ? { _id: attendee.id, number: attendee.number, full_name: attendee.full_name } : null,
+  });
 }
 
-function decideInOne(context: Context, scan: Scan): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
+function decideInOne(context: Context, scan: Scan): Promise<Decided> {
   return context.db.transaction(async db => {
     // A second round, when another scan was quicker between judging and admitting: then it is known who.
     for (let round = 0; round < 2; round += 1) {
@@ -54,14 +60,14 @@ function decideInOne(context: Context, scan: Scan): Promise<Outcome<Answer, 'sca
 async function judgeOnce(
   context: Context,
   { id, session, lane, isByHand, judge, onAdmitted }: Scan,
-): Promise<Outcome<Answer, 'scanner.scan_taken'> | undefined> {
+): Promise<Decided | undefined> {
   const { db } = context;
   const door = await openDoor(db, lane, session);
   const known = await queries.findScan(db, id);
   const { row, answer } = await judge(db, door);
-  if (known) return repeat(db, known, session, row);
+  if (known) return repeat(known, session, row);
   if (row && answer.verdict === 'admitted') {
-    if (!(await admitBooking(context, { bookingId: row.id, scanId: id, at: answer.at }))) return undefined;
+    if (!(await admitBooking(context, { booking: row, scanId: id, at: answer.at }))) return undefined;
     await onAdmitted?.(context, row);
   }
   const bookingId = row?.id ?? null;
@@ -69,7 +75,7 @@ async function judgeOnce(
     const { scannerId } = session;
     await queries.insertScan(db, { id, scannerId, bookingId, answer, at: door.now, isByHand });
   }
-  return tellAnswer(db, answer, bookingId);
+  return ok({ answer, bookingId });
 }
 
 /** The door as it stands, with the lane held until the transaction ends. */
@@ -95,26 +101,9 @@ async function openDoor(
   };
 }
 
-async function repeat(
-  db: Db,
-  known: queries.ScanRow,
-  session: ScannerSession,
-  row: TicketRow | undefined,
-): Promise<Outcome<Answer, 'scanner.scan_taken'>> {
-  // What one ticket was answered must never be shown for another one.
+/** What one ticket was answered must never be shown for another one. */
+function repeat(known: queries.ScanRow, session: ScannerSession, row: TicketRow | undefined): Decided {
   const isOther = known.booking_id !== null && row !== undefined && row.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
-  return tellAnswer(db, known.answer, known.booking_id);
-}
-
-async function tellAnswer(
-  db: Db,
-  answer: Verdict,
-  bookingId: string | null,
-): Promise<Outcome<Answer, never>> {
-  const attendee = bookingId === null ? undefined : await queries.findAttendee(db, bookingId);
-  return ok({
-    answer,
-    attendee: attendee ? { _id: attendee.id, number: attendee.number, full_name: attendee.full_name } : null,
-  });
+  return ok({ answer: known.answer, bookingId: known.booking_id });
 }

@@ -50,7 +50,7 @@ async function takeIn(
   const isIn =
     row !== undefined &&
     judged === 'accepted' &&
-    (await admitBooking(context, { bookingId: row.id, scanId: id, at }));
+    (await admitBooking(context, { booking: row, scanId: id, at }));
   const delivery = isIn ? 'accepted' : 'conflict';
   const answer = answerOf(row, at, scannerId, isIn);
   await queries.saveDelivery(db, { id, scannerId, bookingId: row?.id ?? null, answer, at, delivery });

@@ -72,7 +72,8 @@ export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease
   );
 }
 
-const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by, scan.scanner_id
+const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
+    scan.scanner_id, member_id
   from booking left join scan on scan.id = admitted_by`;
 
 /**

@@ -24,6 +24,8 @@ export type TicketRow = {
   admitted_by: string | null;
   /** The scanner of that scan. */
   scanner_id: string | null;
+  /** Null once the member is erased. */
+  member_id: string | null;
 };
 
 /** A booking as the judge and the manifest know it. */
