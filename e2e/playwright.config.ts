@@ -33,7 +33,8 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   use: {
     launchOptions: browser,
     timezoneId: 'Asia/Riyadh',
-    trace: 'retain-on-failure',
+    // A trace costs every step of every journey a snapshot: taken when somebody looks for a fault.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'ar-390', testIgnore: [OWN_LEAGUE, STAFFED], use: ARABIC_PHONE },
