@@ -6,43 +6,44 @@ import { AuditLines } from '../features/audit/audit-lines.tsx';
 import { ExportButton } from '../features/audit/export-button.tsx';
 import { texts } from '../features/audit/texts.ts';
 import { useAudit, useAuditFilter } from '../features/audit/use-audit.ts';
-import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { Fetched } from '../platform/fetched.tsx';
+import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function AuditPage() {
   const t = useTexts(texts);
   const { filter, isNarrowed, isReversed, clear } = useAuditFilter();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter);
-  const lines = data?.pages.flatMap(page => page.lines);
+  const found = useAudit(filter);
   return (
     <Page title={t('title')} detail={t('detail')} actions={<ExportButton />}>
-      <AuditFilters actions={data?.pages[0]?.actions ?? []} onClear={clear} />
-      {isReversed ? null : lines ? (
-        lines.length > 0 ? (
-          <>
-            <AuditLines lines={lines} />
-            <div className="mt-6">
-              {hasNextPage ? (
-                <Button
-                  variant="secondary"
-                  isPending={isFetchingNextPage}
-                  pendingLabel={t('loadingOlder')}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {t('older')}
-                </Button>
-              ) : (
-                <p className="text-sm text-text-3">{t('isAll')}</p>
-              )}
-            </div>
-          </>
-        ) : (
-          <ListEmpty sentence={t('nothing')} detail={isNarrowed ? t('nothingDetail') : undefined} />
-        )
-      ) : error ? (
-        <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('loading')} />
+      <AuditFilters actions={found.data?.pages[0]?.actions ?? []} onClear={clear} />
+      {!isReversed && (
+        <Fetched query={found} loading={t('loading')} failed={t('failed')}>
+          {({ pages }) => {
+            const lines = pages.flatMap(page => page.lines);
+            return lines.length > 0 ? (
+              <>
+                <AuditLines lines={lines} />
+                <div className="mt-6">
+                  {found.hasNextPage ? (
+                    <Button
+                      variant="secondary"
+                      isPending={found.isFetchingNextPage}
+                      pendingLabel={t('loadingOlder')}
+                      onClick={() => void found.fetchNextPage()}
+                    >
+                      {t('older')}
+                    </Button>
+                  ) : (
+                    <p className="text-sm text-text-3">{t('isAll')}</p>
+                  )}
+                </div>
+              </>
+            ) : (
+              <ListEmpty sentence={t('nothing')} detail={isNarrowed ? t('nothingDetail') : undefined} />
+            );
+          }}
+        </Fetched>
       )}
     </Page>
   );

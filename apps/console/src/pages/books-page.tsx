@@ -6,49 +6,47 @@ import { CheckCard } from '../features/books/check-card.tsx';
 import { texts } from '../features/books/texts.ts';
 import { useBooks } from '../features/books/use-books.ts';
 import { VerdictBanner } from '../features/books/verdict-banner.tsx';
-import { ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { Fetched } from '../platform/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function BooksPage() {
   const t = useTexts(texts);
-  const { data, error, isFetching, isRefetchError, refetch } = useBooks();
+  const books = useBooks();
   return (
     <Page
       title={t('title')}
       detail={t('detail')}
       actions={
-        data && (
+        books.data && (
           <Button
             variant="secondary"
             icon={<RefreshIcon size={18} />}
-            isPending={isFetching}
+            isPending={books.isFetching}
             pendingLabel={t('counting')}
-            onClick={() => void refetch()}
+            onClick={() => void books.refetch()}
           >
             {t('again')}
           </Button>
         )
       }
     >
-      {isRefetchError && (
+      {books.isRefetchError && (
         <p role="alert" className="mb-4 text-error">
           {t('failed')}
         </p>
       )}
-      {data ? (
-        <>
-          <VerdictBanner books={data} />
-          <ul className="border-t border-line">
-            {data.checks.map(check => (
-              <CheckCard key={check.name} check={check} />
-            ))}
-          </ul>
-        </>
-      ) : error ? (
-        <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('loading')} />
-      )}
+      <Fetched query={books} loading={t('loading')} failed={t('failed')}>
+        {data => (
+          <>
+            <VerdictBanner books={data} />
+            <ul className="border-t border-line">
+              {data.checks.map(check => (
+                <CheckCard key={check.name} check={check} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Fetched>
     </Page>
   );
 }

@@ -10,14 +10,10 @@ import { Page } from '../platform/page.tsx';
 export function EditMatchPage() {
   const t = useTexts(formTexts);
   const { matchId = '' } = useParams();
-  const { data, error, refetch } = useMatchToEdit(matchId);
+  const found = useMatchToEdit(matchId);
   return (
     <Page title={t('editTitle')} detail={t('editDetail')}>
-      {data ? (
-        <EditMatchForm key={matchId} match={data.match} />
-      ) : (
-        <NoMatch error={error} onRetry={() => void refetch()} />
-      )}
+      {found.data ? <EditMatchForm key={matchId} match={found.data.match} /> : <NoMatch query={found} />}
     </Page>
   );
 }

@@ -9,12 +9,13 @@ import { BookingsSection } from '../features/event/bookings-section.tsx';
 import { Counts } from '../features/event/counts.tsx';
 import { DetailsSection } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
-import { EventState } from '../features/event/event-to-edit.tsx';
+import { NoEvent } from '../features/event/event-to-edit.tsx';
 import { Standing } from '../features/event/standing.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
 import { Page } from '../platform/page.tsx';
 import { doorPath, paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 export function EventPage() {
   const t = useTexts(texts);
@@ -23,19 +24,15 @@ export function EventPage() {
   const { eventId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'bookings' ? 'bookings' : 'details';
-  const { data, error, refetch } = useEvent(eventId);
-  const back = (
-    <Link to={paths.events} className="ring-focus text-link underline underline-offset-4">
-      {t('backToEvents')}
-    </Link>
-  );
-  if (!data)
+  const found = useEvent(eventId);
+  const back = <TextLink to={paths.events}>{t('backToEvents')}</TextLink>;
+  if (!found.data)
     return (
       <Page title={t('event')} detail={back}>
-        <EventState error={error} loading={t('loading')} onRetry={() => void refetch()} />
+        <NoEvent query={found} />
       </Page>
     );
-  const { event } = data;
+  const { event } = found.data;
   const { name } = event.translations[language];
   return (
     <Page title={name} detail={back} actions={<EventActions event={event} name={name} />}>

@@ -1,50 +1,45 @@
 // Messages that could not be sent, for managers to look at and try again.
-import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
-import { Link } from 'react-router';
 import { FailedMessageList } from '../features/today/failed-message-list.tsx';
 import { texts } from '../features/today/texts.ts';
 import { useFailedMessages } from '../features/today/use-failed-messages.ts';
-import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { Fetched } from '../platform/fetched.tsx';
+import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 export function FailedMessagesPage() {
   const t = useTexts(texts);
-  const { data, error, refetch } = useFailedMessages();
-  const isDenied = error instanceof ApiError && error.status === 403;
   return (
     <Page
       title={t('messagesTitle')}
       detail={
         <>
-          <Link to={paths.today} className="ring-focus text-link underline underline-offset-4">
-            {t('title')}
-          </Link>
+          <TextLink to={paths.today}>{t('title')}</TextLink>
           <span className="block">{t('messagesDetail')}</span>
         </>
       }
     >
-      {data ? (
-        data.messages.length > 0 ? (
-          <>
-            <FailedMessageList messages={data.messages} />
-            {data.total > data.messages.length && (
-              <p className="mt-4 text-sm text-text-2">
-                {t('shownOf', { shown: data.messages.length, total: data.total })}
-              </p>
-            )}
-          </>
-        ) : (
-          <ListEmpty sentence={t('noMessages')} />
-        )
-      ) : isDenied ? (
-        <ListEmpty sentence={t('denied')} />
-      ) : error ? (
-        <ListFailed sentence={t('messagesFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('messagesLoading')} />
-      )}
+      <Fetched
+        query={useFailedMessages()}
+        loading={t('messagesLoading')}
+        failed={t('messagesFailed')}
+        refused={{ 403: t('denied') }}
+      >
+        {({ messages, total }) =>
+          messages.length > 0 ? (
+            <>
+              <FailedMessageList messages={messages} />
+              {total > messages.length && (
+                <p className="mt-4 text-sm text-text-2">{t('shownOf', { shown: messages.length, total })}</p>
+              )}
+            </>
+          ) : (
+            <ListEmpty sentence={t('noMessages')} />
+          )
+        }
+      </Fetched>
     </Page>
   );
 }

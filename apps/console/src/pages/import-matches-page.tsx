@@ -2,13 +2,14 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { FileChooser } from '../features/match-import/file-chooser.tsx';
 import { Preview } from '../features/match-import/preview.tsx';
 import { texts } from '../features/match-import/texts.ts';
 import { useImport } from '../features/match-import/use-import.ts';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 export function ImportMatchesPage() {
   const t = useTexts(texts);
@@ -24,9 +25,7 @@ export function ImportMatchesPage() {
       title={t('title')}
       detail={
         <>
-          <Link to={paths.matches} className="ring-focus text-link underline underline-offset-4">
-            {t('back')}
-          </Link>
+          <TextLink to={paths.matches}>{t('back')}</TextLink>
           <span className="block">{t('detail')}</span>
         </>
       }

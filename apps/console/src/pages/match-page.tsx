@@ -10,24 +10,21 @@ import { texts } from '../features/match/texts.ts';
 import { useMatch } from '../features/match/use-matches.ts';
 import { Page } from '../platform/page.tsx';
 import { matchPath, paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 export function MatchPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { matchId = '' } = useParams();
-  const { data, error, refetch } = useMatch(matchId);
-  const back = (
-    <Link to={paths.matches} className="ring-focus text-link underline underline-offset-4">
-      {t('backToMatches')}
-    </Link>
-  );
-  if (!data)
+  const found = useMatch(matchId);
+  const back = <TextLink to={paths.matches}>{t('backToMatches')}</TextLink>;
+  if (!found.data)
     return (
       <Page title={t('match')} detail={back}>
-        <NoMatch error={error} onRetry={() => void refetch()} />
+        <NoMatch query={found} />
       </Page>
     );
-  const { match } = data;
+  const { match } = found.data;
   const { home_name: home, away_name: away } = match.translations[language];
   return (
     <Page

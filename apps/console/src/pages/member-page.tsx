@@ -1,8 +1,7 @@
 // One member: details, points, bookings, sessions, each behind a tab that the address keeps.
-import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import { Tabs } from '@rabita/ui/tabs';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { BookingsSection } from '../features/member/bookings-section.tsx';
 import { DetailsSection } from '../features/member/details-section.tsx';
@@ -10,9 +9,10 @@ import { PointsSection } from '../features/member/points-section.tsx';
 import { SessionsSection } from '../features/member/sessions-section.tsx';
 import { texts } from '../features/member/texts.ts';
 import { useMember } from '../features/member/use-member.ts';
-import { ListEmpty, ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { NotFetched } from '../platform/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
+import { TextLink } from '../platform/text-link.tsx';
 
 const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
 type Tab = (typeof TABS)[number];
@@ -22,26 +22,21 @@ export function MemberPage() {
   const { memberId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const tab = TABS.find(one => one === address.get('tab')) ?? 'details';
-  const { data, error, refetch } = useMember(memberId);
+  const found = useMember(memberId);
   const mayErase = useStaffMe().data?.staff.role === 'owner';
-  const back = (
-    <Link to={paths.members} className="ring-focus text-link underline underline-offset-4">
-      {t('backToMembers')}
-    </Link>
-  );
-  if (!data)
+  const back = <TextLink to={paths.members}>{t('backToMembers')}</TextLink>;
+  if (!found.data)
     return (
       <Page title={t('member')} detail={back}>
-        {error instanceof ApiError && error.status === 404 ? (
-          <ListEmpty sentence={t('memberGone')} />
-        ) : error ? (
-          <ListFailed sentence={t('memberFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-        ) : (
-          <ListLoading label={t('loading')} />
-        )}
+        <NotFetched
+          query={found}
+          loading={t('loading')}
+          failed={t('memberFailed')}
+          refused={{ 404: t('memberGone') }}
+        />
       </Page>
     );
-  const { member } = data;
+  const { member } = found.data;
   return (
     <Page title={member.full_name} detail={back}>
       <p className="mb-6 font-display text-xl font-extrabold text-accent-text tabular">

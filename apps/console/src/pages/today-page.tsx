@@ -7,30 +7,29 @@ import { Freshness } from '../features/today/freshness.tsx';
 import { NeedsHand } from '../features/today/needs-hand.tsx';
 import { texts } from '../features/today/texts.ts';
 import { useToday } from '../features/today/use-today.ts';
-import { ListFailed, ListLoading } from '../platform/list-state.tsx';
+import { Fetched } from '../platform/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 
 export function TodayPage() {
   const t = useTexts(texts);
   const isManager = useStaffMe().data?.staff.role !== 'steward';
-  const { data, error, dataUpdatedAt, isRefetchError, refetch } = useToday();
+  const today = useToday();
+  const { dataUpdatedAt, isRefetchError } = today;
   return (
-    <Page title={t('title')} detail={data && <Freshness at={dataUpdatedAt} isStale={isRefetchError} />}>
-      {data ? (
-        <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <div className="xl:col-start-2 xl:row-start-1">
-            <NeedsHand today={data} isManager={isManager} />
+    <Page title={t('title')} detail={today.data && <Freshness at={dataUpdatedAt} isStale={isRefetchError} />}>
+      <Fetched query={today} loading={t('loading')} failed={t('failed')}>
+        {data => (
+          <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+            <div className="xl:col-start-2 xl:row-start-1">
+              <NeedsHand today={data} isManager={isManager} />
+            </div>
+            <DoorsSection doors={data.doors} />
+            <div className="xl:col-span-2">
+              <BookingsSection days={data.bookings_per_day} />
+            </div>
           </div>
-          <DoorsSection doors={data.doors} />
-          <div className="xl:col-span-2">
-            <BookingsSection days={data.bookings_per_day} />
-          </div>
-        </div>
-      ) : error ? (
-        <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('loading')} />
-      )}
+        )}
+      </Fetched>
     </Page>
   );
 }

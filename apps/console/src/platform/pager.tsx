@@ -2,13 +2,13 @@
 import { useTexts } from '@rabita/client/texts';
 import type { Pagination } from '@rabita/contract/pagination';
 import { Button } from '@rabita/ui/button';
-import { pagerTexts } from './pager-texts.ts';
+import { listTexts } from './list-texts.ts';
 
 type PagerProps = { readonly pagination: Pagination; readonly onTurn: (page: number) => void };
 
 /** Nothing where one page holds it all. */
 export function Pager({ pagination: { page, pages }, onTurn }: PagerProps) {
-  const t = useTexts(pagerTexts);
+  const t = useTexts(listTexts);
   if (pages < 2) return null;
   return (
     <nav aria-label={t('pages')} className="mt-6 flex flex-wrap items-center gap-4">

@@ -4,10 +4,9 @@ import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { ComboBox } from '@rabita/ui/combo-box';
 import { DateTimeField } from '@rabita/ui/date-time-field';
-import { SearchIcon } from '@rabita/ui/icons';
 import { Select } from '@rabita/ui/select';
-import { TextField } from '@rabita/ui/text-field';
 import { editTexts } from '../../platform/edit-texts.ts';
+import { SearchBox } from '../../platform/search-box.tsx';
 import { useTypedSearch } from '../../platform/use-typed-search.ts';
 import { isReversed, sayAction } from './rules.ts';
 import { texts } from './texts.ts';
@@ -38,15 +37,7 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       aria-label={t('filters')}
       className="mb-8 grid grid-cols-2 gap-x-4 gap-y-5 xl:grid-cols-3 cramped:grid-cols-1"
     >
-      <TextField
-        type="search"
-        label={t('words')}
-        startSlot={<SearchIcon size={20} />}
-        autoComplete="off"
-        spellCheck={false}
-        {...box}
-        className="col-span-full sm:col-span-1"
-      />
+      <SearchBox label={t('words')} box={box} className="col-span-full sm:col-span-1" />
       <Select
         label={t('actor')}
         placeholder={t('choose')}

@@ -9,7 +9,6 @@ export const texts = defineTexts({
   },
   loading: { ar: 'نجلب السجل', en: 'Loading the log' },
   failed: { ar: 'تعذّر جلب السجل.', en: 'The log could not be loaded.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   nothing: { ar: 'لا إجراءات بهذا البحث.', en: 'Nothing in the log by this search.' },
   nothingDetail: { ar: 'وسّع المدة أو أزل أحد الشروط.', en: 'Widen the time, or take a filter away.' },
   filters: { ar: 'البحث في السجل', en: 'Search the log' },

@@ -6,8 +6,8 @@ import type { BooksCheck } from '@rabita/contract/staff-books';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { AlertIcon, CheckIcon } from '@rabita/ui/icons';
-import { Link } from 'react-router';
 import { eventPath, memberPath } from '../../platform/paths.ts';
+import { TextLink } from '../../platform/text-link.tsx';
 import { texts } from './texts.ts';
 
 type Difference = BooksCheck['differences'][number];
@@ -51,9 +51,9 @@ function DifferenceTable({ check }: { readonly check: BooksCheck }) {
               <tr key={one._id} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal [overflow-wrap:anywhere] text-text">
                   {path ? (
-                    <Link to={path} className="ring-focus text-link underline underline-offset-4">
+                    <TextLink to={path}>
                       <Name>{one.name}</Name>
-                    </Link>
+                    </TextLink>
                   ) : (
                     <Name>{one.name}</Name>
                   )}

@@ -9,7 +9,6 @@ export const texts = defineTexts({
   },
   loading: { ar: 'نعدّ المقاعد والنقاط والدخول', en: 'Counting seats, points and admissions' },
   failed: { ar: 'تعذّر عدّ الحسابات.', en: 'The books could not be counted.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   again: { ar: 'عُدّ من جديد', en: 'Count again' },
   counting: { ar: 'جارٍ العدّ', en: 'Counting' },
   balanced: { ar: 'الحسابات متطابقة.', en: 'The books balance.' },

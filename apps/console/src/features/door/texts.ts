@@ -10,7 +10,6 @@ export const texts = defineTexts({
     en: 'No connection to the server. This may have changed.',
   },
   gone: { ar: 'هذه الفعالية غير موجودة.', en: 'There is no such event.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
 

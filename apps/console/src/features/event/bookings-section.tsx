@@ -3,12 +3,12 @@ import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
-import { DownloadIcon, SearchIcon } from '@rabita/ui/icons';
-import { TextField } from '@rabita/ui/text-field';
+import { DownloadIcon } from '@rabita/ui/icons';
 import { useRef } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
-import { Pager } from '../../platform/pager.tsx';
+import { ListEmpty } from '../../platform/list-empty.tsx';
+import { PagedList } from '../../platform/paged-list.tsx';
+import { SearchBox } from '../../platform/search-box.tsx';
 import { useListFilter, useListPage } from '../../platform/use-list-address.ts';
 import { useTypedSearch } from '../../platform/use-typed-search.ts';
 import { BookingRow } from './booking-row.tsx';
@@ -59,20 +59,16 @@ export function BookingsSection({ id }: { readonly id: string }) {
   const { asked, box } = useTypedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
   const { page, turn } = useListPage();
-  const { data, error, refetch } = useEventBookings(id, asked, filter.value, page);
+  const found = useEventBookings(id, asked, filter.value, page);
   // A booking that was decided on may leave the list: whoever did it by the keyboard goes on from there.
   const list = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <TextField
-          type="search"
+        <SearchBox
           label={t('searchBookings')}
           description={t('searchBookingsHint')}
-          startSlot={<SearchIcon size={20} />}
-          autoComplete="off"
-          spellCheck={false}
-          {...box}
+          box={box}
           className="w-full max-w-xl flex-1 basis-72"
         />
         <ExportButton id={id} />
@@ -84,28 +80,28 @@ export function BookingsSection({ id }: { readonly id: string }) {
         className="flex-wrap"
       />
       <div ref={list} tabIndex={-1} className="outline-none">
-        {data ? (
-          data.bookings.length > 0 ? (
-            <>
-              <ul className="border-t border-line">
-                {data.bookings.map(booking => (
-                  <BookingRow
-                    key={booking._id}
-                    booking={booking}
-                    onDecided={() => list.current?.focus({ preventScroll: true })}
-                  />
-                ))}
-              </ul>
-              <Pager pagination={data.pagination} onTurn={turn} />
-            </>
-          ) : (
+        <PagedList
+          query={found}
+          loading={t('loadingBookings')}
+          failed={t('bookingsFailed')}
+          rowsOf={data => data.bookings}
+          empty={
             <ListEmpty sentence={asked || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
-          )
-        ) : error ? (
-          <ListFailed sentence={t('bookingsFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-        ) : (
-          <ListLoading label={t('loadingBookings')} />
-        )}
+          }
+          onTurn={turn}
+        >
+          {bookings => (
+            <ul className="border-t border-line">
+              {bookings.map(booking => (
+                <BookingRow
+                  key={booking._id}
+                  booking={booking}
+                  onDecided={() => list.current?.focus({ preventScroll: true })}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
     </div>
   );

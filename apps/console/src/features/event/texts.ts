@@ -25,7 +25,6 @@ export const texts = defineTexts({
   all: { ar: 'الكل', en: 'All' },
   loading: { ar: 'نجلب الفعاليات', en: 'Loading the events' },
   failed: { ar: 'تعذّر جلب الفعاليات.', en: 'The events could not be loaded.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   none: { ar: 'لا فعاليات هنا.', en: 'No events here.' },
   noneDetail: { ar: 'جرّب كلمة أخرى، أو اعرض الكل.', en: 'Try another word, or show all.' },
   create: { ar: 'فعالية جديدة', en: 'New event' },

@@ -24,7 +24,6 @@ export const texts = defineTexts({
   hiddenOnes: { ar: 'المخفية', en: 'Hidden' },
   loading: { ar: 'نجلب المباريات', en: 'Loading the matches' },
   failed: { ar: 'تعذّر جلب المباريات.', en: 'The matches could not be loaded.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   none: { ar: 'لا مباريات هنا.', en: 'No matches here.' },
   noneDetail: { ar: 'جرّب كلمة أخرى، أو اعرض الكل.', en: 'Try another word, or show all.' },
   create: { ar: 'مباراة جديدة', en: 'New match' },

@@ -6,8 +6,8 @@ import type { Booking } from '@rabita/contract/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { useState } from 'react';
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
-import { Pager } from '../../platform/pager.tsx';
+import { ListEmpty } from '../../platform/list-empty.tsx';
+import { PagedList } from '../../platform/paged-list.tsx';
 import { texts } from './texts.ts';
 import { useMemberBookings } from './use-member.ts';
 
@@ -45,22 +45,22 @@ function Row({ booking }: { readonly booking: Booking }) {
 export function BookingsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useMemberBookings(id, page);
-  if (!data)
-    return error ? (
-      <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-    ) : (
-      <ListLoading label={t('loading')} />
-    );
-  if (data.bookings.length === 0) return <ListEmpty sentence={t('noBookings')} />;
   return (
-    <div>
-      <ul className="border-t border-line">
-        {data.bookings.map(booking => (
-          <Row key={booking._id} booking={booking} />
-        ))}
-      </ul>
-      <Pager pagination={data.pagination} onTurn={setPage} />
-    </div>
+    <PagedList
+      query={useMemberBookings(id, page)}
+      loading={t('loading')}
+      failed={t('failed')}
+      rowsOf={data => data.bookings}
+      empty={<ListEmpty sentence={t('noBookings')} />}
+      onTurn={setPage}
+    >
+      {bookings => (
+        <ul className="border-t border-line">
+          {bookings.map(booking => (
+            <Row key={booking._id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

@@ -10,8 +10,8 @@ import { Button } from '@rabita/ui/button';
 import { TextField } from '@rabita/ui/text-field';
 import { useRef, useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
-import { Pager } from '../../platform/pager.tsx';
+import { ListEmpty } from '../../platform/list-empty.tsx';
+import { PagedList } from '../../platform/paged-list.tsx';
 import { checkAdjustment, readChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMemberChange, useMemberPoints } from './use-member.ts';
@@ -100,28 +100,27 @@ function Entry({ entry }: { readonly entry: LedgerEntry }) {
 export function PointsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useMemberPoints(id, page);
   return (
     <div className="grid gap-8">
       <AdjustForm id={id} />
-      {data ? (
-        data.entries.length > 0 ? (
-          <div>
+      <div>
+        <PagedList
+          query={useMemberPoints(id, page)}
+          loading={t('loading')}
+          failed={t('failed')}
+          rowsOf={data => data.entries}
+          empty={<ListEmpty sentence={t('noEntries')} />}
+          onTurn={setPage}
+        >
+          {entries => (
             <ul className="border-t border-line">
-              {data.entries.map(entry => (
+              {entries.map(entry => (
                 <Entry key={entry._id} entry={entry} />
               ))}
             </ul>
-            <Pager pagination={data.pagination} onTurn={setPage} />
-          </div>
-        ) : (
-          <ListEmpty sentence={t('noEntries')} />
-        )
-      ) : error ? (
-        <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('loading')} />
-      )}
+          )}
+        </PagedList>
+      </div>
     </div>
   );
 }

@@ -7,27 +7,23 @@ import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { callStaff } from '../../platform/call-staff.ts';
-import { ListEmpty, ListFailed, ListLoading } from '../../platform/list-state.tsx';
+import { NotFetched } from '../../platform/fetched.tsx';
+import { ListEmpty } from '../../platform/list-empty.tsx';
 import { texts } from './texts.ts';
 import { useMemberChange, useMemberSessions } from './use-member.ts';
 
 export function SessionsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { data, error, refetch } = useMemberSessions(id);
+  const found = useMemberSessions(id);
   const { change, isPending, failure, retryAt } = useMemberChange(id);
   const end = (body: { session_id?: string }) =>
     void change(
       () => callStaff('endMemberSessions', { params: { id }, body }),
       ({ ended }) => t('endedNow', { count: ended }),
     );
-  if (!data)
-    return error ? (
-      <ListFailed sentence={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
-    ) : (
-      <ListLoading label={t('loading')} />
-    );
-  const { sessions } = data;
+  if (!found.data) return <NotFetched query={found} loading={t('loading')} failed={t('failed')} />;
+  const { sessions } = found.data;
   if (sessions.length === 0) return <ListEmpty sentence={t('noSessions')} />;
   return (
     <div className="grid gap-4">

@@ -10,7 +10,6 @@ export const texts = defineTexts({
   },
   loading: { ar: 'نبحث', en: 'Looking' },
   failed: { ar: 'تعذّر جلب الأعضاء.', en: 'The members could not be loaded.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   nobody: { ar: 'لا أحد بهذا الاسم أو الرقم.', en: 'Nobody by that name or number.' },
   nobodyDetail: {
     ar: 'جرّب جزءًا من الاسم، أو آخر أرقام الجوال.',

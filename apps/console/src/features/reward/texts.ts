@@ -22,7 +22,6 @@ export const texts = defineTexts({
   hiddenOnes: { ar: 'المخفية', en: 'Hidden' },
   loading: { ar: 'نجلب المكافآت', en: 'Loading the rewards' },
   failed: { ar: 'تعذّر جلب المكافآت.', en: 'The rewards could not be loaded.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   none: { ar: 'لا مكافآت هنا.', en: 'No rewards here.' },
   noneDetail: { ar: 'جرّب كلمة أخرى، أو اعرض الكل.', en: 'Try another word, or show all.' },
   create: { ar: 'مكافأة جديدة', en: 'New reward' },

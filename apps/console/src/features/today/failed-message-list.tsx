@@ -6,9 +6,9 @@ import type { FailedMessage } from '@rabita/contract/staff-today';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
-import { Link } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
 import { memberPath } from '../../platform/paths.ts';
+import { TextLink } from '../../platform/text-link.tsx';
 import { topicOf } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMessageChange } from './use-failed-messages.ts';
@@ -35,12 +35,7 @@ function Row({ message }: { readonly message: FailedMessage }) {
           {message.member_id && (
             <>
               {' · '}
-              <Link
-                to={memberPath(message.member_id)}
-                className="ring-focus text-link underline underline-offset-4"
-              >
-                {t('openMember')}
-              </Link>
+              <TextLink to={memberPath(message.member_id)}>{t('openMember')}</TextLink>
             </>
           )}
         </p>

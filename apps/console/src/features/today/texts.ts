@@ -5,7 +5,6 @@ export const texts = defineTexts({
   title: { ar: 'اليوم', en: 'Today' },
   loading: { ar: 'نجلب أرقام اليوم', en: 'Loading today’s figures' },
   failed: { ar: 'تعذّر جلب أرقام اليوم.', en: 'Today’s figures could not be loaded.' },
-  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   age: {
     ar: {
       zero: 'حُدّثت الآن',

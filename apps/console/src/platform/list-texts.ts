@@ -1,9 +1,10 @@
-// The words of a list's pages.
+// The words that every list shares: its pages, and another try where it could not be had.
 import { defineTexts } from '@rabita/client/texts';
 
-export const pagerTexts = defineTexts({
+export const listTexts = defineTexts({
   pages: { ar: 'صفحات القائمة', en: 'Pages of the list' },
   at: { ar: 'صفحة {{page}} من {{pages}}', en: 'Page {{page}} of {{pages}}' },
   previous: { ar: 'السابقة', en: 'Previous' },
   next: { ar: 'التالية', en: 'Next' },
+  retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
 });

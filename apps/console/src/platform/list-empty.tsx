@@ -1,0 +1,9 @@
+// What a list of the console shows when nothing is in it.
+import { StatePanel } from '@rabita/ui/state-panel';
+import type { ReactNode } from 'react';
+
+type ListEmptyProps = { readonly sentence: string; readonly detail?: ReactNode };
+
+export function ListEmpty({ sentence, detail }: ListEmptyProps) {
+  return <StatePanel kind="empty" isCompact sentence={sentence} detail={detail} />;
+}

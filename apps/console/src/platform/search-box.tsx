@@ -1,0 +1,25 @@
+// The box that a list is searched by; what is typed in it goes into the address (`useTypedSearch`).
+import { SearchIcon } from '@rabita/ui/icons';
+import { TextField } from '@rabita/ui/text-field';
+import type { TypedSearch } from './use-typed-search.ts';
+
+type SearchBoxProps = {
+  readonly label: string;
+  readonly description?: string;
+  readonly box: TypedSearch['box'];
+  readonly className?: string;
+};
+
+export function SearchBox({ box, className = 'max-w-xl', ...texts }: SearchBoxProps) {
+  return (
+    <TextField
+      type="search"
+      startSlot={<SearchIcon size={20} />}
+      autoComplete="off"
+      spellCheck={false}
+      {...texts}
+      {...box}
+      className={className}
+    />
+  );
+}
