@@ -17,6 +17,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const POOL_SIZE = 10;
 /** Budgets are counted outside of the transactions that ask: sharing their pool, all of them could wait for each other. */
 const LIMITS_POOL_SIZE = 2;
+/** On a row that everybody wants, more connections only wait for each other. */
+const RUSH_POOL_SIZE = 2;
 const PARALLEL_HASHES = 2;
 /** What waits for a database that stands still is let go, so that nothing gathers. */
 const CONNECT_WITHIN_MS = 2000;
@@ -68,10 +70,12 @@ export async function openDatabase(
   const limits = { connectWithin: CONNECT_WITHIN_MS, answerWithin: ANSWER_WITHIN_MS };
   const pool = openPool({ url, max: POOL_SIZE, onError, ...limits });
   const limitsPool = openPool({ url, max: LIMITS_POOL_SIZE, onError, ...limits });
+  const rushPool = openPool({ url, max: RUSH_POOL_SIZE, onError, ...limits });
   // Migrations, and waiting for another process's, take as long as they take.
   const direct = openPool({ url: directUrl, max: 1, onError });
   const close = async () => {
     await direct.close();
+    await rushPool.close();
     await limitsPool.close();
     await pool.close();
     await embedded?.stop();
@@ -98,6 +102,7 @@ export async function openDatabase(
       const context: Context = {
         config: settings,
         db: pool,
+        rushDb: rushPool,
         secrets: deriveSecrets(secretKey),
         passwords: await openPasswords(PARALLEL_HASHES),
         limits: openLimits(limitsPool),

@@ -6,7 +6,7 @@ import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { auditRoutes } from './features/audit/routes.ts';
-import { findSession } from './features/auth/find-session.ts';
+import { openSessions } from './features/auth/open-sessions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
@@ -124,12 +124,14 @@ export async function buildServer(
 
   metrics(app);
   health(app, context);
-  registerRoutes(app, apiRoutes, context, {
-    member: token => findSession(context, token),
-    staff: (token, isUse) => findStaffSession(context, token, isUse),
-    scanner: token => findScannerSession(context, token),
-  });
-  if (live) liveStream(app, live, token => findSession(context, token));
+  const member = openSessions(context, answerWithin);
+  const gates = {
+    member,
+    staff: (token: string, isUse: boolean) => findStaffSession(context, token, isUse),
+    scanner: (token: string) => findScannerSession(context, token),
+  };
+  registerRoutes(app, apiRoutes, context, gates, answerWithin);
+  if (live) liveStream(app, live, member);
   outboxPage(app, context);
   await serveConsole(app, context, sites.console);
   await sitePages(app, context, sites.web);

@@ -89,6 +89,7 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
   };
   const db = openPool({ url, max: 10, onError });
   const limitsDb = openPool({ url, max: 2, onError });
+  const rushDb = openPool({ url, max: 2, onError });
   const logs: string[] = [];
   const logger = pino({ level: 'info' }, { write: line => logs.push(line) });
   const config = readConfig(
@@ -105,6 +106,7 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
   const context: Context = {
     config,
     db,
+    rushDb,
     secrets: deriveSecrets(SECRET_KEY),
     passwords: await openPasswords(2),
     limits: openLimits(limitsDb),
@@ -179,6 +181,7 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
     stop: async () => {
       await server.close();
       await live.close();
+      await rushDb.close();
       await limitsDb.close();
       await db.close();
     },

@@ -9,6 +9,8 @@ import type { Secrets } from './secrets.ts';
 export type Context = {
   config: Config;
   db: Db;
+  /** For calls that are answered together: on a row that everybody wants, more connections only wait for each other. */
+  rushDb: Db;
   secrets: Secrets;
   passwords: Passwords;
   limits: Limits;

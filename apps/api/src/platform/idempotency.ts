@@ -34,49 +34,80 @@ export function isRemembered(status: number): boolean {
 const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** A key in full: whose it is, and for which call. */
+export const nameOf = (call: KeyedCall): string =>
+  [idOf(call.caller), call.method, call.path, call.key].join('\n');
+
+type Claim = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
+
 /**
- * Claims the key inside the transaction. The claim is an advisory lock of the transaction, so that a process that dies
- * frees it with its connection, and nothing is left to clean up.
- * @returns the remembered answer, a refusal, or null when the caller is to do the work
+ * Claims keys inside the transaction, each at most once. A claim is an advisory lock of the transaction, so that a
+ * process that dies frees it with its connection, and nothing is left to clean up.
+ * @returns for each the remembered answer, a refusal, or null when the caller is to do the work
  */
-export async function claimKey(
-  tx: Db,
-  call: KeyedCall,
-): Promise<Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null> {
-  const name = digest([idOf(call.caller), call.method, call.path, call.key].join('\n')).readBigInt64BE();
-  const lock = await tx.row<{ locked: boolean }>('select pg_try_advisory_xact_lock($1) as locked', [
-    name.toString(),
-  ]);
-  if (!lock?.locked) return refuse('request.in_flight', { retryAfter: 1 });
-  const known = await tx.row<{ same: boolean; status: number; reply: string }>(
-    `select body_hash = $5 as same, status, reply from idempotency_key
-     where caller_id = $1 and method = $2 and path = $3 and key = $4
-       and created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
-    [idOf(call.caller), call.method, call.path, call.key, digest(canonicalBody(call.body))],
+export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Claim[]> {
+  if (calls.length === 0) return [];
+  const locks = await tx.rows<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(name) as locked
+     from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
+    [calls.map(call => digest(nameOf(call)).readBigInt64BE().toString())],
   );
-  if (!known) return null;
-  return known.same ? { status: known.status, reply: JSON.parse(known.reply) } : refuse('request.key_reused');
+  // A statement of its own: what was remembered until the key was claimed has to be seen.
+  const known = await tx.rows<{ at: number; same: boolean; status: number; reply: string }>(
+    `select at, kept.body_hash = one.body_hash as same, status, reply
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
+       as one (caller_id, method, path, key, body_hash, at)
+     join idempotency_key as kept using (caller_id, method, path, key)
+     where created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+    [
+      calls.map(({ caller }) => idOf(caller)),
+      calls.map(({ method }) => method),
+      calls.map(({ path }) => path),
+      calls.map(({ key }) => key),
+      calls.map(({ body }) => digest(canonicalBody(body))),
+    ],
+  );
+  const byPlace = new Map(known.map(row => [row.at, row]));
+  return calls.map((_call, place) => {
+    if (!locks[place]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
+    const row = byPlace.get(place + 1);
+    if (!row) return null;
+    return row.same ? { status: row.status, reply: JSON.parse(row.reply) } : refuse('request.key_reused');
+  });
 }
 
-/** Remembers an answer; it is kept exactly if the transaction commits. */
-export async function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
+export async function claimKey(tx: Db, call: KeyedCall): Promise<Claim> {
+  return (await claimKeys(tx, [call]))[0] ?? null;
+}
+
+/** Remembers answers to calls of different keys; they are kept exactly if the transaction commits. */
+export async function rememberAnswers(
+  tx: Db,
+  answered: readonly { call: KeyedCall; answer: Answer }[],
+): Promise<void> {
+  if (answered.length === 0) return;
+  const calls = answered.map(({ call }) => call);
   await tx.run(
     `insert into idempotency_key (member_id, staff_id, method, path, key, body_hash, status, reply)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::integer[], $8::jsonb[])
      on conflict (caller_id, method, path, key)
      do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply, created_at = now()`,
     [
-      'memberId' in call.caller ? call.caller.memberId : null,
-      'staffId' in call.caller ? call.caller.staffId : null,
-      call.method,
-      call.path,
-      call.key,
-      digest(canonicalBody(call.body)),
-      answer.status,
+      calls.map(({ caller }) => ('memberId' in caller ? caller.memberId : null)),
+      calls.map(({ caller }) => ('staffId' in caller ? caller.staffId : null)),
+      calls.map(({ method }) => method),
+      calls.map(({ path }) => path),
+      calls.map(({ key }) => key),
+      calls.map(({ body }) => digest(canonicalBody(body))),
+      answered.map(({ answer }) => answer.status),
       // As one text: jsonb would put the members in another order, and the same answer is the same bytes.
-      JSON.stringify(JSON.stringify(answer.reply ?? null)),
+      answered.map(({ answer }) => JSON.stringify(JSON.stringify(answer.reply ?? null))),
     ],
   );
+}
+
+export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
+  return rememberAnswers(tx, [{ call, answer }]);
 }
 
 /** Forgets answers that no retry may ask for any more. */

@@ -4,19 +4,31 @@ import { Logger, run, runMigrations } from 'graphile-worker';
 import { type Db, openRunnerPool } from './db.ts';
 import type { Log } from './log.ts';
 
-/** Enqueues a job in the given transaction: it exists exactly if the transaction commits. */
-export async function addJob(
+export type NewJob = { payload: Record<string, unknown>; key?: string; maxAttempts?: number };
+
+/** Enqueues jobs of one kind in the given transaction: they exist exactly if the transaction commits. */
+export async function addJobs(tx: Db, task: string, jobs: readonly NewJob[]): Promise<void> {
+  await tx.rows(
+    `select from graphile_worker.add_jobs(array(
+       select ($1, payload, null, null, attempts, key, null, null)::graphile_worker.job_spec
+       from unnest($2::json[], $3::smallint[], $4::text[]) as one (payload, attempts, key)
+     ))`,
+    [
+      task,
+      jobs.map(job => JSON.stringify(job.payload)),
+      jobs.map(job => job.maxAttempts ?? 25),
+      jobs.map(job => job.key ?? null),
+    ],
+  );
+}
+
+export function addJob(
   tx: Db,
   task: string,
   payload: Record<string, unknown>,
-  options: { key?: string; maxAttempts?: number } = {},
+  options: Omit<NewJob, 'payload'> = {},
 ): Promise<void> {
-  await tx.rows('select graphile_worker.add_job($1, $2::json, max_attempts => $3, job_key => $4)', [
-    task,
-    JSON.stringify(payload),
-    options.maxAttempts ?? 25,
-    options.key ?? null,
-  ]);
+  return addJobs(tx, task, [{ payload, ...options }]);
 }
 
 function quietLogger(log: Log): WorkerLogger {

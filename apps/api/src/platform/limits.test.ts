@@ -1,14 +1,17 @@
 /** Budgets hold across processes, end by the database's clock, and are never switched off. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../test/start-league.ts';
-import { openLimits, purgeLimits } from './limits.ts';
+import { type Limits, openLimits, purgeLimits } from './limits.ts';
 
 let league: League;
 let other: League;
 beforeAll(async () => {
   league = await startLeague();
   other = await league.another();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(async () => {
   await other.stop();
@@ -70,6 +73,21 @@ it('spends what a rolled-back call took', async () => {
       .catch(() => undefined);
   }
   expect(await league.context.limits.peek('reset.account', who)).toMatchObject({ ok: false });
+});
+
+it('counts for one process alone where it is told to, keeps accounts apart, and opens again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const [here, there] = [openLimits(league.db), openLimits(other.db)];
+  const take = (limits: Limits, who: string, times: number) =>
+    Array.from({ length: times }, () => limits.takeHere('booking.member', who)).at(-1);
+  expect(take(here, 'a', 60)).toEqual({ ok: true });
+  vi.advanceTimersByTime(17_500);
+  expect(take(here, 'a', 1)).toEqual({ ok: false, retryAfter: 43 });
+  expect(take(here, 'b', 1)).toEqual({ ok: true });
+  expect(take(there, 'a', 60)).toEqual({ ok: true });
+  vi.advanceTimersByTime(42_500);
+  expect(take(here, 'a', 60)).toEqual({ ok: true });
+  expect(take(here, 'a', 1)).toMatchObject({ ok: false });
 });
 
 it('forgets what is over, and holds no address in clear', async () => {

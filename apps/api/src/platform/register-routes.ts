@@ -7,12 +7,13 @@ import type { Route } from '@rabita/contract/routes';
 import { staffEndpoints } from '@rabita/contract/staff-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerInTransaction, answerOnce } from './answer-once.ts';
+import { type Asked, openTogether } from './answer-together.ts';
 import type { Context } from './context.ts';
 import { describeRoute, isChange, refusalOfDead, takesKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
-import type { Caller } from './idempotency.ts';
+import type { Answer, Caller, KeyedCall } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { refuse } from './outcome.ts';
+import { type Refusal, refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
 import type { BoundRoute, Call, MemberSession, ScannerSession, Session, StaffSession } from './route.ts';
 import { varyBy } from './vary-by.ts';
@@ -70,27 +71,36 @@ function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   throw new RefusedEarly(refuse('request.invalid', { fields: [fault] }));
 }
 
+/** The call with its key, when it has one that is to be remembered. */
+function keyedOf(request: FastifyRequest, endpoint: Endpoint): KeyedCall | null {
+  const caller = callerOf(request.session);
+  const key = keyOf(request, endpoint);
+  if (caller === null || key === null) return null;
+  const path = request.url.split('?')[0] ?? request.url;
+  return { caller, method: request.method, path, key, body: request.body };
+}
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, told: Answer | Refusal): FastifyReply {
+  if ('ok' in told) return sendRefusal(request, reply, told);
+  if (told.status === 204) return reply.code(204).send();
+  return reply
+    .code(told.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(told.reply);
+}
+
 async function answer(
   route: BoundRoute,
+  together: ((asked: Asked) => Promise<Answer | Refusal>) | null,
   call: Call<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route;
-  const caller = callerOf(request.session);
-  const key = keyOf(request, endpoint);
-  if (caller !== null && key !== null) {
-    const path = request.url.split('?')[0] ?? request.url;
-    const keyed = { caller, method: request.method, path, key, body: request.body };
-    const told = await answerOnce(route, call, keyed, request.id);
-    if ('ok' in told) return sendRefusal(request, reply, told);
-    if (told.status === 204) return reply.code(204).send();
-    return reply
-      .code(told.status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(told.reply);
-  }
+  const keyed = keyedOf(request, endpoint);
+  if (together) return sendAnswer(request, reply, await together({ call, keyed, requestId: request.id }));
+  if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed, request.id));
   const outcome = isChange(endpoint) ? await answerInTransaction(route, call) : await route.handle(call);
   if (!outcome.ok) return sendRefusal(request, reply, outcome);
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
@@ -103,15 +113,19 @@ function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: End
   varyBy(reply, 'accept-language', 'authorization');
 }
 
-/** Registers every route on the server. */
+/** Registers every route on the server. @param answerWithin milliseconds after which a caller is told to come back */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly BoundRoute[],
   context: Context,
   gates: Gates,
+  answerWithin: number,
 ): void {
   for (const route of routes) {
-    const { endpoint } = route;
+    const { endpoint, together } = route;
+    const gathered = together
+      ? openTogether({ ...route, together }, { ...context, log: app.log }, answerWithin)
+      : null;
     app.route({
       method: endpoint.route.method,
       url: endpoint.route.path,
@@ -135,7 +149,7 @@ export function registerRoutes(
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
         } as unknown as Call<Endpoint>;
-        return answer(route, call, request, reply);
+        return answer(route, gathered, call, request, reply);
       },
     });
   }

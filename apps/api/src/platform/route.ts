@@ -48,10 +48,19 @@ type Handle<E extends Endpoint> = (
 /** Refusals that need no declaration, because any call may give them. */
 export type AnyCallMayGive = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable'>;
 
+/** Answers calls of one line, in the order of their arrival and in one transaction: `context.db`. */
+export type Together = {
+  /** Which calls may go together, such as those for one event. */
+  lineOf(call: Call<Endpoint>): string;
+  handle(context: Context, line: string, calls: Call<Endpoint>[]): Promise<Outcome<unknown, AnyErrorCode>[]>;
+};
+
 /** An endpoint with its handler, the types of both forgotten so that routes of all shapes fit one list. */
 export type BoundRoute = {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
+  /** Only where calls that arrive at once are answered together. */
+  together?: Together;
 };
 
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute {
@@ -59,5 +68,31 @@ export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundR
     endpoint,
     // The server validates params, query and body against this very endpoint before it calls.
     handle: call => handle(call as unknown as Call<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
+  };
+}
+
+/** Binds a member's change that a crowd asks for at once. A refusal must have written nothing: others' work stands beside it. */
+export function bindTogether<E extends Endpoint>(
+  endpoint: E,
+  lineOf: (call: Call<E>) => string,
+  handle: (
+    context: Context,
+    line: string,
+    calls: Call<E>[],
+  ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>[]>,
+): BoundRoute {
+  const together: Together = {
+    lineOf: call => lineOf(call as unknown as Call<E>),
+    handle: (context, line, calls) =>
+      handle(context, line, calls as unknown as Call<E>[]) as Promise<Outcome<unknown, AnyErrorCode>[]>,
+  };
+  return {
+    endpoint,
+    handle: async call => {
+      const [outcome] = await together.handle(call.context, together.lineOf(call), [call]);
+      if (!outcome) throw new Error('The call was not answered.');
+      return outcome;
+    },
+    together,
   };
 }

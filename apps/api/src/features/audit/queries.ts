@@ -2,33 +2,33 @@
 import type { Db } from '../../platform/db.ts';
 import type { LineRow } from './rules.ts';
 
-export function insertAudit(
-  db: Db,
-  row: {
-    actorKind: string;
-    actorId: string | null;
-    action: string;
-    address: string | null;
-    detail: object;
-    subject: { kind: string; id: string } | null;
-    before: object | null;
-    after: object | null;
-  },
-): Promise<number> {
+export type NewLine = {
+  actorKind: string;
+  actorId: string | null;
+  action: string;
+  address: string | null;
+  detail: object;
+  subject: { kind: string; id: string } | null;
+  before: object | null;
+  after: object | null;
+};
+
+export function insertLines(db: Db, lines: readonly NewLine[]): Promise<number> {
   const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
   return db.run(
     `insert into audit_log (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::uuid[],
+       $8::jsonb[], $9::jsonb[])`,
     [
-      row.actorKind,
-      row.actorId,
-      row.action,
-      row.address,
-      json(row.detail),
-      row.subject?.kind ?? null,
-      row.subject?.id ?? null,
-      json(row.before),
-      json(row.after),
+      lines.map(line => line.actorKind),
+      lines.map(line => line.actorId),
+      lines.map(line => line.action),
+      lines.map(line => line.address),
+      lines.map(line => json(line.detail)),
+      lines.map(line => line.subject?.kind ?? null),
+      lines.map(line => line.subject?.id ?? null),
+      lines.map(line => json(line.before)),
+      lines.map(line => json(line.after)),
     ],
   );
 }

@@ -1,6 +1,6 @@
 /** Writes down who did what, in the transaction that did it, so that the record and the deed cannot differ. */
 import type { Context } from '../../platform/context.ts';
-import { insertAudit } from './queries.ts';
+import { insertLines } from './queries.ts';
 
 export type AuditEntry = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
@@ -18,15 +18,24 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
-  await insertAudit(context.db, {
-    actorKind: entry.actorKind,
-    actorId: entry.actorId ?? null,
-    action: entry.action,
-    address: entry.address ?? null,
-    detail: entry.detail ?? {},
-    subject: entry.subject ?? null,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-  });
+/** Writes down several deeds at the price of one. */
+export async function recordAudits(context: Context, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await insertLines(
+    context.db,
+    entries.map(entry => ({
+      actorKind: entry.actorKind,
+      actorId: entry.actorId ?? null,
+      action: entry.action,
+      address: entry.address ?? null,
+      detail: entry.detail ?? {},
+      subject: entry.subject ?? null,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+    })),
+  );
+}
+
+export function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
+  return recordAudits(context, [entry]);
 }

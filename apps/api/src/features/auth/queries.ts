@@ -199,13 +199,14 @@ export function insertSession(
   );
 }
 
-export function findLiveSession(
+export function findLiveSessions(
   db: Db,
-  tokenHash: Buffer,
-): Promise<{ id: string; member_id: string } | undefined> {
-  return db.row('select id, member_id from session where token_hash = $1 and expires_at > now()', [
-    tokenHash,
-  ]);
+  tokenHashes: readonly Buffer[],
+): Promise<{ id: string; member_id: string; token_hash: Buffer }[]> {
+  return db.rows(
+    'select id, member_id, token_hash from session where token_hash = any($1) and expires_at > now()',
+    [tokenHashes],
+  );
 }
 
 export const expireSession = (db: Db, sessionId: string): Promise<number> =>

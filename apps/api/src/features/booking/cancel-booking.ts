@@ -20,7 +20,7 @@ export async function cancelBooking(
   { bookingId, memberId, language, address }: Asked,
 ): Promise<Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint> | 'request.too_many'>> {
   const { db } = context;
-  const budget = await context.limits.take('booking.member', memberId);
+  const budget = context.limits.takeHere('booking.member', memberId);
   if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
 
   const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;

@@ -3,7 +3,7 @@ import type { Booking } from '@rabita/contract/booking';
 import type { EventSummary } from '@rabita/contract/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
-import { enqueueMessage } from '../message/enqueue-message.ts';
+import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { bookingMessage, type Notice } from './messages.ts';
 import type { Recipient } from './queries.ts';
 import { bookingOf, type NotedRow } from './rules.ts';
@@ -12,26 +12,29 @@ import { writeCalendar } from './write-calendar.ts';
 /** What changes an entry in the member's calendar; a request that was never confirmed has none. */
 const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
-/**
- * Tells nothing to an address or a number that the member has not proven to be their own.
- * @param at when it was decided, by the database's clock
- * @param isRequest whether the booking was only asked for, so that no calendar has it
- */
-export async function notifyMember(
-  context: Context,
+/** `at`: when it was decided, by the database's clock. `isRequest`: it was only asked for, so that no calendar has it. */
+export type Told = { row: NotedRow; event: EventSummary; member: Recipient; at: Date; isRequest?: boolean };
+
+/** Tells nothing to an address or a number that the member has not proven to be their own. */
+export async function notifyMembers(context: Context, notice: Notice, told: readonly Told[]): Promise<void> {
+  await enqueueMessages(
+    context,
+    told.flatMap(one => messageTo(context, notice, one)),
+  );
+}
+
+export function notifyMember(context: Context, notice: Notice, told: Told): Promise<void> {
+  return notifyMembers(context, notice, [told]);
+}
+
+function messageTo(
+  { config }: Context,
   notice: Notice,
-  {
-    row,
-    event,
-    member,
-    at,
-    isRequest = false,
-  }: { row: NotedRow; event: EventSummary; member: Recipient; at: Date; isRequest?: boolean },
-): Promise<void> {
-  const { config } = context;
+  { row, event, member, at, isRequest = false }: Told,
+): NewMessage[] {
   const { language } = member;
   const destination = provenDestination(member, config.smsGateway !== null);
-  if (!destination) return;
+  if (!destination) return [];
   const booking: Booking = bookingOf(row, { ...event, ...event.translations[language] });
   const { mail, sms } = bookingMessage(notice, booking, language, config);
   const calendar =
@@ -43,13 +46,7 @@ export async function notifyMember(
           productId: config.brand.league.en,
         })
       : undefined;
-  await enqueueMessage(context, {
-    ...destination,
-    template: `booking.${notice}`,
-    language,
-    memberId: member.id,
-    ...(destination.channel === 'email'
-      ? { ...mail, ...(calendar && { calendar }) }
-      : { subject: '', text: sms }),
-  });
+  const content =
+    destination.channel === 'email' ? { ...mail, ...(calendar && { calendar }) } : { subject: '', text: sms };
+  return [{ ...destination, template: `booking.${notice}`, language, memberId: member.id, ...content }];
 }

@@ -27,32 +27,51 @@ export function findRecipient(db: Db, memberId: string): Promise<Recipient | und
   return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
 }
 
-/** What the member already has with the event; a live booking counts before an old refusal. */
-export async function findStanding(db: Db, memberId: string, eventId: string): Promise<Standing | null> {
-  const row = await db.row<{ standing: Standing }>(
-    `select case when status = 'cancelled' then 'refused' else 'live' end as standing from booking
-     where member_id = $1 and event_id = $2 and (status <> 'cancelled' or cancelled_by = 'league')`,
-    [memberId, eventId],
+/** Held against erasure until the transaction ends: before the event, as whoever erases a member holds them. */
+export async function holdRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
+  const rows = await db.rows<Recipient>(
+    `select ${RECIPIENT} from member where id = any($1) order by id for key share`,
+    [memberIds],
   );
-  return row?.standing ?? null;
+  return new Map(rows.map(row => [row.id, row]));
 }
 
-/**
- * Takes a place, or names what refuses it. After `full` and `event_cancelled` the transaction can only be rolled back.
- * Another try of the same member is waited for, so the answer is final. Numbers and ticket ids never meet, which leaves
- * booking_one_for_member_and_event as the one thing to be in conflict with.
- */
-export async function insertBooking(
+/** What members already have with the event; a live booking counts before an old refusal. */
+export async function findStandings(
   db: Db,
-  booking: { eventId: string; memberId: string; status: Booking['status']; ticketId: Uint8Array },
-): Promise<Omit<NotedRow, 'full_name'> | 'full' | 'taken' | 'event_cancelled'> {
+  memberIds: readonly string[],
+  eventId: string,
+): Promise<Map<string, Standing>> {
+  const rows = await db.rows<{ member_id: string; standing: Standing }>(
+    `select member_id, case when status = 'cancelled' then 'refused' else 'live' end as standing from booking
+     where member_id = any($1) and event_id = $2 and (status <> 'cancelled' or cancelled_by = 'league')`,
+    [memberIds, eventId],
+  );
+  return new Map(rows.map(row => [row.member_id, row.standing]));
+}
+
+export type NewBooking = { memberId: string; ticketId: Uint8Array };
+
+/**
+ * Takes places in the order given, or names what refuses one of them; then the transaction can only be rolled back.
+ * Numbers and ticket ids never meet, which leaves booking_one_for_member_and_event as the one thing to be in conflict
+ * with: whoever is in conflict is left out.
+ */
+export async function insertBookings(
+  db: Db,
+  eventId: string,
+  status: Booking['status'],
+  bookings: readonly NewBooking[],
+): Promise<Omit<NotedRow, 'full_name'>[] | 'full' | 'event_cancelled'> {
   try {
-    const row = await db.row<Omit<NotedRow, 'full_name'>>(
-      `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, $3, $4)
-       on conflict do nothing returning ${BOOKING}, (select moves from event where id = event_id) as moves`,
-      [booking.eventId, booking.memberId, booking.status, booking.ticketId],
+    // The clock's time, not the transaction's: those who came together stay in the order in which they came.
+    return await db.rows<Omit<NotedRow, 'full_name'>>(
+      `insert into booking (event_id, member_id, status, ticket_id, created_at)
+       select $1, member_id, $2, ticket_id, clock_timestamp()
+       from unnest($3::uuid[], $4::bytea[]) with ordinality as one (member_id, ticket_id, place) order by place
+       on conflict do nothing returning ${BOOKING}, (select moves from event where id = $1) as moves`,
+      [eventId, status, bookings.map(one => one.memberId), bookings.map(one => one.ticketId)],
     );
-    return row ?? 'taken';
   } catch (error) {
     const constraint = constraintOf(error);
     if (constraint === 'event_held_within_capacity') return 'full';

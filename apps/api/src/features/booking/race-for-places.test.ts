@@ -1,4 +1,5 @@
 /** The opening minute: many members, few places and two API processes; with the guard, and without it as a control. */
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Booking } from '@rabita/contract/booking';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { openProcesses, type Processes, WITHIN } from '../../../test/start-process.ts';
+import { constraintOf } from '../../platform/db.ts';
 
 let first: League;
 let second: League;
@@ -79,10 +81,24 @@ describe('200 members race for 20 places', () => {
   );
 
   it(
-    'oversells once the constraint is gone: the race is a real one',
+    'books exactly 20 by the event’s lock alone, when the constraint is gone',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
+      const answers = await race(eventId);
+
+      expect(answers.filter(answer => answer.status === 201)).toHaveLength(20);
+      expect(await seatsOf(eventId)).toEqual({ held: 20, live: 20, messages: 20, numbers: 20 });
+    },
+    WITHIN,
+  );
+
+  it(
+    'oversells once nobody counts and nothing refuses: the race is a real one',
+    async () => {
+      const eventId = await insertEvent(first.db, { capacity: 20 });
+      await first.db.run('alter table event drop constraint event_held_within_capacity');
+      await first.db.run('alter table booking disable trigger booking_added');
       const answers = await race(eventId);
 
       const oversold = answers.filter(answer => answer.status === 201).length - 20;
@@ -91,6 +107,43 @@ describe('200 members race for 20 places', () => {
     },
     WITHIN,
   );
+});
+
+describe('whoever comes past the API', () => {
+  /** 40 members ask the API while 40 others are put in by a program that neither looks nor locks. */
+  async function raceWithStranger(eventId: string): Promise<number> {
+    const crowd = await insertMembers(first.db, 80);
+    const codes = await Promise.all(
+      crowd.map(async ({ id, token }, at) => {
+        if (at % 2)
+          return (await first.request('POST', `/api/bookings/event/${eventId}`, { token })).body.code;
+        return second.db
+          .run(
+            "insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)",
+            [eventId, id, randomBytes(16)],
+          )
+          .then(
+            () => undefined,
+            error => constraintOf(error),
+          );
+      }),
+    );
+    const told = new Set(codes.filter(code => code !== undefined));
+    expect([...told].filter(code => !/event_full|event_held_within_capacity/u.test(String(code)))).toEqual(
+      [],
+    );
+    return (await seatsOf(eventId))?.live ?? 0;
+  }
+
+  it('gets none of the seats that are not there', async () => {
+    expect(await raceWithStranger(await insertEvent(first.db, { capacity: 20 }))).toBe(20);
+  });
+
+  it('oversells once the constraint is gone', async () => {
+    const eventId = await insertEvent(first.db, { capacity: 20 });
+    await first.db.run('alter table event drop constraint event_held_within_capacity');
+    expect(await raceWithStranger(eventId)).toBeGreaterThan(20);
+  });
 });
 
 describe('one member asks many times at once', () => {
@@ -108,16 +161,44 @@ describe('one member asks many times at once', () => {
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
-  it('has several once the index is gone: the race is a real one', async () => {
+  it('has one place by the event’s lock alone, when the index is gone', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     await first.db.run('drop index booking_one_for_member_and_event');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        first.request('POST', `/api/bookings/event/${eventId}`, { token: member?.token }),
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? first : second).request('POST', `/api/bookings/event/${eventId}`, { token: member?.token }),
       ),
     );
-    expect(answers.filter(answer => answer.status === 201).length).toBeGreaterThan(1);
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
+  });
+
+  /** Books over HTTP, then has 20 more put in past the API for the same member. */
+  async function bookAndPutIn(eventId: string): Promise<void> {
+    const [member] = await insertMembers(first.db, 1);
+    await first.request('POST', `/api/bookings/event/${eventId}`, { token: member?.token });
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        second.db.run(
+          `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)
+           on conflict do nothing`,
+          [eventId, member?.id, randomBytes(16)],
+        ),
+      ),
+    );
+  }
+
+  it('has one place, whoever puts more in past the API', async () => {
+    const eventId = await insertEvent(first.db);
+    await bookAndPutIn(eventId);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
+  });
+
+  it('has several by then once the index is gone', async () => {
+    const eventId = await insertEvent(first.db);
+    await first.db.run('drop index booking_one_for_member_and_event');
+    await bookAndPutIn(eventId);
+    expect(await seatsOf(eventId)).toMatchObject({ held: 21, live: 21 });
   });
 });
 

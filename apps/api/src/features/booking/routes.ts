@@ -2,9 +2,9 @@
 import * as booking from '@rabita/contract/booking';
 import * as staffBooking from '@rabita/contract/staff-booking';
 import { ok } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
+import { bind, bindTogether } from '../../platform/route.ts';
 import { approveBooking } from './approve-booking.ts';
-import { bookPlace } from './book-place.ts';
+import { bookPlaces } from './book-places.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { exportAttendees } from './export-attendees.ts';
 import { listBookings } from './list-bookings.ts';
@@ -13,8 +13,15 @@ import { readBooking } from './read-booking.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
 export const bookingRoutes = [
-  bind(booking.bookPlace, ({ context, params, session, language, address }) =>
-    bookPlace(context, { eventId: params.eventId, memberId: session.memberId, language, address }),
+  bindTogether(
+    booking.bookPlace,
+    ({ params }) => params.eventId.toLowerCase(),
+    (context, eventId, calls) =>
+      bookPlaces(
+        context,
+        eventId,
+        calls.map(({ session, language, address }) => ({ memberId: session.memberId, language, address })),
+      ),
   ),
   bind(booking.cancelBooking, ({ context, params, session, language, address }) =>
     cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, address }),

@@ -2,7 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whyNotBook, whyNotCancel } from './rules.ts';
+import { seatInOrder, whyNotBook, whyNotCancel } from './rules.ts';
 
 describe('whyNotBook', () => {
   it('lets nobody in but a newcomer to an open event', () => {
@@ -31,6 +31,60 @@ describe('whyNotBook', () => {
       'booking.closed',
       'booking.event_full',
       null,
+    ]);
+  });
+});
+
+describe('seatInOrder', () => {
+  const OPEN = {
+    starts_at: new Date('2026-06-01T17:00:00Z'),
+    ends_at: new Date('2026-06-01T20:00:00Z'),
+    booking_opens_at: new Date('2026-05-01T17:00:00Z'),
+    booking_closes_at: new Date('2026-06-01T17:00:00Z'),
+    capacity: 10,
+    held: 0,
+    cancelled_at: null,
+  };
+  const NOW = new Date('2026-05-20T12:00:00Z');
+  const members = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 40 });
+
+  it('seats the first who come, each once, and never more than there are seats', () => {
+    fc.assert(
+      fc.property(members, fc.nat(12), fc.nat(12), (asked, capacity, taken) => {
+        const held = Math.min(taken, capacity);
+        const refusals = seatInOrder({ ...OPEN, capacity, held }, NOW, asked, new Map());
+        const seated = asked.filter((_member, at) => refusals[at] === null);
+        expect(seated).toEqual([...new Set(asked)].slice(0, capacity - held));
+        for (const [at, member] of asked.entries()) {
+          const wasSeated = seated.includes(member) && asked.indexOf(member) < at;
+          if (wasSeated) expect(refusals[at]).toBe('booking.already_registered');
+          else if (!seated.includes(member)) expect(refusals[at]).toBe('booking.event_full');
+        }
+      }),
+    );
+  });
+
+  it('seats everybody once where there is no limit, and nobody outside of the window', () => {
+    fc.assert(
+      fc.property(members, asked => {
+        const free = seatInOrder({ ...OPEN, capacity: null }, NOW, asked, new Map());
+        expect(free.filter(one => one === null)).toHaveLength(new Set(asked).size);
+        const late = seatInOrder(OPEN, OPEN.booking_closes_at, asked, new Map());
+        expect(late.filter(one => one !== 'booking.closed')).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes no seat for whoever has one, or was refused one', () => {
+    const standings = new Map([
+      ['a', 'live'],
+      ['b', 'refused'],
+    ] as const);
+    expect(seatInOrder({ ...OPEN, capacity: 1 }, NOW, ['a', 'b', 'c', 'd'], standings)).toEqual([
+      'booking.already_registered',
+      'booking.refused_by_league',
+      null,
+      'booking.event_full',
     ]);
   });
 });

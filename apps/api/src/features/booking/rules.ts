@@ -2,6 +2,7 @@
 import type { Booking } from '@rabita/contract/booking';
 import type { EventState, EventSummary } from '@rabita/contract/event';
 import type { StaffBooking } from '@rabita/contract/staff-booking';
+import { stateOf, type Window } from '../event/rules.ts';
 
 /** What a member already has with an event: a live booking, or the league's refusal of one. */
 export type Standing = 'live' | 'refused';
@@ -44,6 +45,28 @@ export function whyNotAgain(standing: Standing) {
 export function whyNotBook(state: EventState, standing: Standing | null) {
   const over = state === 'cancelled' || state === 'past';
   return standing !== null && !over ? whyNotAgain(standing) : BY_STATE[state];
+}
+
+/**
+ * Seats members one after the other, in the order in which they asked: for each why not, or null for a seat. Whoever is
+ * seated has a place from then on, so that their own second try is told so.
+ * @param event held by the transaction, so that nobody else seats anyone meanwhile
+ */
+export function seatInOrder(
+  event: Window,
+  now: Date,
+  memberIds: readonly string[],
+  standings: ReadonlyMap<string, Standing>,
+): ReturnType<typeof whyNotBook>[] {
+  const known = new Map(standings);
+  let { held } = event;
+  return memberIds.map(memberId => {
+    const refusal = whyNotBook(stateOf({ ...event, held }, now), known.get(memberId) ?? null);
+    if (refusal !== null) return refusal;
+    known.set(memberId, 'live');
+    held += 1;
+    return null;
+  });
 }
 
 /** Why a live booking cannot be cancelled any more; null: it can. Doors are open from their instant on. */

@@ -30,15 +30,38 @@ export type Entry = {
   productId: string;
 };
 
+/** What is the same for everyone's entry of an event: whole lines, but for those that tell whose it is and when. */
+const known = new Map<string, string[]>();
+const MOST_KNOWN = 50;
+
+const UID = 'UID:';
+const STAMP = 'DTSTAMP:';
+
+/** Checked and laid out by the library once, because a crowd books the same event. */
+function linesOf(attributes: EventAttributes): string[] {
+  const key = JSON.stringify(attributes);
+  const found = known.get(key);
+  if (found) return found;
+  const { error, value } = createEvent(attributes);
+  if (error || !value) throw error ?? new Error('The calendar file is empty.');
+  const lines = value.replace(/\r\n[\t ]/gu, '').split('\r\n');
+  const folded = lines.map(line => fold(line.replace(/\r/gu, ' ')));
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, folded);
+  return folded;
+}
+
+/** An instant in RFC 5545's form, 3.3.5. */
+const instantOf = (date: Date) => date.toISOString().replace(/[-:]|\.\d{3}/gu, '');
+
 /** @param booking in the reader's language */
 export function writeCalendar(booking: Booking, { stamp, moves, host, productId }: Entry): string {
   const { event } = booking;
   const isCancelled = booking.status === 'cancelled';
-  const attributes: EventAttributes & { timestamp: number } = {
-    uid: `${booking._id}@${host}`,
+  const lines = linesOf({
+    uid: 'one',
     productId,
     method: 'PUBLISH',
-    timestamp: stamp.getTime(),
     start: Date.parse(event.starts_at),
     startInputType: 'utc',
     startOutputType: 'utc',
@@ -51,9 +74,11 @@ export function writeCalendar(booking: Booking, { stamp, moves, host, productId 
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     // A calendar believes the highest number it has seen for a UID: a cancellation beats the move before it.
     sequence: 2 * moves + (isCancelled ? 1 : 0),
-  };
-  const { error, value } = createEvent(attributes);
-  if (error || !value) throw error ?? new Error('The calendar file is empty.');
-  const lines = value.replace(/\r\n[\t ]/gu, '').split('\r\n');
-  return lines.map(line => fold(line.replace(/\r/gu, ' '))).join('\r\n');
+  });
+  return lines
+    .map(line => {
+      if (line.startsWith(UID)) return fold(`${UID}${booking._id}@${host}`);
+      return line.startsWith(STAMP) ? `${STAMP}${instantOf(stamp)}` : line;
+    })
+    .join('\r\n');
 }

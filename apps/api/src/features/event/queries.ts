@@ -49,6 +49,11 @@ export function findEvent(db: Db, memberId: string | null, id: string): Promise<
   return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED}`, [memberId, id]);
 }
 
+/** The event held against any other change, and against bookings, until the transaction ends. */
+export function lockPublished(db: Db, id: string): Promise<EventRow | undefined> {
+  return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED} for no key update of event`, [null, id]);
+}
+
 /** Published or not: whoever has a booking sees its event. */
 export function findEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   return db.rows(`${SELECT} where event.id = any($2)`, [null, ids]);

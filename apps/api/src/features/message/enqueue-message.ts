@@ -1,7 +1,7 @@
 /** Puts a message in the outbox within the caller's transaction: it is sent exactly if what it tells of was committed. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { insertMessage, queueMessage } from './queries.ts';
+import { insertMessages, queueMessages } from './queries.ts';
 
 /** Stands in subject, text and html where the secret belongs; the row itself never holds the secret in clear. */
 export const SECRET_MARK = '{{secret}}';
@@ -24,12 +24,17 @@ export type NewMessage = {
   registrationId?: string;
 };
 
-export async function enqueueMessage(context: Context, message: NewMessage): Promise<void> {
-  const { secret, subject, text, html, calendar, ...row } = message;
-  const id = await insertMessage(context.db, {
+/** Puts several in the outbox at the price of one. */
+export async function enqueueMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ secret, subject, text, html, calendar, ...row }) => ({
     ...row,
     content: { subject, text, html, calendar },
     sealedSecret: secret === undefined ? null : context.secrets.seal(secret),
-  });
-  await queueMessage(context.db, id);
+  }));
+  await queueMessages(context.db, await insertMessages(context.db, rows));
+}
+
+export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {
+  return enqueueMessages(context, [message]);
 }

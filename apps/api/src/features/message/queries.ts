@@ -1,6 +1,6 @@
 /** All SQL of the outbox. */
 import type { Db } from '../../platform/db.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJobs } from '../../platform/jobs.ts';
 
 export type Content = { subject: string; text: string; html?: string; calendar?: string };
 
@@ -21,35 +21,35 @@ export type MessageRow = {
 const COLUMNS =
   'id, channel, recipient, template, language, content, sealed_secret, created_at, sent_at, attempts, last_error';
 
-export async function insertMessage(
-  db: Db,
-  message: {
-    channel: string;
-    recipient: string;
-    template: string;
-    language: string;
-    content: Content;
-    sealedSecret: Buffer | null;
-    memberId?: string;
-    registrationId?: string;
-  },
-): Promise<string> {
-  const row = await db.row<{ id: string }>(
+export type NewRow = {
+  channel: string;
+  recipient: string;
+  template: string;
+  language: string;
+  content: Content;
+  sealedSecret: Buffer | null;
+  memberId?: string;
+  registrationId?: string;
+};
+
+/** The new messages' ids. */
+export async function insertMessages(db: Db, messages: readonly NewRow[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(
     `insert into message (channel, recipient, template, language, content, sealed_secret, member_id, registration_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::bytea[], $7::uuid[], $8::uuid[])
+     returning id`,
     [
-      message.channel,
-      message.recipient,
-      message.template,
-      message.language,
-      JSON.stringify(message.content),
-      message.sealedSecret,
-      message.memberId ?? null,
-      message.registrationId ?? null,
+      messages.map(one => one.channel),
+      messages.map(one => one.recipient),
+      messages.map(one => one.template),
+      messages.map(one => one.language),
+      messages.map(one => JSON.stringify(one.content)),
+      messages.map(one => one.sealedSecret),
+      messages.map(one => one.memberId ?? null),
+      messages.map(one => one.registrationId ?? null),
     ],
   );
-  if (!row) throw new Error('The message was not stored.');
-  return row.id;
+  return rows.map(({ id }) => id);
 }
 
 /** The message if it is still to be sent; held against a second sender until the transaction ends. */
@@ -94,8 +94,9 @@ export function messagesOf(
 /** One job for a message: queueing it anew takes the place of what still waits, tries and all. */
 const JOB_KEY = 'send_message:';
 
-export function queueMessage(db: Db, id: string): Promise<void> {
-  return addJob(db, 'send_message', { id }, { key: `${JOB_KEY}${id}` });
+export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}` }));
+  return addJobs(db, 'send_message', jobs);
 }
 
 const FAILED = 'message.sent_at is null and message.attempts > 0';

@@ -4,7 +4,7 @@ import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findMessage, queueMessage } from './queries.ts';
+import { findMessage, queueMessages } from './queries.ts';
 
 type Retry = { messageId: string; session: StaffSession; address: string };
 
@@ -15,7 +15,7 @@ export async function retryMessage(
   const message = isId(messageId) ? await findMessage(context.db, messageId) : undefined;
   if (!message) return refuse('message.not_found');
   if (message.sent_at !== null || message.attempts === 0) return refuse('message.not_failed');
-  await queueMessage(context.db, messageId);
+  await queueMessages(context.db, [messageId]);
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,

@@ -1,0 +1,292 @@
+/** Those who ask for one event at once, over HTTP: who is seated, what each is told, and that nobody pays for another. */
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@rabita/contract/booking';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askInOrder, type LinedAnswer } from '../../../test/ask-in-order.ts';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { listen } from '../../platform/db.ts';
+import { NEWS_CHANNEL } from '../../platform/tell.ts';
+import { refuseBooking } from './refuse-booking.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+});
+afterAll(() => league.stop());
+
+type Try = CrowdMember | { by: CrowdMember; key: string };
+
+/** Sends them in this order. Four look-ups of sessions are under way at a time: strangers take those, and all others go together. */
+async function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<LinedAnswer[]> {
+  const strangers = Array.from({ length: 4 }, () => ({
+    method: 'GET',
+    path: '/api/bookings/my-bookings',
+    token: 'nobody',
+  }));
+  const lined = tries.map(one => {
+    const { by, key } = 'by' in one ? one : { by: one, key: null };
+    const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
+    return { method: 'POST', path: `/api/bookings/event/${eventId}`, token: by.token, headers };
+  });
+  return (await askInOrder(on.url, [...strangers, ...lined])).slice(strangers.length);
+}
+
+const toldOf = (answers: readonly LinedAnswer[]) => answers.map(({ status, body }) => body.code ?? status);
+const bookingOf = (answer: LinedAnswer | undefined) => answer?.body.booking as Booking;
+
+/** What the database holds of an event; every figure is the same when all is well. */
+const heldOf = (eventId: string) =>
+  league.db.row<Record<string, number>>(
+    `with live as (select id, member_id, number from booking where event_id = $1 and status <> 'cancelled')
+     select held, (select count(*) from live) as live, (select count(distinct number) from live) as numbers,
+       (select count(distinct member_id) from live) as members,
+       (select count(*) from message join live using (member_id)
+        where template in ('booking.confirmed', 'booking.requested') and content->>'text' like '%' || live.id || '%') as messages,
+       (select count(*) from graphile_worker._private_jobs as job join message on job.key = 'send_message:' || message.id
+        join live using (member_id)) as jobs,
+       (select count(*) from audit_log join live on detail->>'booking' = live.id::text and actor_id = member_id
+        where action = 'booking.booked') as deeds
+     from event where id = $1`,
+    [eventId],
+  );
+const allOf = (count: number) => ({
+  held: count,
+  live: count,
+  numbers: count,
+  members: count,
+  messages: count,
+  jobs: count,
+  deeds: count,
+});
+
+describe('who asks at once', () => {
+  it('[16.1] is seated in the order of arrival, until the last seat', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 30 });
+    const crowd = await insertMembers(league.db, 150);
+    const answers = await bookInOrder(eventId, crowd);
+
+    expect(toldOf(answers)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
+    const rows = await league.db.rows<{ member_id: string }>(
+      'select member_id from booking where event_id = $1 order by created_at, id',
+      [eventId],
+    );
+    expect(rows.map(row => row.member_id)).toEqual(crowd.slice(0, 30).map(({ id }) => id));
+    expect(await heldOf(eventId)).toEqual(allOf(30));
+  });
+
+  it('is told what is their own: the booking, the ticket’s number, their language and their name', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 30 });
+    const crowd = await insertMembers(league.db, 10);
+    const answers = await bookInOrder(eventId, crowd);
+    for (const [at, answer] of answers.entries()) {
+      const booking = bookingOf(answer);
+      expect(booking.user).toEqual({ _id: crowd[at]?.id, full_name: crowd[at]?.full_name });
+      expect(answer.body.event).toMatchObject({ booking_id: booking._id, registration_status: 'booked' });
+      const [message] = await league.messagesTo(crowd[at]?.email ?? '');
+      expect(message?.text).toContain(booking.number);
+      expect(message?.calendar).toContain(`UID:${booking._id}@`);
+    }
+  });
+
+  it('is answered each for themselves: seats, second tries, keys, old refusals and the end of the seats', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
+    const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+      CrowdMember,
+    ];
+    const before = await bookInOrder(eventId, [early, barred]);
+    await refuseBooking(league.context, { bookingId: bookingOf(before[1])._id, staffId: randomUUID() });
+    const kept = { by: bob, key: randomUUID() };
+
+    const answers = await bookInOrder(eventId, [
+      opener,
+      ann,
+      early,
+      ann,
+      barred,
+      kept,
+      kept,
+      cy,
+      late,
+      ann,
+      barred,
+      { by: late, key: randomUUID() },
+    ]);
+    expect(toldOf(answers)).toEqual([
+      201,
+      201,
+      'booking.already_registered',
+      'booking.already_registered',
+      'booking.refused_by_league',
+      201,
+      'request.in_flight',
+      'booking.event_full',
+      'booking.event_full',
+      'booking.already_registered',
+      'booking.refused_by_league',
+      'booking.event_full',
+    ]);
+    expect(await heldOf(eventId)).toEqual(allOf(4));
+    expect(bookingOf(answers[5]).status).toBe('pending');
+    const [again] = await bookInOrder(eventId, [kept]);
+    expect([again?.status, again?.text]).toEqual([201, answers[5]?.text]);
+    const keys = await league.db.rows('select status from idempotency_key where path like $1', [
+      `%${eventId}`,
+    ]);
+    expect(keys).toEqual([{ status: 201 }]);
+  });
+
+  it.each([
+    ['booking.not_open', { booking_opens_at: "now() + interval '1 minute'" }],
+    ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
+    ['booking.event_cancelled', { cancelled_at: 'now()' }],
+    ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
+  ] as const)('is told %s, everyone alike', async (code, details) => {
+    const eventId = await insertEvent(league.db, details);
+    const answers = await bookInOrder(eventId, await insertMembers(league.db, 12));
+    expect(toldOf(answers)).toEqual(Array(12).fill(code));
+    expect(await heldOf(eventId)).toEqual(allOf(0));
+  });
+
+  it('is told of what is not there, and a key remembers it', async () => {
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const key = randomUUID();
+    const answers = await bookInOrder(randomUUID(), [member, { by: member, key }]);
+    expect(toldOf(answers)).toEqual(['event.not_found', 'event.not_found']);
+    const keys = await league.db.rows('select status from idempotency_key where key = $1', [key]);
+    expect(keys).toEqual([{ status: 404 }]);
+  });
+
+  it('is seated without end where there is no limit', async () => {
+    const eventId = await insertEvent(league.db, { capacity: null });
+    const answers = await bookInOrder(eventId, await insertMembers(league.db, 250));
+    expect(new Set(toldOf(answers))).toEqual(new Set([201]));
+    expect(await heldOf(eventId)).toEqual(allOf(250));
+  });
+
+  it('has the seats told once for all who went together', async () => {
+    const eventId = await insertEvent(league.db);
+    const news: string[] = [];
+    let isListening: () => void = () => undefined;
+    const ready = new Promise<void>(resolve => {
+      isListening = resolve;
+    });
+    const listener = listen({
+      url: league.context.config.databaseUrl ?? '',
+      channel: NEWS_CHANNEL,
+      onNews: payload => payload.includes(eventId) && news.push(payload),
+      onListening: isListening,
+      onLost: () => undefined,
+    });
+    await ready;
+    await bookInOrder(eventId, await insertMembers(league.db, 60));
+    await expect.poll(() => news.at(-1)).toContain('"available_seats":40');
+    await listener.close();
+    // The first goes alone, and all others while it is under way.
+    expect(news).toHaveLength(2);
+  });
+});
+
+describe('what one of many fails by', () => {
+  /** Has the database refuse one member's booking, the way a defect of one row would. */
+  async function breakFor(member: CrowdMember): Promise<() => Promise<unknown>> {
+    await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
+      $$ begin if new.member_id = '${member.id}' then raise exception 'this one cannot be'; end if; return new; end $$`);
+    await league.db.run(
+      'create trigger fail_for_one before insert on booking for each row execute function fail_for_one()',
+    );
+    return () => league.db.run('drop function fail_for_one cascade');
+  }
+
+  it('[16.3] is that one’s alone: all others are seated, in order', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 8 });
+    const crowd = await insertMembers(league.db, 12);
+    const mend = await breakFor(crowd[5] as CrowdMember);
+    const answers = await bookInOrder(eventId, crowd);
+    await mend();
+    expect(toldOf(answers)).toEqual([
+      ...Array(5).fill(201),
+      'server.failed',
+      ...Array(3).fill(201),
+      ...Array(3).fill('booking.event_full'),
+    ]);
+    expect(await heldOf(eventId)).toEqual(allOf(8));
+    expect(league.logs.filter(line => line.includes('answered one by one'))).toHaveLength(1);
+  });
+
+  it('is told as what it is where a constraint has the last word', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 3 });
+    // Somebody else's seats, taken between the look and the booking: no lock of ours would show them.
+    await league.db.run(`create function take_the_rest() returns trigger language plpgsql as
+      $$ begin update event set held = capacity where id = '${eventId}'; return null; end $$`);
+    await league.db.run(
+      'create trigger take_the_rest before insert on booking for each statement execute function take_the_rest()',
+    );
+    const answers = await bookInOrder(eventId, await insertMembers(league.db, 6));
+    await league.db.run('drop function take_the_rest cascade');
+    expect(toldOf(answers)).toEqual(Array(6).fill('booking.event_full'));
+    expect(await heldOf(eventId)).toEqual(allOf(0));
+  });
+});
+
+describe('a connection that dies under many', () => {
+  it('[16.2] leaves nothing of them, and each retry books once', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 40 });
+    const crowd = (await insertMembers(league.db, 40)).map(by => ({ by, key: randomUUID() }));
+    let answers: Promise<LinedAnswer[]> | undefined;
+    const other = await league.another();
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from event where id = $1 for update', [eventId]);
+      answers = bookInOrder(eventId, crowd, other);
+      await expect
+        .poll(async () => {
+          const ended = await league.db.rows<{ ended: boolean }>(
+            `select pg_terminate_backend(pid) as ended from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+          );
+          return ended.length;
+        })
+        .toBe(1);
+    });
+    const told = toldOf((await answers) ?? []);
+    // The one that was under way alone is refused; those who waited for it find another connection.
+    expect(told).toEqual(['server.unavailable', ...Array(39).fill(201)]);
+    const again = await bookInOrder(eventId, crowd, other);
+    await other.stop();
+    expect(new Set(toldOf(again))).toEqual(new Set([201]));
+    expect(await heldOf(eventId)).toEqual(allOf(40));
+  });
+});
+
+describe('a key', () => {
+  it('in flight in another process is 409 there, and the seat is taken once', async () => {
+    const other = await league.another();
+    const eventId = await insertEvent(league.db);
+    const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
+    const kept = { by: member, key: randomUUID() };
+    let first: Promise<LinedAnswer[]> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from event where id = $1 for update', [eventId]);
+      first = bookInOrder(eventId, [kept]);
+      await expect
+        .poll(() =>
+          league.db.rows(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      expect(toldOf(await bookInOrder(eventId, [kept], other))).toEqual(['request.in_flight']);
+    });
+    expect(toldOf((await first) ?? [])).toEqual([201]);
+    expect(toldOf(await bookInOrder(eventId, [kept], other))).toEqual([201]);
+    await other.stop();
+    expect(await heldOf(eventId)).toEqual(allOf(1));
+  });
+});

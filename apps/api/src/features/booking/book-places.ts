@@ -1,0 +1,133 @@
+/** Books places at one event for all who ask at once: in one transaction seats, confirmations and record, or none of them. */
+import { randomBytes } from 'node:crypto';
+import type { Booking, bookPlace as endpoint } from '@rabita/contract/booking';
+import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
+import type { ErrorOf } from '@rabita/contract/endpoint';
+import type { Event } from '@rabita/contract/event';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { RefusedEarly } from '../../platform/refused-early.ts';
+import { recordAudits } from '../audit/record-audit.ts';
+import { holdEvent } from '../event/hold-event.ts';
+import { readEvent } from '../event/read-event.ts';
+import { type EventRow, eventOf, stateOf } from '../event/rules.ts';
+import { tellSeats } from '../event/tell-seats.ts';
+import { notifyMembers } from './notify-member.ts';
+import { findStandings, holdRecipients, insertBookings, type Recipient } from './queries.ts';
+import { bookingOf, seatInOrder, whyNotAgain } from './rules.ts';
+
+export type Asked = { memberId: string; language: Language; address: string };
+type Booked = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint> | 'request.too_many'>;
+type Members = ReadonlyMap<string, Recipient>;
+
+/**
+ * Seats go in the order in which the members are given. An event that needs approval gives pending bookings, which hold
+ * their seats like confirmed ones.
+ * @param context its `db` is the transaction that all of it belongs to
+ * @throws what the database refuses: of several nobody is booked then, and each is to be asked for alone
+ */
+export async function bookPlaces(
+  context: Context,
+  eventId: string,
+  asked: readonly Asked[],
+): Promise<Booked[]> {
+  const budgets = new Map(
+    asked.map(one => [one, context.limits.takeHere('booking.member', one.memberId)] as const),
+  );
+  const outcomes = await tryInOrder(
+    context,
+    eventId,
+    asked.filter(one => budgets.get(one)?.ok),
+  );
+  return asked.map(one => {
+    const budget = budgets.get(one);
+    if (budget && !budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+    return outcomes.get(one) ?? refuse('event.not_found');
+  });
+}
+
+/** What becomes of each; nothing where there is no such event. */
+async function tryInOrder(
+  context: Context,
+  eventId: string,
+  asked: readonly Asked[],
+): Promise<Map<Asked, Booked>> {
+  const memberIds = asked.map(one => one.memberId);
+  const read = await readEvent(context, eventId);
+  // Where nobody can be seated, nobody is held. Members come before the event: so they do for whoever erases one.
+  const isOpen = read !== null && stateOf(read, read.now) === 'open';
+  const members: Members = isOpen ? await holdRecipients(context.db, memberIds) : new Map();
+  const event = isOpen ? await holdEvent(context, read.id) : read;
+  if (!event) return new Map();
+
+  const standings = await findStandings(context.db, memberIds, event.id);
+  const refusals = seatInOrder(event, event.now, memberIds, standings);
+  const told = asked.flatMap((one, at): [Asked, Booked][] => {
+    const refusal = refusals[at];
+    return refusal ? [[one, refuse(refusal)]] : [];
+  });
+  const seated = asked.filter((_one, at) => refusals[at] === null);
+  if (seated.length === 0) return new Map(told);
+  return new Map([...told, ...(await seat(context, event, seated, members, asked.length === 1))]);
+}
+
+/** @param isAlone whether nobody else's answer hangs on this transaction: then its refusal is the answer */
+async function seat(
+  context: Context,
+  event: EventRow,
+  seated: readonly Asked[],
+  members: Members,
+  isAlone: boolean,
+): Promise<[Asked, Booked][]> {
+  const status = event.requires_approval ? 'pending' : 'confirmed';
+  const inserted = await insertBookings(
+    context.db,
+    event.id,
+    status,
+    seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
+  );
+  if (typeof inserted === 'string' || inserted.length < seated.length) {
+    if (!isAlone) throw new Error('The database refused one of several bookings.');
+    throw new RefusedEarly(refuse(await whyRefused(context.db, inserted, event.id, seated)));
+  }
+  const rows = new Map(inserted.map(row => [row.member_id, row]));
+  const after = { ...event, held: event.held + inserted.length };
+  const booked = seated.map(one => {
+    const row = rows.get(one.memberId);
+    const member = members.get(one.memberId);
+    if (!row || !member) throw new Error('The member of a live session is not there.');
+    const shown = eventOf({ ...after, booking_id: row.id, booking_status: status }, one.language);
+    return { one, member, event: shown, row: { ...row, full_name: member.full_name }, at: row.created_at };
+  });
+  await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', booked);
+  await recordAudits(
+    context,
+    booked.map(({ one, row }) => ({
+      actorKind: 'member',
+      actorId: one.memberId,
+      action: 'booking.booked',
+      address: one.address,
+      detail: { booking: row.id, event: row.event_id, status },
+    })),
+  );
+  await tellSeats(context, eventOf(after, DEFAULT_LANGUAGE));
+  return booked.map(({ one, row, event: shown }) => [
+    one,
+    ok({ booking: bookingOf(row, shown), event: shown }),
+  ]);
+}
+
+/** The refusal for one whom the database did not let in, though nothing that was read spoke against it. */
+async function whyRefused(
+  db: Db,
+  inserted: Awaited<ReturnType<typeof insertBookings>>,
+  eventId: string,
+  seated: readonly Asked[],
+) {
+  if (inserted === 'full') return 'booking.event_full';
+  if (inserted === 'event_cancelled') return 'booking.event_cancelled';
+  const memberIds = seated.map(one => one.memberId);
+  const [standing = 'live'] = (await findStandings(db, memberIds, eventId)).values();
+  return whyNotAgain(standing);
+}

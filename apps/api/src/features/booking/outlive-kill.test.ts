@@ -1,0 +1,97 @@
+/** An API process that is killed in the middle of the rush: what was acknowledged is there, and who asks again is served once. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { openProcesses, type Processes, WITHIN } from '../../../test/start-process.ts';
+
+const CROWD = 400;
+const SEATS = 300;
+/** The process dies as soon as so many have been answered. */
+const KILLED_AFTER = 60;
+
+let league: League;
+let processes: Processes;
+beforeAll(async () => {
+  processes = await openProcesses();
+});
+beforeEach(async () => {
+  league = await startLeague();
+});
+afterEach(async () => {
+  await processes.stopAll();
+  await league.stop();
+});
+afterAll(() => processes.close());
+
+type Told = { status: number; text: string };
+
+/** As the app asks: with one key, again when nobody answers or when told to; `urlOf` is asked anew each time. */
+async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdMember): Promise<Told> {
+  const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
+  for (;;) {
+    const url = await urlOf();
+    try {
+      const answer = await fetch(`${url}/api/bookings/event/${eventId}`, { method: 'POST', headers });
+      const text = await answer.text();
+      if (answer.status !== 503 && !text.includes('request.in_flight'))
+        return { status: answer.status, text };
+      await pause(Number(answer.headers.get('retry-after')) * 1000);
+    } catch {
+      // Nobody answers any more: the next one is started already.
+    }
+  }
+}
+
+it(
+  '[16.2] keeps every booking it has told of, sells each seat once, and gives a retry the same answer',
+  async () => {
+    const eventId = await insertEvent(league.db, { capacity: SEATS });
+    const crowd = await insertMembers(league.db, CROWD);
+    const settings = {
+      DATABASE_URL: league.context.config.databaseUrl ?? '',
+      SECRET_KEY: 'k'.repeat(40),
+      DATA_DIR: await processes.newFolder(),
+    };
+    const doomed = processes.start(settings);
+    await doomed.url;
+    let current: Promise<string> = doomed.url;
+    const before = new Map<CrowdMember, Told>();
+    const isDead = doomed.ended.then(() => {
+      current = processes.start(settings).url;
+    });
+
+    const answers = await Promise.all(
+      crowd.map(async member => {
+        const told = await ask(() => current, eventId, member);
+        if (doomed.child.signalCode === null && !doomed.child.killed) before.set(member, told);
+        if (before.size === KILLED_AFTER) doomed.child.kill('SIGKILL');
+        return told;
+      }),
+    );
+    await isDead;
+    expect((await doomed.ended).code).toBeNull();
+    expect([before.size, before.size < CROWD]).toEqual([KILLED_AFTER, true]);
+
+    const url = await current;
+    for (const [member, told] of before) {
+      if (told.status === 201) expect(await ask(async () => url, eventId, member)).toEqual(told);
+    }
+    const booked = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).booking);
+    expect([booked.length, new Set(booked.map(one => one.user._id)).size]).toEqual([SEATS, SEATS]);
+    const kept = await league.db.rows<{ id: string }>(
+      "select id from booking where event_id = $1 and status <> 'cancelled' order by id",
+      [eventId],
+    );
+    expect(kept.map(({ id }) => id)).toEqual(booked.map(one => one._id).toSorted());
+    const figures = await league.db.row(
+      `select held, (select count(*) from message where template = 'booking.confirmed') as messages,
+         (select count(*) from audit_log where action = 'booking.booked') as deeds,
+         (select count(*) from idempotency_key) as keys from event where id = $1`,
+      [eventId],
+    );
+    expect(figures).toEqual({ held: SEATS, messages: SEATS, deeds: SEATS, keys: SEATS });
+  },
+  2 * WITHIN,
+);

@@ -1,0 +1,50 @@
+/** Sends requests down one connection in one piece, so that the server meets them in a known order and at once. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export type Lined = { method: string; path: string; token: string; headers?: Record<string, string> };
+export type LinedAnswer = { status: number; text: string; body: Record<string, unknown> };
+
+/** Takes whole answers off what has come; each tells its length. */
+function readAnswers(received: Buffer): LinedAnswer[] {
+  const answers: LinedAnswer[] = [];
+  let rest = received;
+  for (;;) {
+    const head = rest.indexOf('\r\n\r\n');
+    const length = Number(/\r\ncontent-length: (\d+)/iu.exec(rest.toString('latin1', 0, head))?.[1]);
+    if (head < 0 || Number.isNaN(length) || rest.length < head + 4 + length) return answers;
+    const text = rest.toString('utf8', head + 4, head + 4 + length);
+    answers.push({ status: Number(rest.toString('latin1', 9, 12)), text, body: JSON.parse(text) });
+    rest = rest.subarray(head + 4 + length);
+  }
+}
+
+/** @returns the answers in the order of the requests */
+export async function askInOrder(url: string, requests: readonly Lined[]): Promise<LinedAnswer[]> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(
+    requests
+      .map(({ method, path, token, headers = {} }) =>
+        [
+          `${method} ${path} HTTP/1.1`,
+          `Host: ${hostname}`,
+          `Authorization: Bearer ${token}`,
+          ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+          '\r\n',
+        ].join('\r\n'),
+      )
+      .join(''),
+  );
+  let received = Buffer.alloc(0);
+  let answers: LinedAnswer[] = [];
+  for await (const part of socket) {
+    received = Buffer.concat([received, part as Buffer]);
+    answers = readAnswers(received);
+    if (answers.length >= requests.length) break;
+  }
+  socket.destroy();
+  if (answers.length < requests.length) throw new Error(`${answers.length} answers: ${received.toString()}`);
+  return answers;
+}
