@@ -3,7 +3,7 @@ import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();
 
-const commands = ['start', 'dev', 'test', 'check', 'bench', 'db:reset', 'seed'];
+const commands = ['start', 'dev', 'test', 'check', 'bench', 'db:reset', 'seed', 'backup', 'restore'];
 const [command = '', ...options] = process.argv.slice(2);
 
 // Imported only now: on an old Node the sentence above comes before any syntax that it cannot read.
@@ -51,7 +51,7 @@ async function run() {
       // From here on the API ends by its own rules: it has requests to finish and a database to close.
       signals.release();
       const { runBuiltApi } = await import('./bootstrap/run-built-api.mjs');
-      await runBuiltApi(command);
+      await runBuiltApi(command, options);
       return process.exitCode ?? 0;
     }
   }

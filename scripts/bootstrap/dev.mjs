@@ -41,7 +41,7 @@ export async function dev() {
 async function watchApi(env) {
   const { watch } = await import('rolldown');
   const runner = pathToFileURL(join(root, 'scripts/bootstrap/run-built-api.mjs')).href;
-  const program = `const { runBuiltApi } = await import(${JSON.stringify(runner)}); await runBuiltApi('start');`;
+  const program = `const { runBuiltApi } = await import(${JSON.stringify(runner)}); await runBuiltApi('start', []);`;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let api;
   const restart = async () => {

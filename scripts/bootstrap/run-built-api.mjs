@@ -5,12 +5,13 @@ import { root } from './paths.mjs';
 
 /**
  * Hands over to the API.
- * @param {string} command `start`, `seed` or `db:reset`
+ * @param {string} command `start`, `seed`, `db:reset`, `backup` or `restore`
+ * @param {string[]} options what follows it
  */
-export async function runBuiltApi(command) {
+export async function runBuiltApi(command, options) {
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
-  /** @type {{ run(command: string): Promise<void> }} */
+  /** @type {{ run(command: string, options: string[]): Promise<void> }} */
   const api = await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);
-  await api.run(command);
+  await api.run(command, options);
 }

@@ -2,14 +2,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { backUpLeague } from './backup-league.ts';
 import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
 import { DatabaseUnreachable, openDatabase } from './open-database.ts';
+import type { Environment } from './platform/database-dump.ts';
 import { EmbeddedPostgresError } from './platform/embedded-postgres/embedded-postgres-error.ts';
 import { MigrationError } from './platform/migrate.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { printReady } from './print-ready.ts';
+import { restoreLeague } from './restore-league.ts';
 import { startLeague } from './start-league.ts';
 
-export type Command = 'start' | 'seed' | 'db:reset';
+export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore';
 
 /** The repository's root, seen from `apps/api/dist` and `apps/api/src` alike. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,7 +27,7 @@ function say(line: string): void {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
-  if (error instanceof DatabaseUnreachable) return error.message;
+  if (error instanceof DatabaseUnreachable || error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') {
       return `Port ${String(error.port)} is taken. Stop what uses it, or choose another with PORT=…`;
@@ -33,7 +38,44 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function start(config: Config, command: Command): Promise<void> {
+const USAGE = {
+  backup: 'npm run backup [-- <folder for backups>]',
+  restore: 'npm run restore -- <backup> [--force]',
+};
+
+function readOptions(
+  command: keyof typeof USAGE,
+  options: string[],
+): { folder: string | null; force: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: options,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false } },
+    });
+    const [folder = null, ...more] = positionals;
+    const fits = command === 'restore' ? folder !== null : !values.force;
+    if (fits && more.length === 0) return { folder, force: values.force };
+  } catch {
+    // Said below, in one sentence.
+  }
+  throw new OperatorError(`Usage: ${USAGE[command]}`);
+}
+
+async function backUp(config: Config, options: string[], env: Environment): Promise<void> {
+  const { folder } = readOptions('backup', options);
+  say(`Backed up to ${await backUpLeague(config, folder, env)}`);
+}
+
+async function restore(config: Config, options: string[], env: Environment): Promise<void> {
+  const { folder, force } = readOptions('restore', options);
+  const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, say);
+  const { members, events, bookings, madeAt, setAside } = restored;
+  say(`Restored the league of ${madeAt}: ${members} members, ${events} events, ${bookings} bookings.`);
+  for (const old of setAside) say(`What it replaced lies in ${old}; delete it once you are sure.`);
+}
+
+async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
   const database = await openDatabase(config, command === 'db:reset', say);
   try {
     if (command !== 'start') {
@@ -75,9 +117,14 @@ function stopOnce(close: () => Promise<void>): () => void {
   };
 }
 
-export async function run(command: Command): Promise<void> {
+/** @param options what follows the command's name, for backup and restore */
+export async function run(command: Command, options: string[] = []): Promise<void> {
   try {
-    await start(readConfig(readEnvironment(ROOT), ROOT), command);
+    const env = readEnvironment(ROOT);
+    const config = readConfig(env, ROOT);
+    if (command === 'backup') await backUp(config, options, env);
+    else if (command === 'restore') await restore(config, options, env);
+    else await start(config, command);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);

@@ -25,6 +25,8 @@ export type Started = {
 export type Processes = {
   /** Starts the built process with these settings and nothing else of ours. */
   start(settings: Record<string, string>): Started;
+  /** Runs another of its commands, with what follows it. */
+  run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): Started;
   /** A folder that goes when the file's tests are over. */
   newFolder(): Promise<string>;
   /** Has another folder go with them. */
@@ -55,12 +57,15 @@ export async function openProcesses(): Promise<Processes> {
       await once(child, 'exit');
     }
   };
+  const launch = (call: string, environment: Record<string, string>) => {
+    const started = run(built, call, environment);
+    running.push(started.child);
+    return started;
+  };
   return {
-    start: environment => {
-      const started = run(built, environment);
-      running.push(started.child);
-      return started;
-    },
+    start: environment => launch(`run('start')`, environment),
+    run: (command, options, environment) =>
+      launch(`run(${JSON.stringify(command)}, ${JSON.stringify(options)})`, environment),
     newFolder: async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'rabita-process-'));
       folders.push(folder);
@@ -76,10 +81,10 @@ export async function openProcesses(): Promise<Processes> {
   };
 }
 
-function run(built: string, settings: Record<string, string>): Started {
+function run(built: string, call: string, settings: Record<string, string>): Started {
   const child = spawn(
     process.execPath,
-    ['-e', `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.run('start'))`],
+    ['-e', `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.${call})`],
     {
       env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -31,6 +31,14 @@ export function addJob(
   return addJobs(tx, task, [{ payload, ...options }]);
 }
 
+/** Gives back what no runner works on any more: for a database that was restored, while no process runs on it. */
+export async function releaseJobs(db: Db): Promise<void> {
+  await db.rows(
+    `select graphile_worker.force_unlock_workers(
+       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+  );
+}
+
 function quietLogger(log: Log): WorkerLogger {
   return new Logger(() => (level, message) => {
     // A failed attempt is retried and shown where it belongs; only what the worker itself cannot do is an error.

@@ -73,3 +73,13 @@ async function compare(tx: Db, name: BooksCheck['name'], language: Language): Pr
   if (!row) throw new Error('The books gave no answer.');
   return { name, ...row };
 }
+
+export type LeagueCount = { members: number; events: number; bookings: number };
+
+export async function countEverything(db: Db): Promise<LeagueCount> {
+  const row = await db.row<LeagueCount>(
+    `select (select count(*) from member) as members, (select count(*) from event) as events,
+       (select count(*) from booking) as bookings`,
+  );
+  return row ?? { members: 0, events: 0, bookings: 0 };
+}

@@ -25,7 +25,7 @@ import type { ServerUser } from './server-user.ts';
 export const databaseName = 'rabita';
 export const roleName = 'rabita';
 
-const majorVersion = '17';
+export const majorVersion = '17';
 
 /** Plain surroundings for the server: nothing of ours (PGDATA, PGOPTIONS, a locale) may change what it does. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };

@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
-import { databaseName, prepareCluster, roleName } from './cluster.ts';
+import { prepareCluster } from './cluster.ts';
 import { locateData, privateSocketFolder } from './data-location.ts';
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts';
+import { socketUrl } from './find-database.ts';
 import { takeOwnership } from './owner-lock.ts';
 import { endOrphan, type Postmaster, type PostmasterPlan, startPostmaster } from './postmaster.ts';
 import { openServerLog } from './server-log.ts';
@@ -62,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ownership.release();
     };
     return {
-      url: `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`,
+      url: socketUrl(socketFolder),
       location: folder,
       relocated,
       stop: () => {

@@ -1,0 +1,219 @@
+/** A league that was backed up while members booked comes back whole in another place, and replaces nobody by mistake. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from '../test/insert-event.ts';
+import { insertMembers } from '../test/insert-members.ts';
+import { newDatabase, openProcesses, type Processes, WITHIN } from '../test/start-process.ts';
+import { countAgain } from './features/books/queries.ts';
+import { openPool, type Pool } from './platform/db.ts';
+import { findDatabase } from './platform/embedded-postgres/find-database.ts';
+
+let processes: Processes;
+const pools: Pool[] = [];
+beforeAll(async () => {
+  processes = await openProcesses();
+});
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+  await processes.stopAll();
+});
+afterAll(() => processes.close());
+
+/** A data folder, and whatever the embedded database needs outside of it. */
+async function newDataFolder(): Promise<string> {
+  const folder = await processes.newFolder();
+  processes.forgetLater(findDatabase(folder).location);
+  return folder;
+}
+function openDirectly(dataDir: string): Pool {
+  const { url } = findDatabase(dataDir);
+  if (!url) throw new Error(`No database runs over ${dataDir}.`);
+  const pool = openPool({ url, max: 2, onError: () => undefined });
+  pools.push(pool);
+  return pool;
+}
+const backUp = (dataDir: string, into: string) => processes.run('backup', [into], { DATA_DIR: dataDir });
+const restore = (dataDir: string, from: string, ...more: string[]) =>
+  processes.run('restore', [from, ...more], { DATA_DIR: dataDir });
+const book = (url: string, eventId: string, token: string) =>
+  fetch(`${url}/api/bookings/event/${eventId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+/** The one backup that lies in a folder. */
+function onlyBackup(folder: string): string {
+  const [name, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  return path.join(folder, String(name));
+}
+
+describe('the embedded league', () => {
+  it(
+    'is backed up while members book, and comes back with what was confirmed before, without what came later',
+    async () => {
+      const dataDir = await newDataFolder();
+      const backups = await processes.newFolder();
+      const league = processes.start({ DATA_DIR: dataDir });
+      const url = await league.url;
+      const db = openDirectly(dataDir);
+      const eventId = await insertEvent(db, { capacity: 2000 });
+      const crowd = await insertMembers(db, 400);
+      const before: string[] = [];
+      const bookNext = async () => {
+        const member = crowd.pop();
+        if (!member) throw new Error('The crowd is used up.');
+        const response = await book(url, eventId, member.token);
+        expect(response.status).toBe(201);
+        return ((await response.json()) as { booking: { _id: string } }).booking._id;
+      };
+      for (let count = 0; count < 20; count += 1) before.push(await bookNext());
+
+      const backup = backUp(dataDir, backups);
+      let isOver = false;
+      const ended = backup.ended.finally(() => {
+        isOver = true;
+      });
+      let during = 0;
+      while (!isOver && crowd.length > 40) {
+        await Promise.all([bookNext(), bookNext()]);
+        during += 2;
+      }
+      expect(await ended).toMatchObject({ code: 0 });
+      expect(during).toBeGreaterThan(0);
+      const late = await bookNext();
+      const [after] = await insertMembers(db, 1);
+
+      const elsewhere = await newDataFolder();
+      const restored = await restore(elsewhere, onlyBackup(backups)).ended;
+      expect(restored).toMatchObject({ code: 0 });
+      expect(restored.output).toMatch(
+        /Restored the league of \S+: 400 members, 1 events, \d+ bookings\.\n$/u,
+      );
+
+      const again = processes.start({ DATA_DIR: elsewhere });
+      const newUrl = await again.url;
+      const copy = openDirectly(elsewhere);
+      const ids = (await copy.rows<{ id: string }>('select id from booking')).map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(before));
+      expect(ids).not.toContain(late);
+      expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
+      const { checks } = await countAgain(copy, 'en');
+      expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
+      // It goes on: same key, same sessions, a place for who had none.
+      const member = crowd.pop();
+      expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
+      expect(again.output()).not.toContain('First owner');
+    },
+    4 * WITHIN,
+  );
+
+  it(
+    'is backed up while it does not run; nothing that is there is replaced unless asked for, and then set aside',
+    async () => {
+      const dataDir = await newDataFolder();
+      const backups = await processes.newFolder();
+      const league = processes.start({ DATA_DIR: dataDir });
+      await league.url;
+      league.child.kill('SIGTERM');
+      await league.ended;
+      expect(await backUp(dataDir, backups).ended).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^Backed up to /u),
+      });
+      const backup = onlyBackup(backups);
+
+      const other = await newDataFolder();
+      const running = processes.start({ DATA_DIR: other });
+      await running.url;
+      const db = openDirectly(other);
+      await insertMembers(db, 3);
+      for (const words of [[], ['--force']]) {
+        const refused = await restore(other, backup, ...words).ended;
+        expect(refused.code).toBe(1);
+        expect(refused.output).toMatch(/key: --force|already runs this database: stop it/u);
+      }
+      expect(await db.row('select count(*) from member')).toEqual({ count: 3 });
+      running.child.kill('SIGTERM');
+      await running.ended;
+      const { location } = findDatabase(other);
+      rmSync(path.join(other, 'secret-key'));
+      const refused = await restore(other, backup).ended;
+      expect(refused).toMatchObject({
+        code: 1,
+        output: expect.stringMatching(/^There is a league in \S+ already: --force [^\n]+\n$/u),
+      });
+
+      const forced = await restore(other, backup, '--force').ended;
+      expect(forced).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('0 members, 0 events, 0 bookings'),
+      });
+      expect(readdirSync(location).filter(name => name.startsWith('data-replaced-'))).toHaveLength(1);
+    },
+    4 * WITHIN,
+  );
+
+  it(
+    'tells in one sentence what is no backup, and a backup that is damaged leaves everything as it was',
+    async () => {
+      const [dataDir, folder] = [await newDataFolder(), await processes.newFolder()];
+      const sentence = async (from: string) => {
+        const { code, output } = await restore(dataDir, from).ended;
+        expect(code).toBe(1);
+        return output;
+      };
+      expect(await sentence(folder)).toMatch(/^\S+ is no backup of a league: [^\n]+\n$/u);
+      writeFileSync(
+        path.join(folder, 'backup.json'),
+        '{"kind":"embedded","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
+      );
+      writeFileSync(path.join(folder, 'database.tar.gz'), 'half a file');
+      expect(await sentence(folder)).toMatch(/^The backup \S+ cannot be unpacked: /u);
+      expect(findDatabase(dataDir).exists).toBe(false);
+      const { code, output } = await backUp(dataDir, folder).ended;
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^There is no league to back up in [^\n]+\n$/u),
+      ]);
+    },
+    2 * WITHIN,
+  );
+});
+
+describe('a league on its own PostgreSQL', () => {
+  it(
+    'says which programs are missing where they are, and touches nothing',
+    async () => {
+      const settings = {
+        DATABASE_URL: await newDatabase(),
+        SECRET_KEY: 'k'.repeat(40),
+        DATA_DIR: await processes.newFolder(),
+      };
+      const league = processes.start(settings);
+      await league.url;
+      const folder = await processes.newFolder();
+      const bare = { ...settings, PATH: '/nowhere' };
+      const backup = await processes.run('backup', [folder], bare).ended;
+      expect([backup.code, backup.output]).toEqual([
+        1,
+        expect.stringMatching(/^There is no pg_dump on this machine: [^\n]+\n$/u),
+      ]);
+      expect(readdirSync(folder)).toEqual([]);
+
+      writeFileSync(
+        path.join(folder, 'backup.json'),
+        '{"kind":"dump","made_at":"2026-01-01T00:00:00.000Z","postgres":"17.10","migration":"1"}',
+      );
+      const restoreWith = async (...more: string[]) =>
+        (await processes.run('restore', [folder, ...more], bare).ended).output;
+      expect(await restoreWith()).toMatch(/^A league runs on this database: stop it first[^\n]+\n$/u);
+      expect(await restoreWith('--force')).toMatch(/^There is no (pg_restore|psql) on this machine: /u);
+      expect((await fetch(`${await league.url}/health/ready`)).status).toBe(200);
+      league.child.kill('SIGTERM');
+      await league.ended;
+      expect(await restoreWith()).toMatch(/^There is a league in this database already: /u);
+    },
+    2 * WITHIN,
+  );
+});

@@ -1,0 +1,88 @@
+/** Puts a backup in place of a league, makes it fit to be started, and tells what it holds. */
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { DATABASE_FILES, readAbout, SECRET_KEY_FILE } from './backup-league.ts';
+import type { Config } from './config.ts';
+import { countLeague, type LeagueCount } from './features/books/count-league.ts';
+import { replaceLists } from './features/door/replace-lists.ts';
+import { openDatabase } from './open-database.ts';
+import { type Environment, loadDump } from './platform/database-dump.ts';
+import { unpackBaseBackup } from './platform/embedded-postgres/base-backup.ts';
+import { findDatabase } from './platform/embedded-postgres/find-database.ts';
+import { releaseJobs } from './platform/jobs.ts';
+import { OperatorError } from './platform/operator-error.ts';
+
+export type Restored = LeagueCount & {
+  madeAt: string;
+  /** Where what was there before lies now. */
+  setAside: string[];
+};
+
+const textOf = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').then(
+    text => text.trim(),
+    () => null,
+  );
+
+/** The key comes with its database; one that differs is kept beside it. */
+async function putKey(
+  dataDir: string,
+  folder: string,
+  force: boolean,
+): Promise<(() => Promise<string[]>) | null> {
+  const from = path.join(folder, SECRET_KEY_FILE);
+  const to = path.join(dataDir, SECRET_KEY_FILE);
+  const [backedUp, here] = [await textOf(from), await textOf(to)];
+  if (backedUp === null || backedUp === here) return null;
+  if (here !== null && !force) {
+    throw new OperatorError(
+      `${to} is another league's key: --force sets it aside and puts the backup's in its place.`,
+    );
+  }
+  return async () => {
+    const aside = `${to}-replaced-${new Date().toISOString().replaceAll(':', '-')}`;
+    if (here !== null) await rename(to, aside);
+    await mkdir(dataDir, { recursive: true });
+    await copyFile(from, to);
+    return here === null ? [] : [aside];
+  };
+}
+
+/**
+ * @param choice.force replaces a league that is there
+ * @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable
+ */
+export async function restoreLeague(
+  config: Config,
+  folder: string,
+  { force, env }: { force: boolean; env: Environment },
+  say: (line: string) => void,
+): Promise<Restored> {
+  const { kind, made_at: madeAt } = await readAbout(folder);
+  const url = config.databaseDirectUrl;
+  if ((kind === 'dump') !== (url !== null)) {
+    throw new OperatorError(
+      url
+        ? `${folder} is a backup of the embedded database: unset DATABASE_URL to restore it.`
+        : `${folder} is a backup of a PostgreSQL of one's own: set DATABASE_URL to the one to restore it to.`,
+    );
+  }
+  const file = path.join(folder, DATABASE_FILES[kind]);
+  const setAside: string[] = [];
+  if (url) {
+    await loadDump(url, file, force, env);
+  } else {
+    const putKeyInPlace = config.secretKey ? null : await putKey(config.dataDir, folder, force);
+    const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);
+    setAside.push(...(replaced ? [replaced] : []), ...((await putKeyInPlace?.()) ?? []));
+  }
+  const database = await openDatabase(config, false, say);
+  try {
+    const context = await database.prepare({ ...config, seed: 'none' });
+    await releaseJobs(context.db);
+    await replaceLists(context);
+    return { madeAt, setAside, ...(await countLeague(context)) };
+  } finally {
+    await database.close();
+  }
+}
