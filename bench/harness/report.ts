@@ -13,7 +13,14 @@ export type Row = {
   least?: number;
 };
 
-const DECIMALS: Readonly<Record<string, number>> = { s: 2, points: 0, shift: 3, ms: 0 };
+const DECIMALS: Readonly<Record<string, number>> = {
+  s: 2,
+  points: 0,
+  shift: 3,
+  ms: 0,
+  'ms of db': 2,
+  times: 2,
+};
 
 /** Time that the processors have spent, and how much of it a virtual machine's host gave to others; undefined off Linux. */
 function readProcessors(): { all: number; stolen: number } | undefined {

@@ -5,6 +5,7 @@ import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
 import type { Announce } from './features/message/send-message.ts';
+import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
@@ -42,13 +43,14 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     ...authTasks(context),
     ...staffSessionTasks(context),
     ...bookingTasks(context),
+    ...pointsTasks(context),
     ...messageTasks(context, channels, announce),
     ...upkeepTasks(context),
   };
   const jobs = await startJobs(
     database.directUrl,
     tasks,
-    [authCrontab, staffSessionCrontab, messageCrontab, upkeepCrontab].join('\n'),
+    [authCrontab, staffSessionCrontab, pointsCrontab, messageCrontab, upkeepCrontab].join('\n'),
     logger,
   );
   try {

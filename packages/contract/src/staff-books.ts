@@ -7,7 +7,7 @@ import { instant } from './wire.ts';
 
 /**
  * `seats`: an event's held seats are its bookings. `balances`: a member's points are the sum of their entries. `ranks`:
- * what a sample of members is told is what the ledger says. `admissions`: whoever is in earned once, and nobody else.
+ * what each member is told is what the ledger says. `admissions`: whoever is in earned once, and nobody else.
  * `undoings`: what an undo took back is what the admission gave.
  */
 export const BOOKS_CHECKS = ['seats', 'balances', 'ranks', 'admissions', 'undoings'] as const;

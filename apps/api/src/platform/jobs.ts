@@ -4,20 +4,27 @@ import { Logger, run, runMigrations } from 'graphile-worker';
 import { type Db, openRunnerPool } from './db.ts';
 import type { Log } from './log.ts';
 
-export type NewJob = { payload: Record<string, unknown>; key?: string; maxAttempts?: number };
+export type NewJob = {
+  payload: Record<string, unknown>;
+  key?: string;
+  maxAttempts?: number;
+  /** Seconds before it runs; unset: at once. */
+  after?: number;
+};
 
 /** Enqueues jobs of one kind in the given transaction: they exist exactly if the transaction commits. */
 export async function addJobs(tx: Db, task: string, jobs: readonly NewJob[]): Promise<void> {
   await tx.rows(
     `select from graphile_worker.add_jobs(array(
-       select ($1, payload, null, null, attempts, key, null, null)::graphile_worker.job_spec
-       from unnest($2::json[], $3::smallint[], $4::text[]) as one (payload, attempts, key)
+       select ($1, payload, null, now() + make_interval(secs => after), attempts, key, null, null)::graphile_worker.job_spec
+       from unnest($2::json[], $3::smallint[], $4::text[], $5::integer[]) as one (payload, attempts, key, after)
      ))`,
     [
       task,
       jobs.map(job => JSON.stringify(job.payload)),
       jobs.map(job => job.maxAttempts ?? 25),
       jobs.map(job => job.key ?? null),
+      jobs.map(job => job.after ?? 0),
     ],
   );
 }

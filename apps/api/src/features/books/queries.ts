@@ -4,8 +4,6 @@ import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff-books';
 import type { Db } from '../../platform/db.ts';
 
 const SHOWN = 20;
-/** The best, and as many again spread evenly over everyone else: ranking all of them one by one would take minutes. */
-const SAMPLED = 50;
 
 const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
 
@@ -20,15 +18,30 @@ const COMPARED: Record<BooksCheck['name'], string> = {
   balances: `
     select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
+  // Everybody's at once: the same two sums that each is told by, over all balances and bands that there are.
   ranks: `
-    select sample.id, full_name as name, expected,
-      (1 + (select count(*) from member as other where other.loyalty_points > sample.loyalty_points))::integer as found
+    with kept as (
+      select level, place, sum(members) as members from (
+        select level, place, members from points_tally
+        union all select 'balance', points, members from points_tally_change
+        union all select 'band', points_band(points), members from points_tally_change
+        union all select distinct 'balance', loyalty_points, 0 from member where loyalty_points > 0
+        union all select distinct 'band', points_band(loyalty_points), 0 from member where loyalty_points > 0
+      ) as one group by level, place
+    ),
+    above as (
+      select level, place, coalesce(sum(members) over (
+        partition by level, case level when 'balance' then points_band(place) end
+        order by place desc rows between unbounded preceding and 1 preceding
+      ), 0) as members from kept
+    )
+    select ranked.id, full_name as name, expected, (1 + balance.members + band.members)::integer as found
     from (
-      select member.*, (rank() over (order by sums.points desc))::integer as expected,
-        row_number() over (order by sums.points desc, member.id) as place, count(*) over () as everyone
+      select member.id, full_name, loyalty_points, (rank() over (order by sums.points desc))::integer as expected
       from member join (${SUMS}) as sums on sums.account = member.points_account where sums.points > 0
-    ) as sample
-    where place <= ${SAMPLED} or place % greatest(everyone / ${SAMPLED}, 1) = 0`,
+    ) as ranked
+    join above as balance on balance.level = 'balance' and balance.place = loyalty_points
+    join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
   // An erased member's booking keeps the entries that it had; one that never had any is nobody's.
   admissions: `
     select booking.id, number as name, (checked_in_at is not null)::integer as expected,

@@ -3,48 +3,34 @@ import type { LeaderboardRow } from '@rabita/contract/leaderboard';
 import type { Db } from '../../platform/db.ts';
 import type { EntryRow } from './rules.ts';
 
-/** Equal points share a rank; who reached them first is listed first. */
-const ORDER = 'loyalty_points desc, points_reached_at, id';
-const RANK =
-  '(1 + (select count(*) from member as other where other.loyalty_points > member.loyalty_points))';
+/** Equal points share a rank; who reached them first is listed first. The index `member_by_points` is in this order. */
+const PLACE = '-loyalty_points, points_reached_at, id';
 
 /** The first rows of the board. Within them a rank is the same as among all, so only they are ranked. */
 export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
   return db.rows(
     `select id as _id, full_name, loyalty_points, rank() over (order by loyalty_points desc) as rank
      from (select id, full_name, loyalty_points, points_reached_at from member where loyalty_points > 0
-           order by ${ORDER} limit $1) as leader
-     order by ${ORDER}`,
+           order by ${PLACE} limit $1) as leader
+     order by ${PLACE}`,
     [size],
   );
 }
 
-export type Standing = { loyalty_points: number; rank: number; points_reached_at: Date | null };
+/** The rank is null without points. */
+export type Standing = { loyalty_points: number; rank: number | null };
 
 export function findStanding(db: Db, memberId: string): Promise<Standing | undefined> {
-  return db.row(`select loyalty_points, points_reached_at, ${RANK} as rank from member where id = $1`, [
+  return db.row('select loyalty_points, points_rank(loyalty_points) as rank from member where id = $1', [
     memberId,
   ]);
 }
 
-/** The nearest above and below in the board's order, best first, the member left out. */
-export function findNeighbours(db: Db, memberId: string, each: number): Promise<LeaderboardRow[]> {
+/** A member with the two nearest above and below in the board's order, best first. Nobody when the member has no points. */
+export function findSurroundings(db: Db, memberId: string): Promise<LeaderboardRow[]> {
   return db.rows(
-    `with self as (select id, loyalty_points as points, points_reached_at as reached from member where id = $1),
-     near as (
-       (select member.id from member, self
-        where loyalty_points >= points and loyalty_points > 0
-          and (loyalty_points > points or (points_reached_at, member.id) < (reached, self.id))
-        order by loyalty_points, points_reached_at desc, member.id desc limit $2)
-       union all
-       (select member.id from member, self
-        where loyalty_points <= points and loyalty_points > 0
-          and (loyalty_points < points or (points_reached_at, member.id) > (reached, self.id))
-        order by loyalty_points desc, points_reached_at, member.id limit $2)
-     )
-     select id as _id, full_name, loyalty_points, ${RANK} as rank
-     from member where id in (select id from near) order by ${ORDER}`,
-    [memberId, each],
+    `select id as _id, full_name, loyalty_points, rank from points_near($1) join member using (id) order by ${PLACE}`,
+    [memberId],
   );
 }
 
@@ -159,4 +145,34 @@ export function insertReversal(db: Db, bookingId: string): Promise<number> {
      on conflict (booking_id, admission_number, reason) do nothing`,
     [bookingId],
   );
+}
+
+/**
+ * Adds what is oldest of the changes to both levels of the tally, and takes it off the changes: in one statement, so that
+ * every reader finds it in one place or the other. What another process is folding is left to it.
+ * @returns how many changes were folded in
+ */
+export async function foldChanges(db: Db, most: number): Promise<number> {
+  const row = await db.row<{ folded: number }>(
+    `with folded as (
+       delete from points_tally_change where id in (
+         select id from points_tally_change order by id limit $1 for update skip locked
+       ) returning points, members
+     ),
+     added as (
+       insert into points_tally as tally (level, place, members)
+       select * from (
+         select 'balance' as level, points as place, sum(members) as members from folded group by points
+         union all
+         select 'band', points_band(points), sum(members) from folded group by points_band(points)
+       ) as moved
+       where members <> 0
+       -- One order for all, so that two who fold at once do not wait for each other in a circle.
+       order by level, place
+       on conflict (level, place) do update set members = tally.members + excluded.members
+     )
+     select count(*) as folded from folded`,
+    [most],
+  );
+  return row?.folded ?? 0;
 }

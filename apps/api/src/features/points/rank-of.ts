@@ -8,6 +8,5 @@ export async function rankOf(
   memberId: string,
 ): Promise<{ rank: number | null; loyalty_points: number }> {
   const standing = await findStanding(db, memberId);
-  if (!standing || standing.loyalty_points === 0) return { rank: null, loyalty_points: 0 };
-  return { rank: standing.rank, loyalty_points: standing.loyalty_points };
+  return standing ?? { rank: null, loyalty_points: 0 };
 }

@@ -2,11 +2,8 @@
 import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
 import type { LeaderboardReply } from '@rabita/contract/leaderboard';
 import type { Context } from '../../platform/context.ts';
-import { findLeaders, findNeighbours } from './queries.ts';
-import { rankOf } from './rank-of.ts';
+import { findLeaders, findSurroundings } from './queries.ts';
 import { shortName } from './rules.ts';
-
-const NEIGHBOURS_EACH_WAY = 2;
 
 /** @param memberId null: a guest, who sees names shortened and no place of their own */
 export async function readLeaderboard(context: Context, memberId: string | null): Promise<LeaderboardReply> {
@@ -17,8 +14,10 @@ export async function readLeaderboard(context: Context, memberId: string | null)
       user_rank: null,
     };
   }
-  const { rank, loyalty_points } = await rankOf(context, memberId);
-  if (rank === null) return { leaderboard: leaders, user_rank: null };
-  const neighbours = await findNeighbours(context.db, memberId, NEIGHBOURS_EACH_WAY);
+  const near = await findSurroundings(context.db, memberId);
+  const own = near.find(row => row._id === memberId);
+  if (!own) return { leaderboard: leaders, user_rank: null };
+  const { rank, loyalty_points } = own;
+  const neighbours = near.filter(row => row !== own);
   return { leaderboard: leaders, user_rank: { rank, loyalty_points, neighbours } };
 }

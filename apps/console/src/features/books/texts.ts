@@ -34,8 +34,8 @@ export const texts = defineTexts({
   },
   ranks: { ar: 'الترتيب', en: 'Ranks' },
   ranksDetail: {
-    ar: 'الترتيب الذي يراه العضو يطابق سجل النقاط. نفحص عيّنة من الأعضاء.',
-    en: 'The rank that a member is told is what the ledger says. A sample of members is counted.',
+    ar: 'الترتيب الذي يراه كل عضو يطابق سجل النقاط.',
+    en: 'The rank that each member is told is what the ledger says.',
   },
   admissions: { ar: 'الدخول', en: 'Admissions' },
   admissionsDetail: {

@@ -1,0 +1,174 @@
+/** The tally behind ranks: exact whatever changes, whoever folds, at once or killed, and within the change itself. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import type { Db } from '../../platform/db.ts';
+import { addJob } from '../../platform/jobs.ts';
+import { foldTally } from './fold-tally.ts';
+import { pointsTasks } from './jobs.ts';
+import { findSurroundings, foldChanges } from './queries.ts';
+import { rankOf } from './rank-of.ts';
+
+let league: League;
+beforeEach(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const earn = (db: Db, { id }: CrowdMember, points: number) =>
+  db.run(
+    `insert into points_ledger (account, points, reason)
+     select points_account, greatest($2, -loyalty_points), 'adjustment' from member where id = $1`,
+    [id, points],
+  );
+const pick = (crowd: CrowdMember[], at: number) => crowd[at % crowd.length] as CrowdMember;
+const waitingChanges = async () => (await league.db.rows('select 1 from points_tally_change')).length;
+
+/** Every member's rank as it is told, beside a count of who has more, both at one moment. */
+async function compareRanks(crowd: CrowdMember[]): Promise<void> {
+  await league.db.transaction(async db => {
+    await db.run('set transaction isolation level repeatable read, read only');
+    const counted = await db.rows<{ id: string; loyalty_points: number; rank: number | null }>(
+      `select id, loyalty_points, case when loyalty_points > 0 then
+         (1 + (select count(*) from member as other where other.loyalty_points > member.loyalty_points)) end as rank
+       from member`,
+    );
+    const rankById = new Map(counted.map(({ id, ...standing }) => [id, standing]));
+    const context = { ...league.context, db };
+    for (const { id } of crowd) {
+      expect(await rankOf(context, id)).toEqual(rankById.get(id) ?? { rank: null, loyalty_points: 0 });
+    }
+    for (const { _id, rank } of await findSurroundings(db, pick(crowd, 0).id)) {
+      expect(rank).toBe(rankById.get(_id)?.rank);
+    }
+  });
+}
+
+const step = fc.oneof(
+  fc.record({
+    act: fc.constant('earn' as const),
+    who: fc.nat(11),
+    points: fc.integer({ min: -700, max: 700 }),
+  }),
+  fc.record({ act: fc.constant('erase' as const), who: fc.nat(11) }),
+  fc.record({ act: fc.constant('join' as const) }),
+  fc.record({ act: fc.constant('fold' as const), most: fc.integer({ min: 1, max: 9 }), holds: fc.boolean() }),
+);
+
+describe('a rank', () => {
+  it('is a count of who has more, after any changes, erasures and foldings', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        await league.db.run('delete from member');
+        const crowd = await insertMembers(league.db, 8);
+        for (const one of steps) {
+          if (one.act === 'earn') await earn(league.db, pick(crowd, one.who), one.points);
+          else if (one.act === 'join') crowd.push(...(await insertMembers(league.db, 1)));
+          else if (one.act === 'erase') {
+            await league.db.run('delete from member where id = $1', [pick(crowd, one.who).id]);
+          } else {
+            const folding = league.db.transaction(async tx => {
+              await foldChanges(tx, one.most);
+              if (!one.holds) throw new Error('killed');
+            });
+            await folding.catch((error: Error) => expect(error.message).toBe('killed'));
+          }
+          await compareRanks(crowd);
+        }
+        await foldTally(league.context);
+        expect(await waitingChanges()).toBe(0);
+        await compareRanks(crowd);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is right within the transaction that changes it, folded or not', async () => {
+    const [first, second] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    await earn(league.db, first, 50);
+    await foldTally(league.context);
+    await league.db.transaction(async db => {
+      const context = { ...league.context, db };
+      await earn(db, second, 80);
+      expect((await rankOf(context, second.id)).rank).toBe(1);
+      expect((await rankOf(context, first.id)).rank).toBe(2);
+      expect((await rankOf(league.context, first.id)).rank).toBe(1);
+      await foldTally(context);
+      expect((await rankOf(context, first.id)).rank).toBe(2);
+      expect((await rankOf(league.context, first.id)).rank).toBe(1);
+    });
+    expect((await rankOf(league.context, first.id)).rank).toBe(2);
+  });
+
+  it('holds while several fold at once and members earn, at every moment', { timeout: 60_000 }, async () => {
+    const crowd = await insertMembers(league.db, 12);
+    let earning = true;
+    const folders = Array.from({ length: 3 }, async () => {
+      while (earning) await foldChanges(league.db, 3);
+    });
+    const watcher = (async () => {
+      while (earning) await compareRanks(crowd);
+    })();
+    await Promise.all(
+      crowd.map(async (member, at) => {
+        for (let round = 0; round < 25; round += 1)
+          await earn(league.db, member, ((at * 37 + round * 91) % 400) - 120);
+      }),
+    ).finally(() => {
+      earning = false;
+    });
+    await Promise.all([...folders, watcher]);
+    await foldTally(league.context);
+    expect(await waitingChanges()).toBe(0);
+    await compareRanks(crowd);
+  });
+
+  it('survives a folder that is killed between taking the changes and counting them', async () => {
+    const crowd = await insertMembers(league.db, 3);
+    for (const [at, member] of crowd.entries()) await earn(league.db, member, 100 * at + 50);
+    await foldTally(league.context);
+    for (const member of crowd) await earn(league.db, member, 30);
+    const killed = await league.db.transaction(async holder => {
+      await holder.run('select 1 from points_tally for update');
+      // What it needs is held here: the changes are taken, and it waits to count them.
+      const folding = foldTally(league.context).catch((error: Error) => error);
+      const waiting = () =>
+        league.db.row<{ pid: number }>(
+          "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%points_tally as tally%'",
+        );
+      await expect.poll(waiting, { timeout: 10_000 }).toBeDefined();
+      await league.db.rows('select pg_terminate_backend($1)', [(await waiting())?.pid]);
+      return folding;
+    });
+    expect(killed).toBeInstanceOf(Error);
+    expect(await waitingChanges()).toBe(6);
+    await compareRanks(crowd);
+    await foldTally(league.context);
+    await compareRanks(crowd);
+  });
+});
+
+describe('the job', () => {
+  afterEach(() => league.db.run('delete from graphile_worker._private_jobs'));
+
+  it('folds, and comes back for as long as there is something to fold', async () => {
+    const crowd = await insertMembers(league.db, 2);
+    for (const member of crowd) await earn(league.db, member, 40);
+    const queued = () =>
+      league.db.rows<{ soon: boolean }>(
+        "select run_at between now() and now() + interval '6 s' as soon from graphile_worker.jobs",
+      );
+    await addJob(league.db, 'fold_tally', {});
+    await runJobs(league, pointsTasks(league.context));
+    expect(await waitingChanges()).toBe(0);
+    expect(await queued()).toEqual([{ soon: true }]);
+    await league.db.run('update graphile_worker._private_jobs set run_at = now()');
+    await runJobs(league, pointsTasks(league.context));
+    expect(await queued()).toEqual([]);
+    await compareRanks(crowd);
+  });
+});

@@ -1,0 +1,151 @@
+/**
+ * How long a member's own rank and the neighbours take to find among 10,000, 100,000 and 1,000,000 members.
+ * Load: one reader asks for the leaderboard as members picked at random, while 400 changes of points wait to be folded in,
+ * as within an admission at full speed. Time is the database's own (planning and execution, by `explain analyze`).
+ * Peer: a count of the members with more points. Limits: with a million members a median under 1 ms for rank and neighbours,
+ * at most 1.3 times that with ten thousand. `MOST` lowers the largest league, for a run that checks what is told alone.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
+import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
+import { readLeaderboard } from '../apps/api/src/features/points/read-leaderboard.ts';
+import type { Context } from '../apps/api/src/platform/context.ts';
+import { type Db, openPool } from '../apps/api/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../apps/api/src/platform/migrate.ts';
+import { type Row, report } from './harness/report.ts';
+
+const MOST = Number(process.env.MOST ?? 1_000_000);
+const SIZES = [10_000, 100_000, 1_000_000].filter(size => size <= MOST);
+const READERS = 1000;
+const COUNTED = 30;
+const WAITING = 400;
+
+type Plan = [{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }];
+type Times = { own: number[]; all: number[]; count: number[] };
+
+const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/** What a statement costs the database, in milliseconds. */
+async function explain(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
+  const [plan] = (await db.rows(`explain (analyze, timing off, format json) ${sql}`, values)) as Plan;
+  return plan['QUERY PLAN'][0]['Planning Time'] + plan['QUERY PLAN'][0]['Execution Time'];
+}
+
+/** Members up to `size`, whose points thin out upwards to 100,000, as by many visits; folded in. @returns seconds to fold */
+async function fill(db: Db, size: number): Promise<number> {
+  await db.run(
+    `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
+       password_hash, email_proven_at, loyalty_points, points_reached_at)
+     select gen_random_uuid(), 'عضو ' || at, 25, 'جدة', 'SA', at || '@example.com', '+96650' || at, 'male', 'all', 'ar',
+       'none', now(), 5 + 5 * floor(20000 * random() ^ 3)::integer, now() - random() * interval '300 days'
+     from generate_series((select count(*) from member) + 1, $1) as at`,
+    [size],
+  );
+  const began = performance.now();
+  await foldTally({ db } as Context);
+  const seconds = (performance.now() - began) / 1000;
+  await db.run('vacuum analyze');
+  return seconds;
+}
+
+/** Points for members at random, which wait to be folded in. */
+const leaveChanges = (db: Db) =>
+  db.run(
+    `update member set loyalty_points = loyalty_points + 50
+     where id in (select id from member order by random() limit ${WAITING / 2})`,
+  );
+
+/** The leaderboard as somebody asks for it: its statements are told apart by what they look for. */
+async function readAs(db: Db, id: string, times: Times): Promise<number> {
+  const asked: { sql: string; values: readonly unknown[] }[] = [];
+  const watched = {
+    ...db,
+    rows: (sql, values = []) => {
+      asked.push({ sql, values });
+      return db.rows(sql, values);
+    },
+    row: (sql, values = []) => {
+      asked.push({ sql, values });
+      return db.row(sql, values);
+    },
+  } as Db;
+  const { user_rank } = await readLeaderboard({ db: watched } as Context, id);
+  const surroundings = asked.find(({ values }) => values[0] === id);
+  await rankOf({ db: watched } as Context, id);
+  const standing = asked.at(-1);
+  if (!surroundings || !standing) throw new Error('The leaderboard asks otherwise by now.');
+  times.all.push(await explain(db, surroundings.sql, surroundings.values));
+  times.own.push(await explain(db, standing.sql, standing.values));
+  return user_rank?.rank ?? 0;
+}
+
+const COUNT = `select 1 + count(*) as rank from member
+  where loyalty_points > (select loyalty_points from member where id = $1)`;
+
+async function measure(db: Db, size: number): Promise<{ rows: Row[]; median: number }> {
+  const seconds = await fill(db, size);
+  await leaveChanges(db);
+  const ids = await db.rows<{ id: string }>('select id from member order by random() limit $1', [READERS]);
+  const times: Times = { own: [], all: [], count: [] };
+  let wrong = 0;
+  for (const [at, { id }] of ids.entries()) {
+    const rank = await readAs(db, id, times);
+    if (at >= COUNTED) continue;
+    times.count.push(await explain(db, COUNT, [id]));
+    if ((await db.row<{ rank: number }>(COUNT, [id]))?.rank !== rank) wrong += 1;
+  }
+  const members = `${size.toLocaleString('en')} members`;
+  const median = percentile(times.all, 0.5);
+  return {
+    median,
+    rows: [
+      { what: `${members}: rank, median`, value: percentile(times.own, 0.5), unit: 'ms of db' },
+      { what: `${members}: rank and neighbours, median`, value: median, unit: 'ms of db', limit: 1 },
+      { what: `${members}: the same, 99th percentile`, value: percentile(times.all, 0.99), unit: 'ms of db' },
+      {
+        what: `${members}: rank by counting, median`,
+        value: percentile(times.count, 0.5),
+        unit: 'ms of db',
+      },
+      {
+        what: `${members}: rank by counting, slowest`,
+        value: Math.max(...times.count),
+        unit: 'ms of db',
+      },
+      { what: `${members}: ranks that a count does not give`, value: wrong, unit: '', limit: 0 },
+      { what: `${members}: folding in those that joined`, value: seconds, unit: 's' },
+    ],
+  };
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
+const log = { info() {}, warn: console.warn };
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
+const db = openPool({ url: postgres.url, max: 1, onError: console.error });
+try {
+  await migrate(db, path.resolve('apps/api/migrations'));
+  // Filling a league of a million takes longer than any request may.
+  await db.run('set statement_timeout = 0');
+  const results: { rows: Row[]; median: number }[] = [];
+  for (const size of SIZES) results.push(await measure(db, size));
+  const growth = (results.at(-1)?.median ?? Number.NaN) / (results[0]?.median ?? Number.NaN);
+  report('rank', [
+    ...results.flatMap(({ rows }) => rows),
+    {
+      what: 'rank and neighbours, the last league beside the first',
+      value: growth,
+      unit: 'times',
+      limit: 1.3,
+    },
+  ]);
+} finally {
+  await db.close();
+  await postgres.stop();
+  rmSync(postgres.location, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
