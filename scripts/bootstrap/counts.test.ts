@@ -50,9 +50,19 @@ describe('counts', () => {
 
 describe('planTests', () => {
   it('runs everything by default and picks kinds and files by name', () => {
-    expect(planTests([])).toEqual({ vitest: [], playwright: [] });
-    expect(planTests(['e2e', 'ticket'])).toEqual({ vitest: undefined, playwright: ['ticket'] });
-    expect(planTests(['api'])).toEqual({ vitest: ['--project=api'], playwright: undefined });
-    expect(planTests(['unit'])).toEqual({ vitest: ['--project=!api'], playwright: undefined });
+    const journeys = ['-c', 'e2e'];
+    expect(planTests([])).toEqual({ vitest: [], playwright: [journeys] });
+    expect(planTests(['e2e', 'ticket'])).toEqual({
+      vitest: undefined,
+      playwright: [[...journeys, 'ticket']],
+    });
+    expect(planTests(['api'])).toEqual({ vitest: ['--project=api'], playwright: [] });
+    expect(planTests(['unit'])).toEqual({ vitest: ['--project=!api'], playwright: [] });
+    const screens = ['-c', 'e2e/screens.config.ts'];
+    expect(planTests(['screens'])).toEqual({ vitest: undefined, playwright: [screens] });
+    expect(planTests(['e2e', 'screens', 'ticket']).playwright).toEqual([
+      [...journeys, 'ticket'],
+      [...screens, 'ticket'],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-// Runs every test, real browser and real database included, and ends with one line that counts them.
+// Runs the tests, real browser and real database included, and ends with one line that counts them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { tool } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 
 /**
- * Which runners to start, with what. `api` picks the tests on the database, `unit` all others without a real browser, `e2e` those with one; any other word is a filter on file names.
+ * Which runners to start, with what. `api` picks the tests on the database, `unit` all others without a real browser, `e2e` the journeys with one; any other word is a filter on file names. Only `screens` looks at every screen and state, which takes as long again.
  * @param {string[]} options
  */
 export function planTests(options) {
-  const kinds = ['unit', 'api', 'e2e'].filter(kind => options.includes(kind));
+  const kinds = ['unit', 'api', 'e2e', 'screens'].filter(kind => options.includes(kind));
   const filters = options.filter(option => !kinds.includes(option));
   /** @param {string} kind */
   const wants = kind => kinds.length === 0 || kinds.includes(kind);
@@ -21,7 +21,11 @@ export function planTests(options) {
   if (wants('unit') && wants('api')) vitest = filters;
   else if (wants('unit')) vitest = ['--project=!api', ...filters];
   else if (wants('api')) vitest = ['--project=api', ...filters];
-  return { vitest, playwright: wants('e2e') ? filters : undefined };
+  /** @type {string[][]} */
+  const playwright = [];
+  if (wants('e2e')) playwright.push(['-c', 'e2e', ...filters]);
+  if (kinds.includes('screens')) playwright.push(['-c', 'e2e/screens.config.ts', ...filters]);
+  return { vitest, playwright };
 }
 
 /**
@@ -45,7 +49,7 @@ export async function test(options) {
       );
       counts.push(withExitCode(code, read(report, countVitest)));
     }
-    if (plan.playwright) counts.push(await runJourneys(plan.playwright, join(folder, 'playwright.json')));
+    for (const walk of plan.playwright) counts.push(await runBrowser(walk, join(folder, 'playwright.json')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,10 +60,10 @@ export async function test(options) {
 
 /**
  * In a real browser against the built product. A product that does not build has failed, with its reason shown.
- * @param {string[]} filters
+ * @param {string[]} walk
  * @param {string} report
  */
-async function runJourneys(filters, report) {
+async function runBrowser(walk, report) {
   try {
     await prepare({ profile: 'full', build: 'all' });
   } catch (error) {
@@ -68,7 +72,7 @@ async function runJourneys(filters, report) {
   }
   const { code } = await runChild(
     process.execPath,
-    [tool('playwright'), 'test', '-c', 'e2e', '--reporter=list,json', ...filters],
+    [tool('playwright'), 'test', '--reporter=list,json', ...walk],
     { show: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
   return withExitCode(code, read(report, countPlaywright));
