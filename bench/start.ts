@@ -2,18 +2,16 @@
  * How soon a league is there again, and what it weighs while nobody comes.
  * Load: none. Limits: the second start is ready within 3 s; the idle process stays under 200 MB, PostgreSQL aside.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { report } from './harness/report.ts';
+import { residentMegabytes } from './harness/resident-megabytes.ts';
 import { startProduct } from './harness/start-product.ts';
 
 const ROUNDS = 5;
 const IDLE_MS = 5_000;
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
 try {
@@ -26,7 +24,7 @@ try {
     seconds.push(again.seconds);
     if (round === ROUNDS - 1) {
       await setTimeout(IDLE_MS);
-      megabytes = residentMegabytes(again.process.pid ?? 0);
+      megabytes = residentMegabytes(again.process);
     }
     await again.stop();
   }

@@ -38,6 +38,7 @@ import { readJsonBodies } from './platform/read-json.ts';
 import { apiReference } from './platform/reference.ts';
 import { registerRoutes } from './platform/register-routes.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { shedLoad } from './platform/shed-load.ts';
 import { refuseUnreadable } from './platform/unanswered.ts';
 
 /** Every call of the API, feature by feature. */
@@ -110,6 +111,7 @@ export async function buildServer(
       sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
     },
   });
+  const load = shedLoad(app);
   await securityHeaders(app, config);
   await app.register(cors, {
     // Other origins are answered without a word about it: their browsers then keep the answer from the page.
@@ -122,7 +124,7 @@ export async function buildServer(
   });
   await apiReference(app);
 
-  metrics(app);
+  metrics(app, load);
   health(app, context);
   const member = openSessions(context, answerWithin);
   const gates = {

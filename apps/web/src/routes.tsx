@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
+import { ConnectionBar } from './features/navigation/connection-bar.tsx';
 import { Navbar } from './features/navigation/navbar.tsx';
-import { OfflineBar } from './features/navigation/offline-bar.tsx';
 import { SkipLink } from './features/navigation/skip-link.tsx';
 import { TabBar } from './features/navigation/tab-bar.tsx';
 import { readToken } from './platform/auth-store.ts';
@@ -118,7 +118,7 @@ export function App() {
       <SkipLink />
       <CookieBanner />
       <Navbar />
-      <OfflineBar />
+      <ConnectionBar />
       <VerificationFirst />
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageLoading />}>

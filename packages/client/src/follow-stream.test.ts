@@ -1,6 +1,6 @@
 // Holds how a stream is followed: what is read off it, when it is opened again, and when it is left in peace.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followStream, waitBefore } from './follow-stream.ts';
+import { followStream } from './follow-stream.ts';
 
 type Told = { topic: string; payload: unknown };
 type Asked = { token: string | null; write: (text: string) => void; end: () => void; isCut: () => boolean };
@@ -189,12 +189,4 @@ describe('opening it again', () => {
     await pass(600_000);
     expect([asked.length, dead]).toEqual([2, 1]);
   });
-});
-
-it('never waits more than a minute by itself, nor less than half of what is due', () => {
-  expect(waitBefore(0, 0, 0)).toBe(500);
-  expect(waitBefore(0, 0, 1)).toBe(1000);
-  expect(waitBefore(3, 0, 0)).toBe(4000);
-  expect(waitBefore(400, 0, 1)).toBe(60_000);
-  expect(waitBefore(0, 30_000, 1)).toBe(30_500);
 });

@@ -1,9 +1,8 @@
 // Follows a stream of server-sent events while the page is looked at and has a network, and opens it again with patience.
 import { createParser } from 'eventsource-parser';
 import { retryAfterOf } from './send-call.ts';
+import { waitBefore } from './wait-before.ts';
 
-/** The longest wait, in ms, between two attempts that failed. */
-const LONGEST_WAIT_MS = 60_000;
 /** The server says something every 15 seconds: after this long (ms) without a word nobody is at the other end. */
 const SILENCE_MS = 40_000;
 /** A stream that lasts this long (ms) was a good one: the next attempt is made as if nothing had ever failed. */
@@ -115,15 +114,6 @@ async function readStream(followed: Followed, signal: AbortSignal): Promise<Ende
     unwatch();
   }
   return { waitMs, hasLasted: performance.now() - openedAt >= LASTED_MS };
-}
-
-/**
- * How long (ms) to wait before the next attempt: twice as long after each failure, never all at the same moment, and
- * never sooner than the server asked. `chance` is from 0 to 1.
- */
-export function waitBefore(failures: number, askedMs: number, chance: number): number {
-  const patience = Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.min(failures, 10));
-  return Math.max(askedMs, patience / 2) + (chance * patience) / 2;
 }
 
 /** Returns a function that ends it. */

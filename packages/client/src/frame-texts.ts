@@ -27,6 +27,10 @@ export const frameTexts = defineTexts({
     en: { one: 'Check the marked field.', other: 'Check the {{count}} marked fields.' },
   },
   close: { ar: 'إغلاق', en: 'Close' },
+  crowded: {
+    ar: 'الإقبال كبير الآن. ننتظر دورك، فأبقِ الصفحة مفتوحة.',
+    en: 'Very busy. We wait for your turn: keep this page open.',
+  },
   offline: {
     ar: 'لا اتصال بالخادم. نعرض آخر ما حُفظ على جهازك.',
     en: 'No connection to the server. You see what was last saved on this device.',

@@ -2,6 +2,7 @@
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
 import type { Route } from '@rabita/contract/routes';
 import { ApiError } from './api-error.ts';
+import { awaitTurn } from './await-turn.ts';
 import { currentLanguage } from './language.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -74,8 +75,15 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Gives the answer, or throws `ApiError` and nothing else. Nothing but `signal` ever aborts a request. */
-export async function sendCall(route: Route, sent: Sent, token: string | null): Promise<unknown> {
+/**
+ * Gives the answer, or throws `ApiError` and nothing else. Nothing but `signal` ever aborts a request; where the server
+ * is crowded, it waits for its turn.
+ */
+export function sendCall(route: Route, sent: Sent, token: string | null): Promise<unknown> {
+  return awaitTurn(() => sendOnce(route, sent, token), sent.signal);
+}
+
+async function sendOnce(route: Route, sent: Sent, token: string | null): Promise<unknown> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),

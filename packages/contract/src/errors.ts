@@ -54,6 +54,12 @@ export const errors = {
     ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
     en: 'The service is busy right now. Try again in a moment.',
   },
+  // Nothing was done: the same call may be made again as it is.
+  'server.crowded': {
+    status: 503,
+    ar: 'الإقبال كبير جدًا الآن. حاول بعد لحظات.',
+    en: 'Very many people are here right now. Try again in a moment.',
+  },
 
   'auth.session_dead': {
     status: 401,

@@ -13,6 +13,7 @@ const ANY_CALL: AnyErrorCode[] = [
   'request.too_many',
   'server.failed',
   'server.unavailable',
+  'server.crowded',
 ];
 const ANY_BODY: AnyErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
 const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];

@@ -94,7 +94,8 @@ export function openLive(url: string, log: Log): Live {
     ready,
     canServe: () => listening && streams.size < MOST_STREAMS,
     serve: (response, memberId) => {
-      const ends = setTimeout(() => response.end(), STREAM_MS);
+      // Those who came in one minute do not all come back in one second.
+      const ends = setTimeout(() => response.end(), STREAM_MS * (0.8 + 0.4 * Math.random()));
       const stream: Stream = { memberId, response, missed: false, ends };
       streams.add(stream);
       response.on('drain', () => {

@@ -1,8 +1,9 @@
 /** Counts and times what the server answers, for Prometheus, under the route's pattern so that ids never become labels. */
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export function metrics(app: FastifyInstance): void {
+/** @param load how many requests of the crowd are in work */
+export function metrics(app: FastifyInstance, load: { atOnce(): number }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -18,6 +19,14 @@ export function metrics(app: FastifyInstance): void {
     labelNames,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'http_requests_at_once',
+    help: 'Requests of fans in work; from 400 on more are sent away',
+    registers: [registry],
+    collect() {
+      this.set(load.atOnce());
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {

@@ -1,5 +1,8 @@
 /** Password hashing, with a cap on how many run at once so that a login storm cannot take all memory and cores. */
 import { hash, verify } from '@node-rs/argon2';
+import { refuse } from './outcome.ts';
+import { RefusedEarly } from './refused-early.ts';
+import { comeBackIn } from './shed-load.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -11,11 +14,16 @@ export type Passwords = {
 // argon2id (the library's number 2), 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Runs at most `parallel` jobs at a time, first come, first served. */
+/** A hash takes some 30 ms of a core, so whoever waits behind this many for each lane has an answer in about a second. */
+const MOST_WAITING = 40;
+
+/** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusedEarly where too many wait already */
 function gate(parallel: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(job: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= MOST_WAITING * parallel)
+      throw new RefusedEarly(refuse('server.crowded', { retryAfter: comeBackIn(Math.random()) }));
     if (running >= parallel) await new Promise<void>(resolve => waiting.push(resolve));
     else running += 1;
     try {

@@ -46,7 +46,10 @@ type Handle<E extends Endpoint> = (
 ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>>;
 
 /** Refusals that need no declaration, because any call may give them. */
-export type AnyCallMayGive = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable'>;
+export type AnyCallMayGive = Extract<
+  AnyErrorCode,
+  'request.too_many' | 'server.unavailable' | 'server.crowded'
+>;
 
 /** Answers calls of one line, in the order of their arrival and in one transaction: `context.db`. */
 export type Together = {
