@@ -5,6 +5,7 @@ export const editTexts = defineTexts({
   ar: { ar: 'العربية', en: 'Arabic' },
   en: { ar: 'الإنجليزية', en: 'English' },
   pick: { ar: 'اختر من التقويم', en: 'Pick from the month' },
+  zoneEmpty: { ar: 'لا منطقة زمنية بهذا الاسم.', en: 'No time zone by that name.' },
   changedBy: {
     ar: '{{name}} عدّل هذه البيانات بعد أن فتحتها: {{when}}. لم نحفظ تعديلك فوق تعديله، وما كتبته باقٍ هنا.',
     en: '{{name}} changed this after you opened it: {{when}}. Your change was not saved over theirs, and what you typed is still here.',

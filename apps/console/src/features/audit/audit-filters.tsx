@@ -3,9 +3,8 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { ComboBox } from '@rabita/ui/combo-box';
-import { DateTimeField } from '@rabita/ui/date-time-field';
 import { Select } from '@rabita/ui/select';
-import { editTexts } from '../../platform/edit-texts.ts';
+import { MomentField } from '../../platform/moment-field.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';
 import { useTypedSearch } from '../../platform/use-typed-search.ts';
 import { isReversed, sayAction } from './rules.ts';
@@ -22,7 +21,6 @@ type AuditFiltersProps = {
 
 export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const t = useTexts(texts);
-  const edit = useTexts(editTexts);
   const language = useLanguage();
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useTypedSearch();
@@ -55,17 +53,15 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         value={filter.action || null}
         onChange={action => set('action', action ?? '')}
       />
-      <DateTimeField
+      <MomentField
         className="col-span-full sm:col-span-1"
         label={t('from')}
-        pickLabel={edit('pick')}
         value={filter.from || null}
         onChange={from => set('from', from ?? '')}
       />
-      <DateTimeField
+      <MomentField
         className="col-span-full sm:col-span-1"
         label={t('to')}
-        pickLabel={edit('pick')}
         value={filter.to || null}
         error={isReversed(filter) ? t('reversed') : undefined}
         onChange={to => set('to', to ?? '')}

@@ -2,9 +2,10 @@
 import { useTexts } from '@rabita/client/texts';
 import { Checkbox } from '@rabita/ui/checkbox';
 import { RadioGroup } from '@rabita/ui/radio-group';
-import { TextField } from '@rabita/ui/text-field';
 import { FormSection } from '../../platform/form-section.tsx';
-import { type EventFormProps, MomentField, useClockDetail } from './event-fields.tsx';
+import { MomentField } from '../../platform/moment-field.tsx';
+import { NumberField } from '../../platform/number-field.tsx';
+import { type EventFormProps, useClockDetail } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
@@ -13,8 +14,12 @@ export function WindowFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
-      <MomentField form={form} name="booking_opens" description={t('opensHint')} />
-      <MomentField form={form} name="booking_closes" />
+      <MomentField
+        label={t('booking_opens')}
+        description={t('opensHint')}
+        {...form.choice('booking_opens')}
+      />
+      <MomentField label={t('booking_closes')} {...form.choice('booking_closes')} />
     </div>
   );
 }
@@ -28,23 +33,13 @@ export function BookingFields({ form, held }: EventFormProps & { readonly held?:
     <FormSection title={t('booking')} detail={detail}>
       <WindowFields form={form} />
       <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-x-8">
-        <TextField
+        <NumberField
           label={t('capacity')}
           optionalLabel={t('optional')}
           description={held === undefined ? t('capacityHint') : t('capacityHeld', { count: held })}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
           {...form.text('capacity')}
         />
-        <TextField
-          label={t('points')}
-          description={t('pointsHint')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.text('points')}
-        />
+        <NumberField label={t('points')} description={t('pointsHint')} {...form.text('points')} />
       </div>
       <Checkbox {...form.tick('requires_approval')}>{t('requires_approval')}</Checkbox>
       <RadioGroup
@@ -81,7 +76,7 @@ export function PublicationFields({ form, isOut = false }: PublicationProps) {
       />
       {publication === 'later' && (
         <div className="lg:w-1/2 lg:pe-4">
-          <MomentField form={form} name="publishes" description={detail} />
+          <MomentField label={t('publishes')} description={detail} {...form.choice('publishes')} />
         </div>
       )}
     </FormSection>

@@ -5,11 +5,10 @@ import { useForm } from '@rabita/client/use-form';
 import { onlyWrong } from '@rabita/client/wrong';
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import { Button } from '@rabita/ui/button';
-import { DateTimeField } from '@rabita/ui/date-time-field';
 import { Dialog } from '@rabita/ui/dialog';
 import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
-import { editTexts } from '../../platform/edit-texts.ts';
+import { MomentField } from '../../platform/moment-field.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { checkMoment, momentOf } from '../../platform/typed-values.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
@@ -22,7 +21,6 @@ type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () =
 
 export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const t = useTexts(texts);
-  const inEdit = useTexts(editTexts);
   const zoneName = useZoneName();
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useEventChange();
@@ -50,7 +48,6 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
     onClose();
     navigate(eventPath(id));
   };
-  const { name: _name, ...starts } = form.choice('starts');
   return (
     <Dialog
       isOpen
@@ -60,11 +57,10 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <p>{t('duplicateDetail')}</p>
-        <DateTimeField
+        <MomentField
           label={t('newStart')}
-          pickLabel={inEdit('pick')}
           description={t('onVenueClock', { zone: zoneName(event.timezone) })}
-          {...starts}
+          {...form.choice('starts')}
         />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
         <Button type="submit" isPending={isPending} pendingLabel={t('working')}>

@@ -1,14 +1,11 @@
 // The fields of an event's words, place and times: each text in both languages, each time on the venue's clock.
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
-import { ComboBox } from '@rabita/ui/combo-box';
-import { DateTimeField, HALF_TYPED } from '@rabita/ui/date-time-field';
-import { TextArea } from '@rabita/ui/text-area';
-import { TextField } from '@rabita/ui/text-field';
-import { editTexts } from '../../platform/edit-texts.ts';
 import { FormSection } from '../../platform/form-section.tsx';
-import { LanguageColumns, writtenIn } from '../../platform/language-columns.tsx';
-import { useZoneName, useZones } from '../../platform/use-zones.ts';
+import { MomentField } from '../../platform/moment-field.tsx';
+import { TranslatedFields } from '../../platform/translated-fields.tsx';
+import { useZoneName } from '../../platform/use-zones.ts';
+import { ZoneField } from '../../platform/zone-field.tsx';
 import { formTexts } from './form-texts.ts';
 import { type EventValues, guessTimes } from './rules.ts';
 
@@ -18,21 +15,12 @@ export function WordsFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection title={t('words')}>
-      <LanguageColumns>
-        {language => (
-          <>
-            <TextField
-              label={textOf(formTexts, language, 'name')}
-              autoComplete="off"
-              {...writtenIn(language, form.text(`translations.${language}.name`))}
-            />
-            <TextArea
-              label={textOf(formTexts, language, 'description')}
-              {...writtenIn(language, form.text(`translations.${language}.description`))}
-            />
-          </>
-        )}
-      </LanguageColumns>
+      <TranslatedFields
+        form={form}
+        words={['name', 'description']}
+        long="description"
+        labelOf={(word, language) => textOf(formTexts, language, word)}
+      />
     </FormSection>
   );
 }
@@ -41,22 +29,11 @@ export function PlaceFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
     <FormSection title={t('place')}>
-      <LanguageColumns>
-        {language => (
-          <>
-            <TextField
-              label={textOf(formTexts, language, 'location')}
-              autoComplete="off"
-              {...writtenIn(language, form.text(`translations.${language}.location`))}
-            />
-            <TextField
-              label={textOf(formTexts, language, 'city')}
-              autoComplete="off"
-              {...writtenIn(language, form.text(`translations.${language}.city`))}
-            />
-          </>
-        )}
-      </LanguageColumns>
+      <TranslatedFields
+        form={form}
+        words={['location', 'city']}
+        labelOf={(word, language) => textOf(formTexts, language, word)}
+      />
     </FormSection>
   );
 }
@@ -68,37 +45,8 @@ export function useClockDetail({ form }: EventFormProps): string {
   return t('onVenueClock', { zone: nameOf(form.values.timezone) });
 }
 
-type MomentProps = EventFormProps & {
-  readonly name: 'starts' | 'ends' | 'doors_open' | 'booking_opens' | 'booking_closes' | 'publishes';
-  readonly description?: string;
-  /** Told the whole moment that stands there when the field is left. */
-  readonly onLeft?: (moment: string) => void;
-};
-
-/** One moment of the event. */
-export function MomentField({ form, name, description, onLeft }: MomentProps) {
-  const t = useTexts(formTexts);
-  const inEdit = useTexts(editTexts);
-  const { value, onChange, onBlur, error } = form.choice(name);
-  return (
-    <DateTimeField
-      label={t(name)}
-      pickLabel={inEdit('pick')}
-      value={value}
-      error={error}
-      onChange={onChange}
-      onBlur={() => {
-        onBlur();
-        if (value && value !== HALF_TYPED) onLeft?.(value);
-      }}
-      {...(description && { description })}
-    />
-  );
-}
-
 export function TimeFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
-  const zones = useZones();
   const detail = useClockDetail({ form });
   const guess = (starts: string) => {
     for (const [name, moment] of Object.entries(guessTimes(form.values, starts)))
@@ -107,15 +55,10 @@ export function TimeFields({ form }: EventFormProps) {
   return (
     <FormSection title={t('times')} detail={detail}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
-        <MomentField form={form} name="starts" onLeft={guess} />
-        <MomentField form={form} name="ends" />
-        <MomentField form={form} name="doors_open" />
-        <ComboBox
-          label={t('timezone')}
-          options={zones}
-          emptyText={t('zoneEmpty')}
-          {...form.choice('timezone')}
-        />
+        <MomentField label={t('starts')} {...form.choice('starts')} onLeft={guess} />
+        <MomentField label={t('ends')} {...form.choice('ends')} />
+        <MomentField label={t('doors_open')} {...form.choice('doors_open')} />
+        <ZoneField label={t('timezone')} {...form.choice('timezone')} />
       </div>
     </FormSection>
   );

@@ -31,7 +31,6 @@ export const formTexts = defineTexts({
     en: 'Enter the times as the venue’s clock shows them: {{zone}}.',
   },
   timezone: { ar: 'ساعة المكان', en: 'The venue’s clock' },
-  zoneEmpty: { ar: 'لا منطقة زمنية بهذا الاسم.', en: 'No time zone by that name.' },
   starts: { ar: 'البداية', en: 'Starts' },
   ends: { ar: 'النهاية', en: 'Ends' },
   doors_open: { ar: 'فتح الأبواب', en: 'Doors open' },

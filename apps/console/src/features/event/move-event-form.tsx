@@ -2,11 +2,10 @@
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import { InfoIcon } from '@rabita/ui/icons';
-import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
-import { FormEnd } from '../../platform/form-end.tsx';
 import { FormSection } from '../../platform/form-section.tsx';
 import { eventPath } from '../../platform/paths.ts';
+import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { WindowFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
@@ -17,43 +16,36 @@ import { useEventChange } from './use-events.ts';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const navigate = useNavigate();
   const { form, read } = useEventEdit(event, checkMove);
-  const { change, ...request } = useEventChange();
-  const back = eventPath(event._id);
-  const submit = async () => {
-    const isSaved = await change(
-      () =>
-        callStaff('moveEvent', {
-          params: { id: event._id },
-          body: { ...moveOf(form.values), version: form.version },
-        }),
-      ({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly')),
-      form.refuse,
-    );
-    if (isSaved) navigate(back, { replace: true });
-  };
+  const send = () =>
+    callStaff('moveEvent', {
+      params: { id: event._id },
+      body: { ...moveOf(form.values), version: form.version },
+    });
   const isMoved = isElsewhere(valuesOf(event), form.values);
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.submit(() => void submit())}
-      className="grid max-w-5xl gap-12"
+    <ProgrammeForm
+      form={form}
+      changing={useEventChange()}
+      send={send}
+      sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
+      label={t('moveNow')}
+      back={eventPath(event._id)}
+      ending={
+        <>
+          <p role="status" className="flex items-start gap-3 text-base text-text">
+            <InfoIcon className="mt-1 shrink-0 text-link" />
+            <span>{isMoved ? t('tells', { count: event.counts.held }) : t('tellsNobody')}</span>
+          </p>
+          <NewerEvent form={form} read={read} />
+        </>
+      }
     >
       <TimeFields form={form} />
       <FormSection title={t('booking')}>
         <WindowFields form={form} />
       </FormSection>
       <PlaceFields form={form} />
-      <div className="grid gap-5">
-        <p role="status" className="flex items-start gap-3 text-base text-text">
-          <InfoIcon className="mt-1 shrink-0 text-link" />
-          <span>{isMoved ? t('tells', { count: event.counts.held }) : t('tellsNobody')}</span>
-        </p>
-        <NewerEvent form={form} read={read} />
-        <FormEnd label={t('moveNow')} back={back} {...request} />
-      </div>
-    </form>
+    </ProgrammeForm>
   );
 }

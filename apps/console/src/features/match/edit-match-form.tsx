@@ -3,12 +3,11 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffMatch } from '@rabita/contract/staff-match';
 import { Checkbox } from '@rabita/ui/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { FormEnd } from '../../platform/form-end.tsx';
 import { matchPath } from '../../platform/paths.ts';
+import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { type Opened, useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
@@ -30,11 +29,8 @@ const openedOf = (match: StaffMatch): Opened<MatchValues> => ({
 export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(formTexts);
   const inEdit = useTexts(editTexts);
-  const navigate = useNavigate();
   const client = useQueryClient();
   const form = useEditForm(openedOf(match), checkMatch);
-  const { change, ...request } = useMatchChange();
-  const back = matchPath(match._id);
   const read = async () => {
     const newer = await callStaff('readStaffMatch', { params: { id: match._id } });
     client.setQueryData(['matches', 'edit', match._id], newer);
@@ -49,32 +45,27 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
     if (field === 'is_active') return inEdit(value ? 'yes' : 'no');
     return value ? String(value).replace('T', ' ') : inEdit('empty');
   };
-  const submit = async () => {
-    const { is_active } = form.values;
-    const isSaved = await change(
-      () =>
-        callStaff('updateMatch', {
-          params: { id: match._id },
-          body: { ...plannedOf(form.values), is_active, version: form.version },
-        }),
-      () => t('saved'),
-      form.refuse,
-    );
-    if (isSaved) navigate(back, { replace: true });
-  };
+  const send = () =>
+    callStaff('updateMatch', {
+      params: { id: match._id },
+      body: { ...plannedOf(form.values), is_active: form.values.is_active, version: form.version },
+    });
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.submit(() => void submit())}
-      className="grid max-w-5xl gap-12"
+    <ProgrammeForm
+      form={form}
+      changing={useMatchChange()}
+      send={send}
+      sent={() => t('saved')}
+      label={t('save')}
+      back={matchPath(match._id)}
+      ending={
+        <>
+          <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
+          <ChangedMeanwhile form={form} read={read} nameOf={nameOf} sayValue={sayValue} />
+        </>
+      }
     >
       <MatchFields form={form} />
-      <div className="grid gap-5">
-        <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
-        <ChangedMeanwhile form={form} read={read} nameOf={nameOf} sayValue={sayValue} />
-        <FormEnd label={t('save')} back={back} {...request} />
-      </div>
-    </form>
+    </ProgrammeForm>
   );
 }

@@ -30,7 +30,6 @@ export const formTexts = defineTexts({
   },
   starts: { ar: 'البداية', en: 'Starts' },
   timezone: { ar: 'ساعة المكان', en: 'The venue’s clock' },
-  zoneEmpty: { ar: 'لا منطقة زمنية بهذا الاسم.', en: 'No time zone by that name.' },
   links: { ar: 'الروابط', en: 'Links' },
   stream_url: { ar: 'رابط البث', en: 'Stream' },
   ticket_url: { ar: 'رابط التذاكر', en: 'Tickets' },

@@ -1,10 +1,9 @@
 // Planning a match.
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
-import { FormEnd } from '../../platform/form-end.tsx';
 import { matchPath, paths } from '../../platform/paths.ts';
+import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
@@ -13,32 +12,23 @@ import { useMatchChange } from './use-matches.ts';
 
 export function NewMatchForm() {
   const t = useTexts(formTexts);
-  const navigate = useNavigate();
   const form = useForm({ initial: EMPTY, check: checkMatch });
-  const { change, ...request } = useMatchChange();
   const keyOf = useAttempt();
-  const submit = async () => {
-    let id = '';
-    const isCreated = await change(
-      async () => {
-        const body = plannedOf(form.values);
-        const { match } = await callStaff('createMatch', { body, idempotencyKey: keyOf(body) });
-        id = match._id;
-      },
-      () => t('created'),
-      form.refuse,
-    );
-    if (isCreated) navigate(matchPath(id), { replace: true });
+  const send = () => {
+    const body = plannedOf(form.values);
+    return callStaff('createMatch', { body, idempotencyKey: keyOf(body) });
   };
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={form.submit(() => void submit())}
-      className="grid max-w-5xl gap-12"
+    <ProgrammeForm
+      form={form}
+      changing={useMatchChange()}
+      send={send}
+      sent={() => t('created')}
+      onward={({ match }) => matchPath(match._id)}
+      label={t('create')}
+      back={paths.matches}
     >
       <MatchFields form={form} />
-      <FormEnd label={t('create')} back={paths.matches} {...request} />
-    </form>
+    </ProgrammeForm>
   );
 }

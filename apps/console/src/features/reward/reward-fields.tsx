@@ -2,10 +2,9 @@
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { Checkbox } from '@rabita/ui/checkbox';
-import { TextArea } from '@rabita/ui/text-area';
-import { TextField } from '@rabita/ui/text-field';
 import { FormSection } from '../../platform/form-section.tsx';
-import { LanguageColumns, writtenIn } from '../../platform/language-columns.tsx';
+import { NumberField } from '../../platform/number-field.tsx';
+import { TranslatedFields } from '../../platform/translated-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { RewardValues } from './rules.ts';
 
@@ -14,40 +13,21 @@ export function RewardFields({ form }: { readonly form: Form<RewardValues> }) {
   return (
     <>
       <FormSection title={t('words')}>
-        <LanguageColumns>
-          {language => (
-            <>
-              <TextField
-                label={textOf(formTexts, language, 'name')}
-                autoComplete="off"
-                {...writtenIn(language, form.text(`translations.${language}.name`))}
-              />
-              <TextArea
-                label={textOf(formTexts, language, 'description')}
-                {...writtenIn(language, form.text(`translations.${language}.description`))}
-              />
-            </>
-          )}
-        </LanguageColumns>
+        <TranslatedFields
+          form={form}
+          words={['name', 'description']}
+          long="description"
+          labelOf={(word, language) => textOf(formTexts, language, word)}
+        />
       </FormSection>
       <FormSection title={t('terms')}>
         <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
-          <TextField
+          <NumberField
             label={t('loyalty_points')}
             description={t('pointsHint')}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
             {...form.text('loyalty_points')}
           />
-          <TextField
-            label={t('stock')}
-            description={t('stockHint')}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.text('stock')}
-          />
+          <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
         </div>
         <div>
           <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>

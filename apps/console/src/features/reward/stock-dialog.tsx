@@ -7,9 +7,9 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Checkbox } from '@rabita/ui/checkbox';
 import { Dialog } from '@rabita/ui/dialog';
-import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
+import { NumberField } from '../../platform/number-field.tsx';
 import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { checkStock, stockOf, typedStock } from './rules.ts';
@@ -35,14 +35,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
-      <TextField
-        label={t('stock')}
-        description={t('stockHint')}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.text('stock')}
-      />
+      <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
       <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
       <ChangedMeanwhile form={form} {...newer} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>

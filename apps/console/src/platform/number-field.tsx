@@ -1,0 +1,7 @@
+// A number as it is typed, in the digits of either script; a text field, because a number field drops Arabic digits.
+import { TextField } from '@rabita/ui/text-field';
+import type { ComponentProps } from 'react';
+
+export function NumberField(field: Omit<ComponentProps<typeof TextField>, 'dir' | 'inputMode'>) {
+  return <TextField dir="ltr" inputMode="numeric" autoComplete="off" {...field} />;
+}

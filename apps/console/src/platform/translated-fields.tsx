@@ -1,0 +1,37 @@
+// What the programme says in both languages: each word once in Arabic and once in English.
+import type { Form } from '@rabita/client/use-form';
+import type { Language } from '@rabita/contract/constants';
+import { TextArea } from '@rabita/ui/text-area';
+import { TextField } from '@rabita/ui/text-field';
+import { LanguageColumns, writtenIn } from './language-columns.tsx';
+
+type TranslatedFieldsProps<Word extends string> = {
+  readonly form: Pick<Form<Record<`translations.${Language}.${Word}`, string>>, 'text'>;
+  readonly words: readonly Word[];
+  /** The one of them that runs over several lines. */
+  readonly long?: NoInfer<Word>;
+  readonly labelOf: (word: Word, language: Language) => string;
+};
+
+export function TranslatedFields<Word extends string>({
+  form,
+  words,
+  long,
+  labelOf,
+}: TranslatedFieldsProps<Word>) {
+  return (
+    <LanguageColumns>
+      {language =>
+        words.map(word => {
+          const label = labelOf(word, language);
+          const bound = writtenIn(language, form.text(`translations.${language}.${word}`));
+          return word === long ? (
+            <TextArea key={word} label={label} {...bound} />
+          ) : (
+            <TextField key={word} label={label} autoComplete="off" {...bound} />
+          );
+        })
+      }
+    </LanguageColumns>
+  );
+}

@@ -1,0 +1,11 @@
+// Which clock a venue goes by, chosen by its city or by the zone's name.
+import { useTexts } from '@rabita/client/texts';
+import { ComboBox } from '@rabita/ui/combo-box';
+import type { ComponentProps } from 'react';
+import { editTexts } from './edit-texts.ts';
+import { useZones } from './use-zones.ts';
+
+export function ZoneField(field: Omit<ComponentProps<typeof ComboBox>, 'options' | 'emptyText'>) {
+  const t = useTexts(editTexts);
+  return <ComboBox options={useZones()} emptyText={t('zoneEmpty')} {...field} />;
+}
