@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressAssets } from '../../scripts/vite-plugins/precompress-assets.ts';
+import { shellWorker } from '../../scripts/vite-plugins/shell-worker.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { pageFiles } from './page-files.ts';
-import { serviceWorker } from './src/service-worker/build-service-worker.ts';
 import { demoSiteConfig } from './test/demo-site-config.ts';
 
 const EMPTY_CONFIG = '<script type="application/json" id="site-config"></script>';
@@ -61,6 +61,17 @@ const forBrowsers = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: environment => environment.name === 'client',
 });
+
+/** Keeps every file of the app. */
+const serviceWorker = () =>
+  shellWorker({
+    fileName: 'service-worker.js',
+    source: new URL('src/service-worker/worker.ts', import.meta.url),
+    filesOf: bundle =>
+      Object.keys(bundle)
+        .filter(name => name.startsWith('assets/'))
+        .map(name => `/${name}`),
+  });
 
 const api = process.env.RABITA_API_ORIGIN ?? 'http://localhost:3000';
 

@@ -1,6 +1,6 @@
-// Which files the scanner's worker keeps, and for how long.
+// Which files the scanner's worker keeps.
 import { describe, expect, it } from 'vitest';
-import { belongsToShell, filesOfScanner, staleCaches } from './rules.ts';
+import { filesOfScanner } from './rules.ts';
 
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], assets: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, assets }] as const;
@@ -29,18 +29,4 @@ describe('the files of the scanner', () => {
       'sheet.js',
     ]);
   });
-});
-
-describe('a page', () => {
-  it('is kept only by the version whose files it names', () => {
-    const files = ['/console/assets/index-1.js', '/console/assets/index-1.css'];
-    expect(belongsToShell('<script src="/console/assets/index-1.js">', files)).toBe(true);
-    expect(belongsToShell('<script src="/console/assets/index-2.js">', files)).toBe(false);
-    expect(belongsToShell('<h1>Bad gateway</h1>', files)).toBe(false);
-  });
-});
-
-it('keeps its own cache and the newest before it', () => {
-  const existing = ['rabita-shell-9', 'rabita-scanner-1', 'rabita-scanner-2', 'rabita-scanner-3'];
-  expect(staleCaches(existing, 'rabita-scanner-3')).toEqual(['rabita-scanner-1']);
 });

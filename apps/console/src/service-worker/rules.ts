@@ -1,12 +1,4 @@
-/** What the scanner's service worker keeps and answers, decided without a browser: the scanner's own page and files, and nothing else of the console. */
-
-export const CACHE_PREFIX = 'rabita-scanner-';
-
-/** The one page; what comes behind `#` never reaches a worker. */
-export const PAGE = '/console/scanner';
-
-/** How long the page waits for the network before the kept one is shown: a door has no time. */
-export const NAVIGATION_PATIENCE_MS = 1500;
+/** Which files of the console's build the scanner is made of. */
 
 type Chunk = {
   readonly fileName: string;
@@ -42,15 +34,4 @@ export function filesOfScanner(
   // What the page imports of the entry's own chunk leads to no other page: the entry is taken already.
   take(page, true, new Set([entry]));
   return files;
-}
-
-/** Whether a page belongs to this version: each file that it names is kept. */
-export function belongsToShell(html: string, files: readonly string[]): boolean {
-  const named = html.match(/\/console\/assets\/[\w.-]+/gu) ?? [];
-  return named.length > 0 && named.every(path => files.includes(path));
-}
-
-/** The caches to delete when `current` takes over: its own stays, and the newest before it, for a page that is still open. */
-export function staleCaches(existing: readonly string[], current: string): readonly string[] {
-  return existing.filter(name => name.startsWith(CACHE_PREFIX) && name !== current).slice(0, -1);
 }
