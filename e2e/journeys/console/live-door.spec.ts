@@ -1,9 +1,8 @@
 /** A live ticket at a scanner, neither with a network: read from the fan's glass, admitted once, and dead in a photograph. */
-import { openDoor, takeSeat } from '../../fixtures/door.ts';
+import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
-import { makeScanner, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
+import { openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
 import { readLiveCode } from '../../fixtures/read-code.ts';
-import { expect, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
@@ -15,18 +14,13 @@ test.setTimeout(120_000);
 test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and scanner alike', async ({
   page,
   context,
-  newMember,
-  newStaff,
+  openEvening,
   say,
   language,
-  request,
   expectFailed,
 }) => {
   expectFailed('network');
-  const manager = await newStaff('manager');
-  const door = await openDoor(request, manager.token, { ticket_format: 'live' });
-  const attendee = await newMember();
-  const ticket = await takeSeat(request, door, attendee);
+  const { attendee, ticket, newScanner } = await openEvening({ event: { ticket_format: 'live' } });
   await signIn(page, attendee);
   await page.clock.install();
   // What it learns of the server's time is 45 seconds old: so much older is what it shows.
@@ -43,10 +37,7 @@ test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and 
   const phone = await openPhone(language);
   const scanner = phone.page;
   try {
-    await pair(
-      scanner,
-      await makeScanner(request, { ...door, token: manager.token, name: say(WORDS.north) }),
-    );
+    await pair(scanner, await newScanner(say(WORDS.north)));
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await phone.context.setOffline(true);
     await context.setOffline(true);

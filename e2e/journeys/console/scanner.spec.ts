@@ -1,10 +1,10 @@
 /** The door on one evening: a manager pairs a steward's phone, and attendees are let in, each once. */
 import { keepPicture } from '../../fixtures/check-screen.ts';
-import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
+import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
-import { makeScanner, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
+import { openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
 import { readCode } from '../../fixtures/read-code.ts';
-import { expect, openSession, test } from '../../fixtures/staff.ts';
+import { openSession } from '../../fixtures/staff.ts';
 
 const WORDS = {
   add: { ar: 'أضف جهاز مسح', en: 'Add a scanner' },
@@ -31,16 +31,11 @@ test.setTimeout(120_000);
 test('a manager pairs a phone by the code on the screen, and an attendee is let in once', async ({
   page,
   context,
-  newMember,
-  newStaff,
+  openEvening,
   say,
   language,
-  request,
 }) => {
-  const manager = await newStaff('manager');
-  const door = await openDoor(request, manager.token);
-  const attendee = await newMember();
-  const ticket = await takeSeat(request, door, attendee);
+  const { manager, door, attendee, ticket, code: readTicket } = await openEvening();
   await openSession(page, manager.token);
   await page.goto(`/console/events/${door.eventId}/door`);
   await page.getByRole('button', { name: say(WORDS.add) }).click();
@@ -62,7 +57,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(phone.getByText(say(WORDS.allLanes))).toBeVisible();
   await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
 
-  const code = await codeOf(request, ticket, attendee);
+  const code = await readTicket();
   await typeCode(phone, code);
   await expect(verdict(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
@@ -96,16 +91,11 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
 
 test('the camera reads the ticket on the attendee’s phone; undone, and let in again after the network went and the phone died', async ({
   page,
-  newMember,
-  newStaff,
+  openEvening,
   say,
   language,
-  request,
 }) => {
-  const manager = await newStaff('manager');
-  const door = await openDoor(request, manager.token);
-  const attendee = await newMember();
-  const ticket = await takeSeat(request, door, attendee);
+  const { attendee, ticket, newScanner, readDoor } = await openEvening();
   await signIn(page, attendee);
   await page.goto(`/ticket/${ticket.bookingId}`);
   const code = page.locator('[data-qr]').first();
@@ -114,8 +104,7 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
   const phone = await openPhone(language, await code.screenshot());
   const scanner = phone.page;
   try {
-    const made = await makeScanner(request, { ...door, token: manager.token, name: say(WORDS.north) });
-    await pair(scanner, made);
+    await pair(scanner, await newScanner(say(WORDS.north)));
     await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
     await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
     await keepPicture(scanner, 'scanner-readiness', language);
@@ -138,10 +127,7 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
 
     await phone.context.setOffline(false);
     await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
-    const answer = await request.get(`/api/staff/events/${door.eventId}/scanners`, {
-      headers: { authorization: `Bearer ${manager.token}` },
-    });
-    const { counts, scanners } = await answer.json();
+    const { counts, scanners } = await readDoor();
     expect(counts).toEqual({ expected: 1, admitted: 1 });
     expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);
   } finally {
@@ -151,17 +137,14 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
 
 test('whoever has no code is found by name and let in with a reason; the steward closes the scanner', async ({
   page,
-  newMember,
-  newStaff,
+  openEvening,
   say,
   language,
-  request,
 }) => {
-  const manager = await newStaff('manager');
-  const door = await openDoor(request, manager.token);
-  const attendee = await newMember({ full_name: 'أسماء بنت عُبادة الآغا' });
-  const ticket = await takeSeat(request, door, attendee);
-  await pair(page, await makeScanner(request, { ...door, token: manager.token, name: say(WORDS.north) }));
+  const { attendee, ticket, code, newScanner, readDoor } = await openEvening({
+    attendee: { full_name: 'أسماء بنت عُبادة الآغا' },
+  });
+  await pair(page, await newScanner(say(WORDS.north)));
   await page.getByRole('button', { name: say(WORDS.start) }).click();
   await page.getByRole('button', { name: say(WORDS.search), exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -174,15 +157,12 @@ test('whoever has no code is found by name and let in with a reason; the steward
   await keepPicture(page, 'scanner-override', language);
   await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
   await expect(verdict(page, 'admitted')).toContainText(attendee.fullName);
-  await typeCode(page, await codeOf(request, ticket, attendee));
+  await typeCode(page, await code());
   await expect(verdict(page, 'already_admitted')).toBeVisible();
 
   await page.getByRole('button', { name: say(WORDS.menu) }).click();
   await keepPicture(page, 'scanner-menu', language);
   await page.getByRole('button', { name: say(WORDS.leave) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
-  const answer = await request.get(`/api/staff/events/${door.eventId}/scanners`, {
-    headers: { authorization: `Bearer ${manager.token}` },
-  });
-  expect((await answer.json()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
+  expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);
 });

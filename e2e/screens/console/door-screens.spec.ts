@@ -1,11 +1,10 @@
 /** Every state of an event's door in the console: accessible, inside the viewport, in the right direction, silent. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
 import { openDoor } from '../../fixtures/door.ts';
-import { broken, never, none, openScreen, type Screen } from '../../fixtures/screen.ts';
+import { broken, never, type Screen } from '../../fixtures/screen.ts';
 import { expect, type Language, openSession, test } from '../../fixtures/staff.ts';
+import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
-const WIDTHS = [390, 320, 1440];
 const SCANNERS = '**/api/staff/events/*/scanners';
 const NAMES = {
   ar: 'المدخل الشمالي الشرقي بجوار مواقف كبار الزوار والإعلاميين',
@@ -96,19 +95,6 @@ test('a manager’s door', async ({ page, language, newStaff, request, expectFai
   const manager = await newStaff('manager');
   const { eventId } = await openDoor(request, manager.token);
   await openSession(page, manager.token);
-  for (const screen of screensOf(`/console/events/${eventId}/door`)) {
-    await page.goto('about:blank');
-    await openScreen(page, screen, { language, bookings: none });
-    await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-    const size = page.viewportSize() ?? { width: 390, height: 844 };
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ ...size, width });
-      await expectInside(page, `${screen.name} at ${width}`);
-      if (width === 390 || (width === 1440 && screen.differsOnDesk))
-        await expectAccessible(page, `${screen.name} at ${width}`);
-      if (width !== 320) await keepPicture(page, screen.name, language);
-    }
-    await page.setViewportSize(size);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+  for (const screen of screensOf(`/console/events/${eventId}/door`))
+    await walkConsoleScreen(page, screen, language);
 });
