@@ -1,13 +1,13 @@
 // Every address of the console and who may open it: nobody without a session, and each role its own sections.
-import { useWaitingAnnouncements } from '@rabita/client/announce';
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { lazyPage } from '@rabita/client/lazy-page';
+import { News } from '@rabita/client/news';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffMember } from '@rabita/contract/staff';
 import { Button } from '@rabita/ui/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ConsoleFrame } from './features/frame/console-frame.tsx';
 import { type Section, sectionsOf } from './features/frame/rules.ts';
@@ -16,8 +16,6 @@ import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
 import { paths } from './platform/paths.ts';
 import { useIsSignedIn } from './platform/staff-session.ts';
-
-const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
 const TodayPage = lazyPage(() => import('./pages/today-page.tsx'), 'TodayPage');
 const FailedMessagesPage = lazyPage(() => import('./pages/failed-messages-page.tsx'), 'FailedMessagesPage');
@@ -87,18 +85,6 @@ function Waiting() {
       <Spinner size={32} />
     </div>
   );
-}
-
-/** The region for news is fetched with the first news, and stays: what was handed to it waits there no more. */
-function News() {
-  const hasNews = useWaitingAnnouncements().length > 0;
-  const [isNeeded, setNeeded] = useState(false);
-  if (hasNews && !isNeeded) setNeeded(true);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  ) : null;
 }
 
 function Sections({ staff }: { readonly staff: StaffMember }) {

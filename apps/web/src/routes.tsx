@@ -1,7 +1,7 @@
 // Every address of the app and who may see it; each page is a file of its own that loads when it is first needed.
 
-import { useWaitingAnnouncements } from '@rabita/client/announce';
 import { lazyPage } from '@rabita/client/lazy-page';
+import { News } from '@rabita/client/news';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { MembersOnly, VerificationFirst, VisitorsOnly } from './features/auth/guards.tsx';
@@ -19,7 +19,6 @@ import { checkSession, useIsLeaving } from './platform/session.ts';
 import { useSettled } from './platform/use-settled.ts';
 
 const AriaLocale = lazy(async () => ({ default: (await import('@rabita/client/aria-locale')).AriaLocale }));
-const Toasts = lazy(async () => ({ default: (await import('@rabita/client/toasts')).Toasts }));
 
 /** A page whose news cannot be fetched is as good as before. */
 const LiveNews = lazy(async () => ({
@@ -59,18 +58,6 @@ function WithLocale() {
       <Outlet />
     </AriaLocale>
   );
-}
-
-/** The region for news is fetched with the first news. */
-function News() {
-  const hasNews = useWaitingAnnouncements().length > 0;
-  const [isNeeded, setNeeded] = useState(false);
-  if (hasNews && !isNeeded) setNeeded(true);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
-  ) : null;
 }
 
 function Pages() {

@@ -1,12 +1,10 @@
 // Setting up the second step on the first visit: a code to scan, a key to type, and proof that the app has it.
-import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import type { Challenged } from '@rabita/contract/staff-auth';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
-import { CodeField } from '@rabita/ui/code-field';
 import { drawQr, QrCode } from '@rabita/ui/qr-code';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
@@ -15,9 +13,11 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { startSession } from '../../platform/staff-session.ts';
 import { sentenceOf, useStaffRequest } from '../../platform/use-staff-request.ts';
+import { CodeBox } from './code-box.tsx';
 import { isDeadChallenge } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { checkCode } from './rules.ts';
+import { StepEnd } from './step-end.tsx';
 import { texts } from './texts.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -42,7 +42,6 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const { value, error } = form.text('code');
   const drawing = enrolment.data && drawQr(enrolment.data.otpauth_url);
 
   const send = async (code: string) => {
@@ -78,7 +77,12 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
     );
   return (
     <WayIn title={t('enrolTitle')} intro={t('enrolIntro')}>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send(value))} className="grid gap-6">
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => void send(form.values.code))}
+        className="grid gap-6"
+      >
         <div className="grid justify-items-start gap-4">
           <div className="on-light cut grid size-60 place-items-center">
             {drawing ? (
@@ -94,19 +98,8 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
             </Ltr>
           </p>
         </div>
-        <CodeField
-          label={t('code')}
-          name="code"
-          value={value}
-          error={error}
-          isPending={isPending}
-          onChange={digits => form.set('code', digits)}
-          onComplete={digits => void send(digits)}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
-          {t('next')}
-        </Button>
+        <CodeBox form={form} isPending={isPending} onComplete={digits => void send(digits)} />
+        <StepEnd isPending={isPending} sentence={failure} retryAt={retryAt} />
       </form>
     </WayIn>
   );

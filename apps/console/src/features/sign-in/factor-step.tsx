@@ -1,17 +1,16 @@
 // The second step: the code of the authenticator app, or one of the codes saved for the day the phone is lost.
 import { ApiError } from '@rabita/client/api-error';
-import { FormAlert } from '@rabita/client/form-alert';
-import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { Button } from '@rabita/ui/button';
-import { CodeField } from '@rabita/ui/code-field';
 import { TextField } from '@rabita/ui/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { startSession } from '../../platform/staff-session.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { CodeBox } from './code-box.tsx';
 import { checkCode, checkRecovery } from './rules.ts';
+import { StepEnd } from './step-end.tsx';
 import { texts } from './texts.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -30,7 +29,6 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm({ initial: { code: '' }, check: isRecovery ? checkRecovery : checkCode });
   const { run, isPending, failure, retryAt, clear } = useStaffRequest();
-  const { value, error } = form.text('code');
 
   const send = async (code: string) => {
     const body = isRecovery ? { challenge, recovery_code: code } : { challenge, code };
@@ -52,7 +50,12 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
   };
   return (
     <WayIn title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void send(value))} className="grid gap-5">
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => void send(form.values.code))}
+        className="grid gap-5"
+      >
         {isRecovery ? (
           <TextField
             label={t('recovery')}
@@ -63,21 +66,9 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
             {...form.text('code')}
           />
         ) : (
-          <CodeField
-            label={t('code')}
-            name="code"
-            value={value}
-            error={error}
-            isPending={isPending}
-            onChange={digits => form.set('code', digits)}
-            onComplete={digits => void send(digits)}
-          />
+          <CodeBox form={form} isPending={isPending} onComplete={digits => void send(digits)} />
         )}
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
-          {t('next')}
-        </Button>
-        <SlowNotice isPending={isPending} />
+        <StepEnd isPending={isPending} sentence={failure} retryAt={retryAt} />
         <div className="flex flex-wrap justify-between gap-x-6">
           <Button variant="link" onClick={turn}>
             {isRecovery ? t('useApp') : t('useRecovery')}

@@ -1,18 +1,16 @@
 // The first step: e-mail and password, which open nothing but the second.
-import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
-import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { stripInvisible } from '@rabita/contract/digits';
 import type { Challenged } from '@rabita/contract/staff-auth';
-import { Button } from '@rabita/ui/button';
 import { PasswordField } from '@rabita/ui/password-field';
 import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useHasExpired } from '../../platform/staff-session.ts';
 import { sentenceOf, useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkLogin } from './rules.ts';
+import { StepEnd } from './step-end.tsx';
 import { texts } from './texts.ts';
 import { WayIn } from './way-in.tsx';
 
@@ -55,11 +53,7 @@ export function PasswordStep({ email: typed, hasRunOut, onChallenged }: Password
           autoComplete="current-password"
           {...form.text('password')}
         />
-        <FormAlert retryAt={retryAt}>{failure ?? (isPending ? null : notice)}</FormAlert>
-        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
-          {t('next')}
-        </Button>
-        <SlowNotice isPending={isPending} />
+        <StepEnd isPending={isPending} sentence={failure ?? (isPending ? null : notice)} retryAt={retryAt} />
       </form>
     </WayIn>
   );

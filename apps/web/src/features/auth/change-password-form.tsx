@@ -1,11 +1,9 @@
 // Changing the password while logged in; a guest is told that it needs a login, and both ways to one.
 
-import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
-import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/button';
 import { LockIcon } from '@rabita/ui/icons';
 import { PasswordField } from '@rabita/ui/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';
@@ -14,7 +12,7 @@ import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { OwnUsername } from './own-username.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { type ChangeValues, checkChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useChangePassword } from './use-change-password.ts';
@@ -68,7 +66,7 @@ export function ChangePasswordForm() {
   const language = useLanguage();
   const isSignedIn = useIsSignedIn();
   const form = useForm({ initial: empty, check: values => checkChange(values, language) });
-  const { isPending, failure, retryAt, submit } = useChangePassword();
+  const { submit, ...request } = useChangePassword();
   const [isDone, setDone] = useState(false);
   const { currentPassword, newPassword } = form.values;
   const save = async () =>
@@ -76,36 +74,23 @@ export function ChangePasswordForm() {
 
   if (!isSignedIn) return <NeedsLogin />;
   if (isDone) return <Changed />;
-  const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <AuthFrame title={t('changeTitle')} intro={t('changeIntro')}>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
-        <OwnUsername />
+      <PasswordForm
+        form={form}
+        request={request}
+        onSubmit={() => void save()}
+        label={t('changeAction')}
+        hint={t('changeHint')}
+      >
         <PasswordField
           label={t('currentPassword')}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
           autoComplete="current-password"
-          {...toggle}
           {...form.text('currentPassword')}
         />
-        <PasswordField
-          label={t('newPassword')}
-          description={t('changeHint')}
-          autoComplete="new-password"
-          {...toggle}
-          {...form.text('newPassword')}
-        />
-        <PasswordField
-          label={t('confirmNewPassword')}
-          autoComplete="new-password"
-          {...toggle}
-          {...form.text('confirmPassword')}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('resetPending')}>
-          {t('changeAction')}
-        </Button>
-        <SlowNotice isPending={isPending} />
-      </form>
+      </PasswordForm>
     </AuthFrame>
   );
 }

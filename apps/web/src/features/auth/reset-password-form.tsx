@@ -1,17 +1,14 @@
 // Setting a new password by the link that was sent: missing, dead, usable and used links each say what comes next.
 
-import { FormAlert } from '@rabita/client/form-alert';
-import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { Button, buttonStyles } from '@rabita/ui/button';
-import { PasswordField } from '@rabita/ui/password-field';
+import { buttonStyles } from '@rabita/ui/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { OwnUsername } from './own-username.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { checkReset, type ResetValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useResetPassword } from './use-reset-password.ts';
@@ -47,7 +44,7 @@ function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const t = useTexts(texts);
   const form = useForm({ initial: empty, check: checkReset });
-  const { isPending, failure, retryAt, submit } = useResetPassword(token ?? '');
+  const { submit, ...request } = useResetPassword(token ?? '');
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
   const save = async () => {
     const result = await submit(form.values.newPassword, form.refuse);
@@ -56,29 +53,9 @@ export function ResetPasswordForm({ token }: { readonly token: string | null }) 
 
   if (!token) return <Outcome kind="missing" />;
   if (outcome !== 'open') return <Outcome kind={outcome} />;
-  const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <AuthFrame title={t('resetTitle')} intro={t('resetIntro')}>
-      <form ref={form.ref} noValidate onSubmit={form.submit(() => void save())} className="grid gap-5">
-        <OwnUsername />
-        <PasswordField
-          label={t('newPassword')}
-          autoComplete="new-password"
-          {...toggle}
-          {...form.text('newPassword')}
-        />
-        <PasswordField
-          label={t('confirmNewPassword')}
-          autoComplete="new-password"
-          {...toggle}
-          {...form.text('confirmPassword')}
-        />
-        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
-        <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('resetPending')}>
-          {t('resetAction')}
-        </Button>
-        <SlowNotice isPending={isPending} />
-      </form>
+      <PasswordForm form={form} request={request} onSubmit={() => void save()} label={t('resetAction')} />
     </AuthFrame>
   );
 }

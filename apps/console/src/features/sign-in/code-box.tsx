@@ -1,0 +1,27 @@
+// The box for the six digits of the authenticator app, sent with the last of them.
+import { useTexts } from '@rabita/client/texts';
+import type { Form } from '@rabita/client/use-form';
+import { CodeField } from '@rabita/ui/code-field';
+import { texts } from './texts.ts';
+
+type CodeBoxProps = {
+  readonly form: Pick<Form<{ code: string }>, 'text' | 'set'>;
+  readonly isPending: boolean;
+  readonly onComplete: (code: string) => void;
+};
+
+export function CodeBox({ form, isPending, onComplete }: CodeBoxProps) {
+  const t = useTexts(texts);
+  const { value, error } = form.text('code');
+  return (
+    <CodeField
+      label={t('code')}
+      name="code"
+      value={value}
+      error={error}
+      isPending={isPending}
+      onChange={digits => form.set('code', digits)}
+      onComplete={onComplete}
+    />
+  );
+}

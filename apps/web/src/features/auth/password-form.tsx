@@ -1,0 +1,57 @@
+// The form that sets a new password, typed twice, whatever it is set by: the password before it, or a link.
+import { FormAlert } from '@rabita/client/form-alert';
+import { SlowNotice } from '@rabita/client/slow-notice';
+import { useTexts } from '@rabita/client/texts';
+import type { Form } from '@rabita/client/use-form';
+import { Button } from '@rabita/ui/button';
+import { PasswordField } from '@rabita/ui/password-field';
+import type { ReactNode } from 'react';
+import { OwnUsername } from './own-username.tsx';
+import type { ResetValues } from './rules.ts';
+import { texts } from './texts.ts';
+
+type PasswordFormProps = {
+  readonly form: Pick<Form<ResetValues>, 'ref' | 'submit' | 'text'>;
+  readonly request: {
+    readonly isPending: boolean;
+    readonly failure: string | null;
+    readonly retryAt: number | null;
+  };
+  readonly onSubmit: () => void;
+  /** Of the button. */
+  readonly label: string;
+  /** Said under the new password. */
+  readonly hint?: string;
+  /** What is asked for before the new password. */
+  readonly children?: ReactNode;
+};
+
+export function PasswordForm({ form, request, onSubmit, label, hint, children }: PasswordFormProps) {
+  const t = useTexts(texts);
+  const { isPending, failure, retryAt } = request;
+  const toggle = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit(onSubmit)} className="grid gap-5">
+      <OwnUsername />
+      {children}
+      <PasswordField
+        label={t('newPassword')}
+        description={hint}
+        autoComplete="new-password"
+        {...toggle}
+        {...form.text('newPassword')}
+      />
+      <PasswordField
+        label={t('confirmNewPassword')}
+        autoComplete="new-password"
+        {...toggle}
+        {...form.text('confirmPassword')}
+      />
+      <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+      <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('resetPending')}>
+        {label}
+      </Button>
+      <SlowNotice isPending={isPending} />
+    </form>
+  );
+}
