@@ -77,7 +77,9 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
       getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
     },
   });
-  pool.on('error', onError);
+  let isClosing = false;
+  // A server that shuts down may be quicker than the goodbye of a connection that is being closed: nothing is lost then.
+  pool.on('error', error => isClosing || onError(error));
   return {
     ...on(pool as unknown as Client),
     transaction: async work => {
@@ -106,7 +108,10 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }
 

@@ -69,9 +69,10 @@ export async function startJobs(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   // Our own pool: the runner's would stop listening for lost connections before they are closed.
-  const pgPool = openRunnerPool(url, RUNNER_POOL_SIZE, error =>
-    log.warn({ from: 'jobs', reason: error.message }, 'a connection was lost'),
-  );
+  let isStopping = false;
+  const pgPool = openRunnerPool(url, RUNNER_POOL_SIZE, error => {
+    if (!isStopping) log.warn({ from: 'jobs', reason: error.message }, 'a connection was lost');
+  });
   const runner: Runner = await run({
     pgPool,
     taskList: tasks,
@@ -85,6 +86,7 @@ export async function startJobs(
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'));
   return {
     stop: async () => {
+      isStopping = true;
       await runner.stop().finally(() => pgPool.end());
     },
   };
