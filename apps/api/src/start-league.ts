@@ -16,6 +16,9 @@ import { openLog } from './platform/open-log.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
 import { buildServer, type Sites } from './server.ts';
 
+/** Connections that may wait to be taken: Node's 511 would cut some off in the minute when everybody comes. */
+const BACKLOG = 4096;
+
 /** A database that stands still costs a caller less than two seconds. */
 const ANSWER_WITHIN_MS = 1900;
 
@@ -54,7 +57,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     logger,
   );
   try {
-    await server.listen({ port: config.port, host: config.host });
+    await server.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   } catch (error) {
     await jobs.stop();
     await server.close();
