@@ -74,7 +74,7 @@ async function readAs(db: Db, id: string, times: Times): Promise<number> {
       return db.row(sql, values);
     },
   } as Db;
-  const { user_rank } = await readLeaderboard({ db: watched } as Context, id);
+  const { user_rank } = await readLeaderboard({ db: watched } as Context, id, []);
   const surroundings = asked.find(({ values }) => values[0] === id);
   await rankOf({ db: watched } as Context, id);
   const standing = asked.at(-1);

@@ -22,6 +22,7 @@ export async function printOpenapi(): Promise<string> {
     logger: undefined,
     answerWithin: 1000,
     live: null,
+    lists: null,
   });
   await server.ready();
   const document = server.swagger();

@@ -30,6 +30,7 @@ import type { Context } from './platform/context.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
 import { health } from './platform/health.ts';
+import type { KeptLists } from './platform/kept-lists.ts';
 import type { Live } from './platform/live.ts';
 import { liveStream } from './platform/live-stream.ts';
 import { metrics } from './platform/metrics.ts';
@@ -37,6 +38,7 @@ import { refuse } from './platform/outcome.ts';
 import { readJsonBodies } from './platform/read-json.ts';
 import { apiReference } from './platform/reference.ts';
 import { registerRoutes } from './platform/register-routes.ts';
+import { repeatAnswers } from './platform/repeated-answers.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { shedLoad } from './platform/shed-load.ts';
 import { refuseUnreadable } from './platform/unanswered.ts';
@@ -73,11 +75,13 @@ export type ServerOptions = {
   answerWithin: number;
   /** What open screens are told; closed by whoever opened it. Null: nothing is told. */
   live: Live | null;
+  /** What is kept of lists that are the same for everybody; told of changes by whoever listens. Null: nothing is kept. */
+  lists: KeptLists | null;
 };
 
 export async function buildServer(
   context: Context,
-  { sites, logger, answerWithin, live }: ServerOptions,
+  { sites, logger, answerWithin, live, lists }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -124,7 +128,8 @@ export async function buildServer(
   });
   await apiReference(app);
 
-  metrics(app, load);
+  const measured = metrics(app, load);
+  const keeping = lists && { lists, repeats: repeatAnswers(app, lists, measured) };
   health(app, context);
   const member = openSessions(context, answerWithin);
   const gates = {
@@ -132,7 +137,7 @@ export async function buildServer(
     staff: (token: string, isUse: boolean) => findStaffSession(context, token, isUse),
     scanner: (token: string) => findScannerSession(context, token),
   };
-  registerRoutes(app, apiRoutes, context, gates, answerWithin);
+  registerRoutes(app, apiRoutes, context, gates, answerWithin, keeping);
   if (live) liveStream(app, live, member);
   outboxPage(app, context);
   await serveConsole(app, context, sites.console);

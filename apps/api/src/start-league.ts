@@ -11,6 +11,7 @@ import { staffSessionCrontab, staffSessionTasks } from './features/staff-session
 import type { Database } from './open-database.ts';
 import { openChannels } from './platform/channels.ts';
 import { startJobs } from './platform/jobs.ts';
+import { openKeptLists } from './platform/kept-lists.ts';
 import { openLive } from './platform/live.ts';
 import { openLog } from './platform/open-log.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
@@ -40,8 +41,10 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   const firstOwner = await createFirstOwner(context);
   const logger = openLog();
   const channels = openChannels(config);
-  const live = openLive(database.directUrl, logger);
-  const server = await buildServer(context, { sites, logger, answerWithin: ANSWER_WITHIN_MS, live });
+  const lists = openKeptLists();
+  const live = openLive(database.directUrl, logger, lists);
+  const answerWithin = ANSWER_WITHIN_MS;
+  const server = await buildServer(context, { sites, logger, answerWithin, live, lists });
   const tasks = {
     ...authTasks(context),
     ...staffSessionTasks(context),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   live = openLive(postgres.url, logger);
-  server = await buildServer(context, { sites: NO_SITES, logger, answerWithin: 1900, live });
+  server = await buildServer(context, { sites: NO_SITES, logger, answerWithin: 1900, live, lists: null });
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

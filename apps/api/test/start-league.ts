@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { fillSecret } from '../src/features/message/rules.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openPool, type Pool } from '../src/platform/db.ts';
+import { type KeptLists, openKeptLists } from '../src/platform/kept-lists.ts';
 import { openLimits } from '../src/platform/limits.ts';
 import { type Live, openLive } from '../src/platform/live.ts';
 import { openPasswords } from '../src/platform/passwords.ts';
@@ -52,6 +53,8 @@ export type League = {
   context: Context;
   db: Pool;
   live: Live;
+  /** null unless asked for: otherwise what a test writes is read back at once. */
+  lists: KeptLists | null;
   /** Every line that the server logged. */
   logs: string[];
   request(method: string, path: string, asked?: Asked): Promise<Answer>;
@@ -61,6 +64,8 @@ export type League = {
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
   /** A second API process in all but name: its own server and pool over the same database. */
   another(): Promise<League>;
+  /** One more, which keeps no lists. */
+  asking(): Promise<League>;
   stop(): Promise<void>;
 };
 
@@ -83,7 +88,12 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
   ...details,
 });
 
-async function serve(url: string, settings: Record<string, string>, sites: Sites): Promise<League> {
+async function serve(
+  url: string,
+  settings: Record<string, string>,
+  sites: Sites,
+  keepsLists: boolean,
+): Promise<League> {
   const onError = (error: Error) => {
     throw error;
   };
@@ -112,9 +122,11 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
     limits: openLimits(limitsDb),
     log: logger,
   };
-  const live = openLive(url, logger);
+  const lists = keepsLists ? openKeptLists() : null;
+  const live = openLive(url, logger, lists);
   await live.ready;
-  const server: FastifyInstance = await buildServer(context, { sites, logger, answerWithin: 20_000, live });
+  const answerWithin = 20_000;
+  const server: FastifyInstance = await buildServer(context, { sites, logger, answerWithin, live, lists });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 
@@ -163,6 +175,7 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
     context,
     db,
     live,
+    lists,
     logs,
     request,
     messagesTo,
@@ -177,7 +190,8 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },
-    another: () => serve(url, settings, sites),
+    another: () => serve(url, settings, sites, keepsLists),
+    asking: () => serve(url, settings, sites, false),
     stop: async () => {
       await server.close();
       await live.close();
@@ -191,10 +205,12 @@ async function serve(url: string, settings: Record<string, string>, sites: Sites
 /**
  * @param settings environment settings that differ from a plain league's
  * @param sites folders with built web apps; none serves the API alone
+ * @param keepsLists whether lists are kept, as the product does
  */
 export async function startLeague(
   settings: Record<string, string> = {},
   sites: Partial<Sites> = {},
+  { keepsLists = false } = {},
 ): Promise<League> {
   const postgres = inject('postgresUrl');
   const name = `league_${randomBytes(6).toString('hex')}`;
@@ -207,5 +223,5 @@ export async function startLeague(
   });
   await admin.run(`create database ${name} template league_template`);
   await admin.close();
-  return serve(databaseUrl(postgres, name), settings, { ...NO_SITES, ...sites });
+  return serve(databaseUrl(postgres, name), settings, { ...NO_SITES, ...sites }, keepsLists);
 }

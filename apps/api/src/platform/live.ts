@@ -1,8 +1,9 @@
 /** Carries what is told in the database to open screens: one listener for each process, one stream for each screen. */
 import type { ServerResponse } from 'node:http';
 import { listen } from './db.ts';
+import type { KeptLists } from './kept-lists.ts';
 import type { Log } from './log.ts';
-import { NEWS_CHANNEL, type News } from './tell.ts';
+import { type ListNews, NEWS_CHANNEL, type News } from './tell.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A stream ends by itself, and its screen asks again with its token: a session that has ended does not listen on. */
@@ -32,8 +33,11 @@ export type Live = {
 
 const format = ({ topic, payload }: News) => `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 
-/** @param url past any pooler */
-export function openLive(url: string, log: Log): Live {
+/**
+ * @param url past any pooler
+ * @param lists told first of what has changed, so that a screen that then asks finds it; null: none are kept
+ */
+export function openLive(url: string, log: Log, lists: KeptLists | null = null): Live {
   const streams = new Set<Stream>();
   const gathered = new Map<string, News>();
   let listening = false;
@@ -51,7 +55,8 @@ export function openLive(url: string, log: Log): Live {
     }
   };
   const onNews = (payload: string) => {
-    const news = JSON.parse(payload) as News;
+    const news = JSON.parse(payload) as News | ListNews;
+    if (news.topic === 'list') return lists?.changed(news.payload.of);
     if (news.topic !== 'event') return writeAll(news);
     gathered.set(news.payload.id, news);
     gathering ??= setTimeout(() => {
@@ -71,6 +76,7 @@ export function openLive(url: string, log: Log): Live {
     onNews,
     onListening: () => {
       listening = true;
+      lists?.changed(null);
       isReady();
       for (const stream of streams) write(stream, RESYNC);
     },

@@ -2,16 +2,29 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+export type Metrics = {
+  /** Counts a GET that was answered again without the server's own way there; such answers are too quick to be timed. */
+  countRepeated(route: string, status: 200 | 304): void;
+};
+
 /** @param load how many requests of the crowd are in work */
-export function metrics(app: FastifyInstance, load: { atOnce(): number }): void {
+export function metrics(app: FastifyInstance, load: { atOnce(): number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
+  const repeated = new Map<string, Record<200 | 304, number>>();
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests',
     labelNames,
     registers: [registry],
+    collect() {
+      for (const [route, { 200: whole, 304: unchanged }] of repeated) {
+        this.inc({ method: 'GET', route, status: '200' }, whole);
+        this.inc({ method: 'GET', route, status: '304' }, unchanged);
+      }
+      repeated.clear();
+    },
   });
   const seconds = new Histogram({
     name: 'http_request_seconds',
@@ -40,4 +53,11 @@ export function metrics(app: FastifyInstance, load: { atOnce(): number }): void 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return {
+    countRepeated: (route, status) => {
+      const counts = repeated.get(route);
+      if (counts) counts[status] += 1;
+      else repeated.set(route, { 200: 0, 304: 0, [status]: 1 });
+    },
+  };
 }

@@ -22,17 +22,17 @@ afterEach(async () => {
 });
 
 describe('who has it already', () => {
-  const { etag } = answer;
-  const strong = etag.slice(2);
+  const etag = `"${answer.digest}"`;
   it.each([
-    ['weak, as it was sent', etag, 304],
-    ['strong, which counts as the same here', strong, 304],
+    ['strong, as it was sent', etag, 304],
+    ['weak, which counts as the same here', `W/${etag}`, 304],
     ['among others', `"one", W/"two",${etag} , "three"`, 304],
     ['as whatever there is', '*', 304],
+    ['in another coding', `"${answer.digest}.br"`, 200],
     ['as something else', '"one"', 200],
     ['as others', '"one", W/"two"', 200],
-    ['without its quotes', strong.slice(1, -1), 200],
-    ['as a part of another', `"x${strong.slice(1)}`, 200],
+    ['without its quotes', etag.slice(1, -1), 200],
+    ['as a part of another', `"x${etag.slice(1)}`, 200],
     ['as nothing', '', 200],
   ])('told %s', async (_, ifNoneMatch, status) => {
     const { statusCode, headers, body } = await app.inject({
@@ -54,6 +54,18 @@ describe('who has it already', () => {
 });
 
 describe('compression', () => {
+  it('has a name for each coding, because the bytes differ', async () => {
+    const tags = [];
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const ask = (headers = {}) =>
+        app.inject({ url: '/', headers: { 'accept-encoding': coding, ...headers } });
+      const { headers } = await ask();
+      tags.push(headers.etag);
+      expect((await ask({ 'if-none-match': headers.etag })).statusCode).toBe(304);
+    }
+    expect(tags).toEqual([`"${answer.digest}.br"`, `"${answer.digest}.gzip"`, `"${answer.digest}"`]);
+  });
+
   const asBrotli = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
   it('that fails costs the smaller size once, and is tried again', async () => {
@@ -68,6 +80,7 @@ describe('compression', () => {
       undefined,
       `${TEXT}.`,
     ]);
+    expect(plain.headers.etag).not.toContain('.br');
     const packed = await asBrotli('/again');
     expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br']);
     expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(`${TEXT}.`);

@@ -6,6 +6,7 @@ import { endpoints } from '@rabita/contract/endpoints';
 import type { Route } from '@rabita/contract/routes';
 import { staffEndpoints } from '@rabita/contract/staff-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerList, type ListKeeping } from './answer-list.ts';
 import { answerInTransaction, answerOnce } from './answer-once.ts';
 import { type Asked, openTogether } from './answer-together.ts';
 import type { Context } from './context.ts';
@@ -15,7 +16,15 @@ import type { Answer, Caller, KeyedCall } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
-import type { BoundRoute, Call, MemberSession, ScannerSession, Session, StaffSession } from './route.ts';
+import type {
+  BoundList,
+  BoundRoute,
+  Call,
+  MemberSession,
+  ScannerSession,
+  Session,
+  StaffSession,
+} from './route.ts';
 import { varyBy } from './vary-by.ts';
 
 /** Opens the live session behind a token, for each kind of caller; each knows its own tokens only. */
@@ -113,14 +122,23 @@ function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: End
   varyBy(reply, 'accept-language', 'authorization');
 }
 
-/** Registers every route on the server. @param answerWithin milliseconds after which a caller is told to come back */
+const isList = (route: BoundRoute): route is BoundList => route.list !== undefined;
+
+/**
+ * Registers every route on the server.
+ * @param answerWithin milliseconds after which a caller is told to come back
+ * @param keeping null: nothing is kept, and every list is asked for anew
+ */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly BoundRoute[],
   context: Context,
   gates: Gates,
   answerWithin: number,
+  keeping: ListKeeping | null,
 ): void {
+  // The news of a change comes a moment after it. Who made it here asks next, and must not be quicker than the news.
+  const forgetLists = async () => keeping?.lists.changed(null);
   for (const route of routes) {
     const { endpoint, together } = route;
     const gathered = together
@@ -131,6 +149,7 @@ export function registerRoutes(
       url: endpoint.route.path,
       ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
       schema: describeRoute(endpoint, nameOf(endpoint)),
+      ...(endpoint.route.method !== 'GET' && { onSend: forgetLists }),
       preValidation: async (request, reply) => {
         const session = await sessionOf(request, endpoint.route, gates);
         if (session === 'dead') return sendRefusal(request, reply, refuse(refusalOfDead(endpoint)));
@@ -149,6 +168,7 @@ export function registerRoutes(
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
         } as unknown as Call<Endpoint>;
+        if (keeping && isList(route)) return answerList(route, keeping, call, request, reply);
         return answer(route, gathered, call, request, reply);
       },
     });

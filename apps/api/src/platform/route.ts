@@ -5,7 +5,8 @@ import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Role } from '@rabita/contract/roles';
 import type { Access } from '@rabita/contract/routes';
 import type { Context } from './context.ts';
-import type { Outcome } from './outcome.ts';
+import type { ListTopic } from './kept-lists.ts';
+import { type Outcome, ok } from './outcome.ts';
 
 /** The live session behind a member's bearer token. */
 export type MemberSession = { sessionId: string; memberId: string };
@@ -58,13 +59,32 @@ export type Together = {
   handle(context: Context, line: string, calls: Call<Endpoint>[]): Promise<Outcome<unknown, AnyErrorCode>[]>;
 };
 
+/** A list that is the same for everybody, but for what is a member's own in it. */
+type List<E extends Endpoint, Shared> = {
+  /** What it is made of. */
+  topic: ListTopic;
+  /** What all see of it, in one language: it may look at nothing of the call but its query and language. */
+  find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
+  forGuests(shared: Shared): ReplyOf<E>;
+  /** Absent: members see what guests see. Others are answered from `shared` too: it is not to be changed. */
+  forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ReplyOf<E>>;
+};
+
 /** An endpoint with its handler, the types of both forgotten so that routes of all shapes fit one list. */
 export type BoundRoute = {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
   /** Only where calls that arrive at once are answered together. */
   together?: Together;
+  /** Of a list that may be kept: what `handle` is made of. */
+  list?: {
+    topic: ListTopic;
+    find(call: Call<Endpoint>): Promise<unknown>;
+    forGuests(shared: unknown): unknown;
+    forMember: ((call: Call<Endpoint>, shared: unknown) => Promise<unknown>) | undefined;
+  };
 };
+export type BoundList = BoundRoute & { list: NonNullable<BoundRoute['list']> };
 
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute {
   return {
@@ -97,5 +117,19 @@ export function bindTogether<E extends Endpoint>(
       return outcome;
     },
     together,
+  };
+}
+
+export function bindList<E extends Endpoint, Shared>(endpoint: E, list: List<E, Shared>): BoundRoute {
+  // As in `bind`: what comes is what this very endpoint let through, and `shared` is what this very `find` gave.
+  const bound = list as unknown as BoundList['list'];
+  return {
+    endpoint,
+    list: bound,
+    handle: async call => {
+      const shared = await bound.find(call);
+      const isOwn = call.session !== null && bound.forMember !== undefined;
+      return ok(isOwn ? await bound.forMember?.(call, shared) : bound.forGuests(shared));
+    },
   };
 }

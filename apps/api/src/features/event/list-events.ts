@@ -1,4 +1,4 @@
-/** The calendar: events that are not over when the window starts and begin before it ends, soonest first. */
+/** The calendar as a guest sees it: events that are not over when the window starts and begin before it ends, soonest first. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
@@ -6,8 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import { countEvents, findEvents } from './queries.ts';
 import { eventOf } from './rules.ts';
 
+export type EventList = { events: Event[]; pagination: Pagination };
+
 type Asked = {
-  memberId: string | null;
   language: Language;
   /** A day (its first moment in UTC) or an instant. */
   startDate: string | undefined;
@@ -18,13 +19,13 @@ type Asked = {
 
 export async function listEvents(
   { db }: Context,
-  { memberId, language, startDate, endDate, page, limit }: Asked,
-): Promise<{ events: Event[]; pagination: Pagination }> {
+  { language, startDate, endDate, page, limit }: Asked,
+): Promise<EventList> {
   const span = {
     start: startDate === undefined ? null : new Date(startDate),
     end: endDate === undefined ? null : new Date(endDate),
   };
-  const rows = await findEvents(db, memberId, span, { limit, offset: (page - 1) * limit });
+  const rows = await findEvents(db, span, { limit, offset: (page - 1) * limit });
   const total = await countEvents(db, span);
   return { events: rows.map(row => eventOf(row, language)), pagination: paginate(page, limit, total) };
 }

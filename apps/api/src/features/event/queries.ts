@@ -22,19 +22,29 @@ const IN_SPAN = (start: string, end: string) => `
   ${PUBLISHED} and ends_at > coalesce(${start}::timestamptz, now())
   and starts_at < coalesce(${end}::timestamptz, greatest(${start}::timestamptz, now()) + interval '1 year')`;
 
-export function findEvents(
-  db: Db,
-  memberId: string | null,
-  span: Span,
-  page: { limit: number; offset: number },
-): Promise<EventRow[]> {
+export function findEvents(db: Db, span: Span, page: { limit: number; offset: number }): Promise<EventRow[]> {
   return db.rows(`${SELECT} where ${IN_SPAN('$2', '$3')} order by starts_at, event.id limit $4 offset $5`, [
-    memberId,
+    null,
     span.start,
     span.end,
     page.limit,
     page.offset,
   ]);
+}
+
+export type OwnBooking = { event_id: string; id: string; status: 'pending' | 'confirmed' };
+
+/** A member's live bookings of these events. */
+export function findOwnBookings(
+  db: Db,
+  memberId: string,
+  eventIds: readonly string[],
+): Promise<OwnBooking[]> {
+  return db.rows(
+    `select event_id, id, status from booking
+     where member_id = $1 and event_id = any($2) and status <> 'cancelled'`,
+    [memberId, eventIds],
+  );
 }
 
 export async function countEvents(db: Db, span: Span): Promise<number> {

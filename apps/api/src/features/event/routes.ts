@@ -2,30 +2,32 @@
 import * as event from '@rabita/contract/event';
 import * as staffEvent from '@rabita/contract/staff-event';
 import { ok, refuse } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
+import { bind, bindList } from '../../platform/route.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { listEvents } from './list-events.ts';
 import { listStaffEvents } from './list-staff-events.ts';
+import { markOwnBookings } from './mark-own-bookings.ts';
 import { moveEvent } from './move-event.ts';
 import { showEvent } from './show-event.ts';
 import { showStaffEvent } from './show-staff-event.ts';
 import { updateEvent } from './update-event.ts';
 
 export const eventRoutes = [
-  bind(event.listEvents, async ({ context, query, session, language }) =>
-    ok(
-      await listEvents(context, {
-        memberId: session?.memberId ?? null,
+  bindList(event.listEvents, {
+    topic: 'event',
+    find: ({ context, query, language }) =>
+      listEvents(context, {
         language,
         startDate: query.start_date,
         endDate: query.end_date,
         page: query.page,
         limit: query.limit,
       }),
-    ),
-  ),
+    forGuests: list => list,
+    forMember: ({ context, session }, list) => markOwnBookings(context, session.memberId, list),
+  }),
   bind(event.readEvent, async ({ context, params, session, language }) => {
     const found = await showEvent(context, {
       eventId: params.id,

@@ -79,7 +79,7 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
   };
 }
 
-const REGISTRATION = { pending: 'registered', confirmed: 'booked' } as const;
+export const REGISTRATION = { pending: 'registered', confirmed: 'booked' } as const;
 
 /** The event as its reader sees it; without a limit there is no `available_seats` to count down. */
 export function eventOf(row: EventRow, language: Language): Event {

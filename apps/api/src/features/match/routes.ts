@@ -2,7 +2,7 @@
 import * as match from '@rabita/contract/match';
 import * as staffMatch from '@rabita/contract/staff-match';
 import { ok } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
+import { bind, bindList } from '../../platform/route.ts';
 import { createMatch } from './create-match.ts';
 import { importMatches } from './import-matches.ts';
 import { listMatches } from './list-matches.ts';
@@ -12,16 +12,17 @@ import { showStaffMatch } from './show-staff-match.ts';
 import { updateMatch } from './update-match.ts';
 
 export const matchRoutes = [
-  bind(match.listMatches, async ({ context, query, language }) =>
-    ok(
-      await listMatches(context, {
+  bindList(match.listMatches, {
+    topic: 'match',
+    find: ({ context, query, language }) =>
+      listMatches(context, {
         language,
         isActive: query.is_active,
         page: query.page,
         limit: query.limit,
       }),
-    ),
-  ),
+    forGuests: list => list,
+  }),
   bind(staffMatch.listStaffMatches, async ({ context, query }) => {
     const { search = null, state = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffMatches(context, { sought: { search, state, isActive }, page, limit }));

@@ -1,11 +1,15 @@
-/** The call about points, bound to its use case. */
+/** The call about points, bound to its use cases. */
 import * as contract from '@rabita/contract/leaderboard';
-import { ok } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
+import { bindList } from '../../platform/route.ts';
+import { listLeaders } from './list-leaders.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
+import { boardForGuests } from './rules.ts';
 
 export const pointsRoutes = [
-  bind(contract.readLeaderboard, async ({ context, session }) =>
-    ok(await readLeaderboard(context, session?.memberId ?? null)),
-  ),
+  bindList(contract.readLeaderboard, {
+    topic: 'member',
+    find: ({ context }) => listLeaders(context),
+    forGuests: boardForGuests,
+    forMember: ({ context, session }, leaders) => readLeaderboard(context, session.memberId, leaders),
+  }),
 ];

@@ -1,5 +1,6 @@
 /** How members are named to strangers on the leaderboard, and how an entry of the ledger is shown. */
 import type { Language } from '@rabita/contract/constants';
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
 import type { LedgerEntry } from '@rabita/contract/staff-member';
 
 export type EntryRow = {
@@ -54,4 +55,12 @@ export function shortName(fullName: string): string {
   if (last === undefined) return first;
   const initial = [...last.replace(ARTICLE, '')].find(letter => /\p{L}/u.test(letter));
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** A guest sees names shortened, and has no place of their own. */
+export function boardForGuests(leaders: LeaderboardRow[]): LeaderboardReply {
+  return {
+    leaderboard: leaders.map(row => ({ ...row, full_name: shortName(row.full_name) })),
+    user_rank: null,
+  };
 }

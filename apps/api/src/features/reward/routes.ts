@@ -2,7 +2,7 @@
 import * as reward from '@rabita/contract/reward';
 import * as staffReward from '@rabita/contract/staff-reward';
 import { ok } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
+import { bind, bindList } from '../../platform/route.ts';
 import { createReward } from './create-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
@@ -11,16 +11,17 @@ import { showStaffReward } from './show-staff-reward.ts';
 import { updateReward } from './update-reward.ts';
 
 export const rewardRoutes = [
-  bind(reward.listRewards, async ({ context, query, language }) =>
-    ok(
-      await listRewards(context, {
+  bindList(reward.listRewards, {
+    topic: 'reward',
+    find: ({ context, query, language }) =>
+      listRewards(context, {
         language,
         isActive: query.is_active,
         page: query.page,
         limit: query.limit,
       }),
-    ),
-  ),
+    forGuests: list => list,
+  }),
   bind(staffReward.listStaffRewards, async ({ context, query }) => {
     const { search = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffRewards(context, { sought: { search, isActive }, page, limit }));

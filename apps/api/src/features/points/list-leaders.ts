@@ -1,0 +1,9 @@
+/** The ten members with the most points. */
+import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
+import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { Context } from '../../platform/context.ts';
+import { findLeaders } from './queries.ts';
+
+export function listLeaders({ db }: Context): Promise<LeaderboardRow[]> {
+  return findLeaders(db, LEADERBOARD_SIZE);
+}

@@ -1,0 +1,290 @@
+/** Lists as they are kept: the same bytes for all guests, soon after a change at any process, and each member's own beside. */
+import { get } from 'node:http';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from './insert-event.ts';
+import { type CrowdMember, insertMembers } from './insert-members.ts';
+import { insertStaff, type TestStaff } from './insert-staff.ts';
+import { type Asked, type League, startLeague } from './start-league.ts';
+
+let league: League;
+let other: League;
+let manager: TestStaff;
+let crowd: CrowdMember[];
+let eventId: string;
+beforeAll(async () => {
+  league = await startLeague({}, {}, { keepsLists: true });
+  other = await league.another();
+  manager = await insertStaff(league, 'manager');
+  crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
+  eventId = await insertEvent(league.db, { name_ar: 'ليلة النهائي', name_en: 'Finals Night', capacity: 50 });
+  await insertEvent(league.db, { name_en: 'Another Night' });
+  await league.db.run(
+    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+     values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh')`,
+  );
+  await league.db.run(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points)
+     values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500)`,
+  );
+  for (const [at, { id }] of crowd.entries()) await earn(id, 100 - at);
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+const earn = (memberId: string, points: number) =>
+  league.db.run(
+    `insert into points_ledger (account, points, reason)
+     select points_account, $2, 'adjustment' from member where id = $1`,
+    [memberId, points],
+  );
+const PATHS = {
+  events: '/api/events',
+  matches: '/api/matches',
+  rewards: '/api/rewards',
+  leaderboard: '/api/users/leaderboard',
+};
+const ask = async (at: League, path: string, asked: Asked = {}) => {
+  const answer = await at.request('GET', path, asked);
+  expect(answer.status, answer.text).toBe(200);
+  return answer;
+};
+type OwnState = { _id: string; registration_status: string | null; booking_id: string | null };
+const ownStates = async (at: League, token?: string) =>
+  ((await ask(at, PATHS.events, token ? { token } : {})).body.events as unknown as OwnState[]).flatMap(
+    ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
+  );
+/** As it comes over the wire, which fetch would unpack. */
+const fetchRaw = (coding: string) =>
+  new Promise<{ coding: string | undefined; body: Buffer }>((resolve, reject) => {
+    get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, answer => {
+      const parts: Buffer[] = [];
+      answer.on('data', part => parts.push(part));
+      answer.on('end', () =>
+        resolve({ coding: answer.headers['content-encoding'], body: Buffer.concat(parts) }),
+      );
+    }).once('error', reject);
+  });
+/** How long it takes until the list at the other process holds the text, having been kept without it. */
+async function seenElsewhere(path: string, text: string, change: () => Promise<unknown>): Promise<number> {
+  expect((await ask(other, path)).text).not.toContain(text);
+  await change();
+  const began = performance.now();
+  await expect
+    .poll(async () => (await ask(other, path)).text, { timeout: 5000, interval: 10 })
+    .toContain(text);
+  return performance.now() - began;
+}
+
+describe('a change at one process', () => {
+  const update = (sql: string) => () => league.db.run(sql);
+  it.each([
+    ['events', '"available_seats":7', update('update event set capacity = 7 where capacity = 50')],
+    ['matches', '"score":{"home":2,"away":1}', update('update match set home_score = 2, away_score = 1')],
+    ['rewards', '"stock":3', update('update reward set stock = 3')],
+    ['leaderboard', '"loyalty_points":12345', () => earn(String(crowd[3]?.id), 12_248)],
+    [
+      'leaderboard',
+      'نورة ع.',
+      update("update member set full_name = 'نورة العتيبي' where full_name = 'فيصل الدوسري'"),
+    ],
+  ] as const)(
+    'of the %s is seen at another within a second, long before it would be over by itself',
+    async (name, text, change) => {
+      expect(await seenElsewhere(PATHS[name], text, change)).toBeLessThan(500);
+    },
+  );
+
+  it('by staff is there for whoever asks next at the same process', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      await ask(league, PATHS.rewards);
+      const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');
+      const set = await league.request('PATCH', `/api/staff/rewards/${reward?.id}/stock`, {
+        token: manager.token,
+        body: { version: reward?.version, stock: 100 + round, available: true },
+      });
+      expect(set.status, set.text).toBe(200);
+      expect((await ask(league, PATHS.rewards)).text).toContain(`"stock":${100 + round}`);
+    }
+  });
+
+  it('is seen although nobody listens any more, within two seconds', async () => {
+    const deaf = await league.another();
+    await deaf.live.close();
+    const text = '"stock":77';
+    expect((await ask(deaf, PATHS.rewards)).text).not.toContain(text);
+    await league.db.run('update reward set stock = 77');
+    const began = performance.now();
+    await expect.poll(async () => (await ask(deaf, PATHS.rewards)).text, { timeout: 5000 }).toContain(text);
+    expect(performance.now() - began).toBeLessThan(2000);
+    await deaf.stop();
+  });
+
+  it('that comes with time is seen without any news', async () => {
+    const name = 'Opens by itself';
+    await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 second'" });
+    const state = async () =>
+      (
+        (await ask(league, PATHS.events, { language: 'en' })).body.events as unknown as {
+          name: string;
+          state: string;
+        }[]
+      ).find(event => event.name === name)?.state;
+    await expect.poll(state, { timeout: 5000 }).toBe('upcoming');
+    await expect.poll(state, { timeout: 2500 }).toBe('open');
+  });
+});
+
+describe('the bytes', () => {
+  it.each(Object.values(PATHS))('of %s are named, and not sent again to who has them', async path => {
+    const first = await ask(league, path);
+    const etag = String(first.headers.get('etag'));
+    expect(etag).toMatch(/^"[\w-]{43}(\.br|\.gzip)?"$/u);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await league.request('GET', path, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+  });
+
+  it('are given again with everything that they first came with', async () => {
+    const asked = { language: 'en', headers: { 'accept-encoding': 'gzip' } } as const;
+    const headersOf = ({ headers }: { headers: Headers }) =>
+      Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+    league.lists?.changed('match');
+    const first = await ask(league, PATHS.matches, asked);
+    const counted = async () =>
+      Number(
+        /http_requests_total\{method="GET",route="\/api\/matches",status="200"\} (\d+)/u.exec(
+          (await league.request('GET', '/metrics')).text,
+        )?.[1],
+      );
+    const before = await counted();
+    const again = await ask(league, PATHS.matches, asked);
+    expect([again.text, headersOf(again)]).toEqual([first.text, headersOf(first)]);
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await counted()).toBe(before + 1);
+    const etag = String(first.headers.get('etag'));
+    const known = { ...asked, headers: { ...asked.headers, 'if-none-match': etag } };
+    const unchanged = await league.request('GET', PATHS.matches, known);
+    league.lists?.changed('match');
+    const unchangedAnew = await league.request('GET', PATHS.matches, known);
+    expect([unchanged.status, unchangedAnew.status]).toEqual([304, 304]);
+    expect(headersOf(unchanged)).toEqual(headersOf(unchangedAnew));
+  });
+
+  it('keep their name when they are made anew and nothing has changed, at every process', async () => {
+    const names = new Set<string | null>();
+    for (const at of [league, other, league, other]) {
+      at.lists?.changed(null);
+      names.add((await ask(at, PATHS.matches)).headers.get('etag'));
+    }
+    expect(names.size).toBe(1);
+  });
+
+  it('differ by language, and so do their names', async () => {
+    const arabic = await ask(league, PATHS.rewards, { language: 'ar' });
+    const english = await ask(league, PATHS.rewards, { language: 'en' });
+    expect([
+      arabic.text.includes('"name":"قميص","desc'),
+      english.text.includes('"name":"Shirt","desc'),
+    ]).toEqual([true, true]);
+    expect(arabic.headers.get('etag')).not.toBe(english.headers.get('etag'));
+    expect(arabic.headers.get('vary')).toMatch(/accept-language, authorization.*accept-encoding/u);
+    const crossed = await league.request('GET', PATHS.rewards, {
+      language: 'en',
+      headers: { 'if-none-match': String(arabic.headers.get('etag')) },
+    });
+    expect(crossed.status).toBe(200);
+  });
+
+  it('differ by what is asked for', async () => {
+    const first = await ask(league, `${PATHS.events}?limit=1`);
+    const second = await ask(league, `${PATHS.events}?limit=1&page=2`);
+    expect([first.body.pagination, second.body.pagination]).toMatchObject([{ page: 1 }, { page: 2 }]);
+    expect((await league.request('GET', `${PATHS.events}?limit=0`)).status).toBe(400);
+  });
+
+  it('are compressed by brotli, by gzip, or not at all, as is asked for', async () => {
+    const plain = await fetchRaw('identity');
+    expect(plain.coding).toBeUndefined();
+    const brotli = await fetchRaw('gzip, br');
+    const gzip = await fetchRaw('gzip');
+    expect([brotli.coding, gzip.coding]).toEqual(['br', 'gzip']);
+    expect(zlib.brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(zlib.gunzipSync(gzip.body)).toEqual(plain.body);
+  });
+});
+
+describe('a member’s own state', () => {
+  it('is there at once, is gone at once, and is nobody else’s', async () => {
+    const [first, second] = crowd as [CrowdMember, CrowdMember];
+    const [firstToken, secondToken] = [first.token, second.token];
+    for (const at of [league, other]) {
+      expect(await ownStates(at)).toEqual([]);
+      const booked = await at.request('POST', `/api/bookings/event/${eventId}`, { token: firstToken });
+      expect(booked.status, booked.text).toBe(201);
+      const id = (booked.body.booking as unknown as { _id: string })._id;
+      for (const anyone of [league, other]) {
+        const states = await Promise.all([
+          ownStates(anyone, firstToken),
+          ownStates(anyone),
+          ownStates(anyone, secondToken),
+        ]);
+        expect(states).toEqual([[['booked', id]], [], []]);
+      }
+      await at.request('PATCH', `/api/bookings/${id}/cancel`, { token: firstToken });
+      for (const anyone of [league, other]) expect(await ownStates(anyone, firstToken)).toEqual([]);
+    }
+  });
+
+  it('is told in the same words as where nothing is kept', async () => {
+    const bare = await league.asking();
+    for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
+      for (const token of [undefined, ...crowd.map(one => one.token)]) {
+        const asked = token === undefined ? {} : { token };
+        expect((await ask(league, path, asked)).body).toEqual((await ask(bare, path, asked)).body);
+      }
+    }
+    await bare.stop();
+  });
+
+  it('counts the seat that was just taken', async () => {
+    const seats = async (token: string) =>
+      (
+        (await ask(league, PATHS.events, { token })).body.events as unknown as {
+          _id: string;
+          available_seats: number;
+        }[]
+      ).find(({ _id }) => _id === eventId)?.available_seats;
+    const { token } = crowd[2] as CrowdMember;
+    const before = Number(await seats(token));
+    await league.request('POST', `/api/bookings/event/${eventId}`, { token });
+    expect(await seats(token)).toBe(before - 1);
+  });
+
+  it('is a rank that is right on the next read, with names that guests are not shown', async () => {
+    const [, second] = crowd as [CrowdMember, CrowdMember];
+    const read = (token?: string) => ask(league, PATHS.leaderboard, token ? { token } : {});
+    for (let round = 0; round < 3; round += 1) {
+      await earn(second.id, 50_000);
+      expect((await read(second.token)).body.user_rank).toMatchObject({ rank: 1 });
+    }
+    const [guest, member] = [await read(), await read(second.token)];
+    expect(guest.text).toContain('Sara H.');
+    expect(guest.text).not.toContain('Sara Al-Harbi');
+    expect(guest.body.user_rank).toBeNull();
+    expect(member.text).toContain('Sara Al-Harbi');
+  });
+
+  it('may not be kept by anything in between, nor may what a member sees of a list without any', async () => {
+    const { token } = crowd[0] as CrowdMember;
+    for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
+      const { headers } = await ask(league, path, { token });
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+    }
+    const dead = await league.request('GET', PATHS.rewards, { token: 'dead' });
+    expect(dead.status).toBe(401);
+  });
+});
