@@ -2,7 +2,7 @@
  * What the fan app costs a phone, on what `npm start` serves.
  * Load: the landing page's bytes on one visit with an empty cache; Lighthouse's simulated phone on every page that is
  * open to visitors, in both languages, and signed in on the two where members begin, in Arabic; the middle of five runs
- * each (`RUNS=1` for a look).
+ * each (`RUNS=1` for a look, `PAGES=/,/events` for some of them).
  * Limits: the league's own. Run it on an idle machine: the simulated phone shares the processor with everything else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { startProduct } from './harness/start-product.ts';
 import { weighPage } from './harness/weigh-page.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
+const ASKED = process.env.PAGES?.split(',');
 const LANDING = '/';
 const VISITORS = [LANDING, '/auth', '/privacy-policy', '/terms-conditions', '/cookies'];
 const MEMBERS = ['/dashboard', '/events'];
@@ -71,7 +72,7 @@ try {
   };
   const audit = async (pages: string[], language: string) => {
     await keep({ selectedLanguage: language });
-    for (const page of pages) {
+    for (const page of pages.filter(one => !ASKED || ASKED.includes(one))) {
       rows.push(...auditRows(page, language, await auditPage(`${league.url}${page}`, port, RUNS)));
     }
   };
