@@ -58,6 +58,7 @@ export const settings = {
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_REPLICA_URL: address(['postgres', 'postgresql']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PUBLIC_URL: origin.optional(),
   API_HOST: origin.optional(),
@@ -116,6 +117,7 @@ export function problemsBetween(given: Record<string, string>): string[] {
   };
   needs('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
   needs('DATABASE_DIRECT_URL', 'DATABASE_URL', '');
+  needs('DATABASE_REPLICA_URL', 'DATABASE_URL', '');
   needs('SMTP_URL', 'MAIL_FROM', '');
   needs('SMS_GATEWAY_URL', 'SMTP_URL', ': reset links and confirmations go by e-mail');
   needs('SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', '');

@@ -33,6 +33,7 @@ describe('readConfig', () => {
       dataDir: '/clone/.data',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       secretKey: null,
       publicUrl: 'http://localhost:3000',
       apiHost: '',
@@ -62,6 +63,10 @@ describe('readConfig', () => {
     [
       { ...DATABASE, DATABASE_DIRECT_URL: 'postgresql://direct/x' },
       { databaseDirectUrl: 'postgresql://direct/x' },
+    ],
+    [
+      { ...DATABASE, DATABASE_REPLICA_URL: 'postgres://replica/x' },
+      { databaseUrl: DATABASE.DATABASE_URL, databaseReplicaUrl: 'postgres://replica/x' },
     ],
     [
       { ...DATABASE, SEED: 'demo' },
@@ -112,6 +117,7 @@ describe('readConfig', () => {
       'DATABASE_URL must be an address that starts with postgres://',
     ],
     [{ ...DATABASE, DATABASE_DIRECT_URL: 'db.example:5432' }, 'DATABASE_DIRECT_URL must be an address'],
+    [{ ...DATABASE, DATABASE_REPLICA_URL: 'replica' }, 'DATABASE_REPLICA_URL must be an address'],
     [{ ...DATABASE, SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
     [{ ...MAIL, PUBLIC_URL: 'https://fans.example/app' }, 'PUBLIC_URL must be an origin'],
     [{ ...MAIL, PUBLIC_URL: 'https://name:word@fans.example' }, 'PUBLIC_URL must be an origin'],
@@ -174,6 +180,10 @@ describe('readConfig', () => {
       'SECRET_KEY must be set when DATABASE_URL is set: every process needs the same one.',
     ],
     [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, 'DATABASE_URL must be set when DATABASE_DIRECT_URL is set.'],
+    [
+      { DATABASE_REPLICA_URL: 'postgres://x/y' },
+      'DATABASE_URL must be set when DATABASE_REPLICA_URL is set.',
+    ],
     [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM must be set when SMTP_URL is set.'],
     [SMS, 'SMTP_URL must be set when SMS_GATEWAY_URL is set: reset links and confirmations go by e-mail.'],
     [

@@ -13,6 +13,8 @@ export type Config = {
   /** null: the embedded database. */
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
+  /** A streaming replica for what everybody is shown; null: none. */
+  databaseReplicaUrl: string | null;
   /** null: read from, or made in, the data folder. */
   secretKey: string | null;
   publicUrl: string;
@@ -80,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     dataDir: path.resolve(folder, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
     publicUrl,
     apiHost: env.API_HOST ?? '',

@@ -23,6 +23,7 @@ export async function printOpenapi(): Promise<string> {
     answerWithin: 1000,
     live: null,
     lists: null,
+    replica: null,
   });
   await server.ready();
   const document = server.swagger();

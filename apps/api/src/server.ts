@@ -39,6 +39,7 @@ import { readJsonBodies } from './platform/read-json.ts';
 import { apiReference } from './platform/reference.ts';
 import { registerRoutes } from './platform/register-routes.ts';
 import { repeatAnswers } from './platform/repeated-answers.ts';
+import type { Replica } from './platform/replica.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { shedLoad } from './platform/shed-load.ts';
 import { refuseUnreadable } from './platform/unanswered.ts';
@@ -77,11 +78,13 @@ export type ServerOptions = {
   live: Live | null;
   /** What is kept of lists that are the same for everybody; told of changes by whoever listens. Null: nothing is kept. */
   lists: KeptLists | null;
+  /** Where lists are read that are kept; null: the database itself. Closed by whoever opened it. */
+  replica: Replica | null;
 };
 
 export async function buildServer(
   context: Context,
-  { sites, logger, answerWithin, live, lists }: ServerOptions,
+  { sites, logger, answerWithin, live, lists, replica }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -129,7 +132,7 @@ export async function buildServer(
   await apiReference(app);
 
   const measured = metrics(app, load);
-  const keeping = lists && { lists, repeats: repeatAnswers(app, lists, measured) };
+  const keeping = lists && { lists, repeats: repeatAnswers(app, lists, measured), replica };
   health(app, context);
   const member = openSessions(context, answerWithin);
   const gates = {

@@ -14,6 +14,7 @@ import { startJobs } from './platform/jobs.ts';
 import { openKeptLists } from './platform/kept-lists.ts';
 import { openLive } from './platform/live.ts';
 import { openLog } from './platform/open-log.ts';
+import { openReplica } from './platform/replica.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
 import { buildServer, type Sites } from './server.ts';
 
@@ -43,8 +44,11 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   const channels = openChannels(config);
   const lists = openKeptLists();
   const live = openLive(database.directUrl, logger, lists);
+  const replica = config.databaseReplicaUrl
+    ? openReplica(config.databaseReplicaUrl, context.db, logger)
+    : null;
   const answerWithin = ANSWER_WITHIN_MS;
-  const server = await buildServer(context, { sites, logger, answerWithin, live, lists });
+  const server = await buildServer(context, { sites, logger, answerWithin, live, lists, replica });
   const tasks = {
     ...authTasks(context),
     ...staffSessionTasks(context),
@@ -65,6 +69,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     await jobs.stop();
     await server.close();
     await live.close();
+    await replica?.close();
     throw error;
   }
   const [address] = server.addresses();
@@ -75,6 +80,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     stop: async () => {
       await server.close();
       await live.close();
+      await replica?.close();
       await jobs.stop();
       channels.close();
     },

@@ -26,7 +26,8 @@ beforeAll(async () => {
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   live = openLive(postgres.url, logger);
-  server = await buildServer(context, { sites: NO_SITES, logger, answerWithin: 1900, live, lists: null });
+  const options = { sites: NO_SITES, logger, answerWithin: 1900, live, lists: null, replica: null };
+  server = await buildServer(context, options);
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -126,7 +126,14 @@ async function serve(
   const live = openLive(url, logger, lists);
   await live.ready;
   const answerWithin = 20_000;
-  const server: FastifyInstance = await buildServer(context, { sites, logger, answerWithin, live, lists });
+  const server: FastifyInstance = await buildServer(context, {
+    sites,
+    logger,
+    answerWithin,
+    live,
+    lists,
+    replica: null,
+  });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 

@@ -1,18 +1,20 @@
 /** Answers a list from what is kept of it: guests by the same bytes, members with what is their own put in. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from './db.ts';
 import type { KeptLists } from './kept-lists.ts';
 import { prepareAnswer, sendPrepared, sendUnkept } from './prepared-answer.ts';
 import type { RepeatedAnswers } from './repeated-answers.ts';
+import type { Replica } from './replica.ts';
 import type { BoundList, Call } from './route.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export type ListKeeping = { lists: KeptLists; repeats: RepeatedAnswers };
+export type ListKeeping = { lists: KeptLists; repeats: RepeatedAnswers; replica: Replica | null };
 
 export async function answerList(
   { endpoint, list }: BoundList,
-  { lists, repeats }: ListKeeping,
+  { lists, repeats, replica }: ListKeeping,
   call: Call<Endpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,7 +22,8 @@ export async function answerList(
   const { language, query, session } = call;
   const key = `${endpoint.route.path} ${language} ${JSON.stringify(query)}`;
   const { shared, answer } = await lists.read(key, list.topic, async last => {
-    const found = await list.find(call);
+    const findIn = (db: Db) => list.find({ ...call, context: { ...call.context, db } });
+    const found = await (replica ? replica.read(findIn) : findIn(call.context.db));
     const guests = list.forGuests(found);
     const body = Buffer.from(JSON.stringify(endpoint.reply?.parse(guests)));
     const isSame = last?.answer.body.equals(body) ?? false;

@@ -1,0 +1,183 @@
+/** What everybody is shown, read from a real streaming replica that is in time, late, or gone. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool, type Pool } from '../src/platform/db.ts';
+import { findDatabase } from '../src/platform/embedded-postgres/find-database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { insertEvent } from './insert-event.ts';
+import { insertMembers } from './insert-members.ts';
+import { openProcesses, type Processes, type Started, WITHIN } from './start-process.ts';
+import { startReplica } from './start-replica.ts';
+
+const quiet = { info() {}, warn() {} };
+const onError = () => undefined;
+
+let processes: Processes;
+let primary: EmbeddedPostgres;
+let replica: EmbeddedPostgres;
+let replicaFolder: string;
+let onPrimary: Pool;
+let onReplica: Pool;
+let league: Started;
+let url: string;
+
+beforeAll(async () => {
+  processes = await openProcesses();
+  const primaryFolder = await processes.newFolder();
+  replicaFolder = await processes.newFolder();
+  for (const folder of [primaryFolder, replicaFolder]) processes.forgetLater(findDatabase(folder).location);
+  primary = await startEmbeddedPostgres({ dataDir: primaryFolder, log: quiet });
+  replica = await startReplica(primaryFolder, replicaFolder);
+  league = await startWith(replica.url);
+  url = await league.url;
+  onPrimary = openPool({ url: primary.url, max: 2, onError });
+  onReplica = openPool({ url: replica.url, max: 1, onError });
+  await onPrimary.run(
+    `insert into reward (name_ar, name_en, description_ar, description_en, loyalty_points, stock)
+     values ('قميص', 'Shirt', 'قميص الفريق', 'The team’s shirt', 500, 0)`,
+  );
+});
+afterAll(async () => {
+  await processes.stopAll();
+  await onPrimary?.close();
+  await onReplica?.close();
+  await replica?.stop();
+  await primary?.stop();
+  await processes.close();
+});
+
+const startWith = async (replicaUrl: string) =>
+  processes.start({
+    DATABASE_URL: primary.url,
+    DATABASE_REPLICA_URL: replicaUrl,
+    SECRET_KEY: 'k'.repeat(40),
+    DATA_DIR: await processes.newFolder(),
+  });
+const ask = async (path: string, at = url) => {
+  const answer = await fetch(at + path);
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return text;
+};
+/** How often a server has read the rewards, by its own count. */
+const readsOf = async (db: Pool) =>
+  (
+    await db.row<{ reads: number }>(
+      `select seq_scan + coalesce(idx_scan, 0) as reads from pg_stat_user_tables where relname = 'reward'`,
+    )
+  )?.reads ?? 0;
+async function expectReadsAt(db: Pool): Promise<void> {
+  const before = await readsOf(db);
+  const readsAfterAsking = async () => {
+    await ask('/api/rewards');
+    return readsOf(db);
+  };
+  await expect.poll(readsAfterAsking, { timeout: 15_000 }).toBeGreaterThan(before);
+}
+
+let stock = 0;
+/** A change that another process made: this one hears of it by the primary's news. */
+async function expectSeen(): Promise<void> {
+  stock += 1;
+  await onPrimary.run('update reward set stock = $1', [stock]);
+  await expect.poll(() => ask('/api/rewards'), { timeout: 5000 }).toContain(`"stock":${stock}`);
+  // Each of these is a list of its own, made only now.
+  for (let limit = 1; limit <= 10; limit += 1) {
+    expect(await ask(`/api/rewards?limit=${stock * 100 + limit}`)).toContain(`"stock":${stock}`);
+  }
+}
+
+/** A change that this process made: whoever asks it next has to find it. */
+async function expectOwnSeen(rounds: number): Promise<void> {
+  const eventId = await insertEvent(onPrimary, { capacity: rounds });
+  const crowd = await insertMembers(onPrimary, rounds);
+  for (const [taken, { token }] of crowd.entries()) {
+    const booked = await fetch(`${url}/api/bookings/event/${eventId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(booked.status).toBe(201);
+    const { events } = JSON.parse(await ask('/api/events')) as {
+      events: { _id: string; available_seats: number }[];
+    };
+    expect(events.find(({ _id }) => _id === eventId)?.available_seats).toBe(rounds - taken - 1);
+  }
+}
+
+const countLines = (words: string, of = league) => of.output().split(words).length - 1;
+
+it(
+  '[16.4] reads lists from the replica, and shows no change later than it is heard of',
+  async () => {
+    await expectReadsAt(onReplica);
+    for (let round = 0; round < 5; round += 1) await expectSeen();
+    await expectOwnSeen(20);
+    await expectReadsAt(onReplica);
+  },
+  WITHIN,
+);
+
+it(
+  '[16.4] shows nothing that is over while the replica is late, and goes back to it when it has caught up',
+  async () => {
+    await onReplica.run('select pg_wal_replay_pause()');
+    await expect
+      .poll(() => onReplica.row('select pg_get_wal_replay_pause_state() as state'))
+      .toEqual({ state: 'paused' });
+    const shown = () => onReplica.row('select stock from reward');
+    const before = await shown();
+    await expectSeen();
+    await expectOwnSeen(5);
+    await expectSeen();
+    await expectReadsAt(onPrimary);
+    expect(await shown()).toEqual(before);
+    await onReplica.run('select pg_wal_replay_resume()');
+    await expect.poll(shown).toEqual({ stock });
+    await expectReadsAt(onReplica);
+    await expectSeen();
+    expect(countLines('replica')).toBe(0);
+  },
+  2 * WITHIN,
+);
+
+it(
+  '[16.4] goes on without a replica that is gone, says so once, and goes back to it by itself',
+  async () => {
+    await replica.stop();
+    for (let round = 0; round < 5; round += 1) await expectSeen();
+    await expectOwnSeen(5);
+    await expectReadsAt(onPrimary);
+    expect(countLines('the replica is lost')).toBe(1);
+    expect(countLines('the replica answers again')).toBe(0);
+    replica = await startEmbeddedPostgres({ dataDir: replicaFolder, log: quiet });
+    await expectReadsAt(onReplica);
+    await expectSeen();
+    expect(countLines('the replica answers again')).toBe(1);
+  },
+  2 * WITHIN,
+);
+
+it(
+  '[16.4] answers beside a replica that refuses, however often it is tried, and says so once',
+  async () => {
+    let tries = 0;
+    const refusing = createServer(socket => {
+      tries += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
+    const other = await startWith(`postgres://rabita@127.0.0.1:${port}/rabita`);
+    const at = await other.url;
+    await expect
+      .poll(async () => (await ask('/api/rewards', at)) && tries, { timeout: 15_000 })
+      .toBeGreaterThan(2);
+    expect(countLines('the replica is lost', other)).toBe(1);
+    refusing.close();
+  },
+  WITHIN,
+);

@@ -1,0 +1,38 @@
+/** A real streaming replica for tests: a base backup of a running embedded database, which then follows its log. */
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { takeBaseBackup, unpackBaseBackup } from '../src/platform/embedded-postgres/base-backup.ts';
+import { findDatabase } from '../src/platform/embedded-postgres/find-database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+
+const quiet = { info() {}, warn() {} };
+
+/**
+ * @param from the data folder of the database that is copied; it runs
+ * @param dataDir an empty folder for the replica; stopped, it is started again as any embedded database
+ */
+export async function startReplica(from: string, dataDir: string): Promise<EmbeddedPostgres> {
+  const primary = findDatabase(from);
+  if (!primary.url) throw new Error(`No database runs over ${from}.`);
+  const { location, user } = findDatabase(dataDir);
+  const folder = await mkdtemp(path.join(tmpdir(), 'rabita-copy-'));
+  try {
+    const archive = path.join(folder, 'database.tar.gz');
+    await takeBaseBackup(primary, primary.url, archive);
+    await unpackBaseBackup({ location, user }, archive, false);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const data = path.join(location, 'data');
+  const socket = new URL(primary.url).searchParams.get('host');
+  await appendFile(
+    path.join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${socket} user=${new URL(primary.url).username}'\n`,
+  );
+  await writeFile(path.join(data, 'standby.signal'), '');
+  return startEmbeddedPostgres({ dataDir, log: quiet });
+}
