@@ -238,7 +238,6 @@ export async function spendLink(db: Db, tokenHash: Buffer): Promise<string | und
 /** Removes what has run out. */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${ALIVE})`);
-  await db.run("delete from wrong_code where at < now() - interval '1 day'");
   await db.run('delete from session where created_at < now() - make_interval(days => $1)', [
     SESSION_LIFETIME_DAYS,
   ]);
