@@ -1,5 +1,6 @@
 /** Asks Lighthouse about a page, a few times over, and takes the middle of what it says. */
 import lighthouse from 'lighthouse';
+import { median } from './percentile.ts';
 
 export type Audit = {
   /** 0 to 100. */
@@ -14,9 +15,6 @@ export type Audit = {
   /** The sum of layout shifts; no unit. */
   shift: number;
 };
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
   // Its own defaults: a middling phone on a slow network, both simulated. What is stored stays, for signed-in pages.

@@ -1,5 +1,6 @@
 /** Asks one address over and over on many connections, with as little of its own work as can be: the server is to be measured. */
 import { connect, type Socket } from 'node:net';
+import { percentile } from './percentile.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
@@ -77,7 +78,10 @@ export async function load(
     ),
   );
   const took = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed };
+  return {
+    perSecond: times.length / took,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failed,
+  };
 }

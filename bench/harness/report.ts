@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import path from 'node:path';
+import { isShort } from './short-form.ts';
 
 export type Row = {
   what: string;
@@ -11,6 +12,8 @@ export type Row = {
   limit?: number;
   /** The least that is asked for. */
   least?: number;
+  /** Judged in the short form too: a count that is the same on any machine, such as of seats sold twice. Never a time. */
+  always?: true;
 };
 
 const DECIMALS: Readonly<Record<string, number>> = {
@@ -41,19 +44,27 @@ function describeHost(): string {
   return `, ${(share * 100).toFixed(1)}% of the processors taken by the host`;
 }
 
-/** Prints the rows, keeps them under `.cache/bench/<name>.json`, and sets the exit code. */
+/**
+ * Prints the rows, keeps them under `.cache/bench/<name>.json`, and sets the exit code. The short form keeps nothing, for
+ * its sizes say nothing about time, and judges only what is judged always.
+ */
 export function report(name: string, rows: Row[]): void {
   const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;
-  console.log(`\n${name} (${machine})`);
-  for (const { what, value, unit, limit, least } of rows) {
-    const missed = !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
-    const bounds = [limit !== undefined && `at most ${limit}`, least !== undefined && `at least ${least}`];
+  console.log(`\n${name}${isShort ? ', short form' : ''} (${machine})`);
+  if (isShort && !rows.some(({ always }) => always)) throw new Error('The short form would judge nothing.');
+  for (const { what, value, unit, limit, least, always } of rows) {
+    const isJudged = always || !isShort;
+    const missed = isJudged && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
+    const bounds = isJudged
+      ? [limit !== undefined && `at most ${limit}`, least !== undefined && `at least ${least}`]
+      : [];
     const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
     console.log(
       `  ${what.padEnd(46)}${value.toFixed(DECIMALS[unit] ?? 1).padStart(9)} ${unit.padEnd(8)}${bound}`,
     );
     if (missed) process.exitCode = 1;
   }
+  if (isShort) return;
   const folder = path.resolve('.cache/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ name, machine, rows }, null, 2)}\n`);

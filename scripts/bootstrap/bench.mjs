@@ -2,14 +2,20 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
+import { exitCode, summary } from './counts.mjs';
 import { root } from './paths.mjs';
+
+const SHORT = '--short';
 
 /**
  * Runs the named benches, or all. Each is a file `bench/<name>.ts` that ends with a bad code when it misses its budget.
- * @param {string[]} names
+ * With `--short` it only checks what is answered, in small sizes, and the closing line counts benches as tests are counted.
+ * @param {string[]} options
  * @returns {Promise<number>}
  */
-export async function bench(names) {
+export async function bench(options) {
+  const isShort = options.includes(SHORT);
+  const names = options.filter(option => option !== SHORT);
   const folder = join(root, 'bench');
   const all = readdirSync(folder).flatMap(file =>
     file.endsWith('.ts') && !file.includes('.test.') ? [file.slice(0, -3)] : [],
@@ -25,7 +31,8 @@ export async function bench(names) {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output);
   const { rolldown } = await import('rolldown');
-  let worst = 0;
+  const env = { ...process.env, BENCH: isShort ? 'short' : 'whole' };
+  const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const name of names.length > 0 ? names : all) {
     const bundle = await rolldown({
       input: join(folder, `${name}.ts`),
@@ -35,9 +42,12 @@ export async function bench(names) {
     const file = join(output, `${name}.js`);
     await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
     await bundle.close();
-    const { code } = await runChild(process.execPath, ['--enable-source-maps', file], { show: true });
-    worst = Math.max(worst, code);
+    const { code } = await runChild(process.execPath, ['--enable-source-maps', file], { show: true, env });
+    if (code !== 0) console.error(`\nThe bench ${name} failed.`);
+    if (code === 0) counts.passed += 1;
+    else counts.failed += 1;
   }
   if (existsSync(output)) rmSync(output, { recursive: true });
-  return worst;
+  if (isShort) console.log(`\n${summary(counts)}`);
+  return exitCode(counts);
 }
