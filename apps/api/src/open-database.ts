@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedd
 import { migrateJobs } from './platform/jobs.ts';
 import { openLimits } from './platform/limits.ts';
 import { migrate } from './platform/migrate.ts';
-import { openPasswords } from './platform/passwords.ts';
+import { openPasswords, PARALLEL_HASHES } from './platform/passwords.ts';
 import { keptSecretKey } from './platform/secret-key.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 
@@ -19,7 +19,6 @@ const POOL_SIZE = 10;
 const LIMITS_POOL_SIZE = 2;
 /** On a row that everybody wants, more connections only wait for each other. */
 const RUSH_POOL_SIZE = 2;
-const PARALLEL_HASHES = 2;
 /** What waits for a database that stands still is let go, so that nothing gathers. */
 const CONNECT_WITHIN_MS = 2000;
 const ANSWER_WITHIN_MS = 5000;

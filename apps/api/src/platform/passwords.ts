@@ -14,6 +14,9 @@ export type Passwords = {
 // argon2id (the library's number 2), 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet.
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** How many a process has under way. */
+export const PARALLEL_HASHES = 2;
+
 /** A hash takes some 30 ms of a core, so whoever waits behind this many for each lane has an answer in about a second. */
 const MOST_WAITING = 40;
 
