@@ -15,7 +15,10 @@ import { deriveSecrets } from './platform/secrets.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const POOL_SIZE = 10;
-/** Budgets are counted outside of the transactions that ask: sharing their pool, all of them could wait for each other. */
+/**
+ * Budgets are counted outside of the transactions that ask: sharing their pool, all of them could wait for each other.
+ * Through a pooler they would share its connections again, so they go past it.
+ */
 const LIMITS_POOL_SIZE = 2;
 /** On a row that everybody wants, more connections only wait for each other. */
 const RUSH_POOL_SIZE = 2;
@@ -27,7 +30,7 @@ const ANSWER_WITHIN_MS = 5000;
 export class DatabaseUnreachable extends Error {}
 
 export type Database = {
-  /** Past any pooler: for jobs and migrations. */
+  /** Past any pooler: for jobs, migrations, budgets and news. */
   directUrl: string;
   /** Where the embedded database's files lie when that is not the data folder; null otherwise. */
   location: string | null;
@@ -68,7 +71,7 @@ export async function openDatabase(
   const onError = (error: Error) => warn(`A database connection was lost: ${error.message}`);
   const limits = { connectWithin: CONNECT_WITHIN_MS, answerWithin: ANSWER_WITHIN_MS };
   const pool = openPool({ url, max: POOL_SIZE, onError, ...limits });
-  const limitsPool = openPool({ url, max: LIMITS_POOL_SIZE, onError, ...limits });
+  const limitsPool = openPool({ url: directUrl, max: LIMITS_POOL_SIZE, onError, ...limits });
   const rushPool = openPool({ url, max: RUSH_POOL_SIZE, onError, ...limits });
   // Migrations, and waiting for another process's, take as long as they take.
   const direct = openPool({ url: directUrl, max: 1, onError });
@@ -79,15 +82,17 @@ export async function openDatabase(
     await pool.close();
     await embedded?.stop();
   };
+  let [asked, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
   try {
     await direct.row('select 1');
+    // A pooler may refuse what the database takes.
+    [asked, setting] = [url, 'DATABASE_URL'];
+    await pool.row('select 1');
     if (reset) await emptyDatabase(direct);
   } catch (error) {
     await close();
     const why = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnreachable(
-      `The database at ${hide(directUrl)} cannot be used: ${why}. Check DATABASE_URL.`,
-    );
+    throw new DatabaseUnreachable(`The database at ${hide(asked)} cannot be used: ${why}. Check ${setting}.`);
   }
   return {
     directUrl,
