@@ -10,7 +10,7 @@ import { createFirstOwner, type FirstOwner } from './features/staff/create-first
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
 import { openChannels } from './platform/channels.ts';
-import { startJobs } from './platform/jobs.ts';
+import { startJobs } from './platform/job-runner.ts';
 import { openKeptLists } from './platform/kept-lists.ts';
 import { openLive } from './platform/live.ts';
 import { openLog } from './platform/open-log.ts';

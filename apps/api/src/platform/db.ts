@@ -131,21 +131,23 @@ export function openRunnerPool(url: string, max: number, onError: (error: Error)
   return pool;
 }
 
-export type ListenOptions = {
-  /** Past any pooler: a pooler would hand the connection, and what it listens to, to others. */
+export type KeptConnection = {
+  /** Past any pooler: a pooler would hand the connection, and what it holds, to others. */
   url: string;
-  channel: string;
-  onNews: (payload: string) => void;
-  /** Called whenever it begins to listen, again after a lost connection too: what was told in between is missed. */
-  onListening: () => void;
+  /** As the database shows it. */
+  name: string;
+  /** What it is kept for; said anew after a lost connection. */
+  begin: { sql: string; values?: readonly unknown[] };
+  onNews?: (payload: string) => void;
+  onBegun?: () => void;
   onLost: (error: Error) => void;
 };
 
-const LISTEN_AGAIN_MS = 500;
+const CONNECT_AGAIN_MS = 500;
 const PROBE_MS = 15_000;
 
-/** Listens on a connection of its own for as long as it is not closed, through outages of the database. */
-export function listen({ url, channel, onNews, onListening, onLost }: ListenOptions): {
+/** Keeps a connection of its own for as long as it is not closed, through outages of the database. */
+export function keepConnection({ url, name, begin, onNews, onBegun, onLost }: KeptConnection): {
   close(): Promise<void>;
 } {
   let client: pg.Client | null = null;
@@ -161,7 +163,7 @@ export function listen({ url, channel, onNews, onListening, onLost }: ListenOpti
     lost.removeAllListeners('notification');
     lost.end().catch(() => undefined);
     onLost(error);
-    later(connect, LISTEN_AGAIN_MS);
+    later(connect, CONNECT_AGAIN_MS);
   };
   // A connection that died without a word is found out by asking.
   const probe = (asked: pg.Client) => {
@@ -176,19 +178,19 @@ export function listen({ url, channel, onNews, onListening, onLost }: ListenOpti
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
-      application_name: 'rabita live',
+      application_name: name,
     });
     client = opened;
     opened.on('error', error => lose(opened, error));
     opened.on('end', () => lose(opened, new Error('The connection ended.')));
-    opened.on('notification', ({ payload = '' }) => onNews(payload));
+    opened.on('notification', ({ payload = '' }) => onNews?.(payload));
     opened
       .connect()
-      .then(() => opened.query(`listen ${pg.escapeIdentifier(channel)}`))
+      .then(() => opened.query(begin.sql, [...(begin.values ?? [])]))
       .then(
         () => {
           if (client !== opened) return;
-          onListening();
+          onBegun?.();
           later(() => probe(opened), PROBE_MS);
         },
         error => lose(opened, error),
@@ -204,6 +206,18 @@ export function listen({ url, channel, onNews, onListening, onLost }: ListenOpti
       await open?.end().catch(() => undefined);
     },
   };
+}
+
+export type ListenOptions = Pick<KeptConnection, 'url' | 'onLost'> & {
+  channel: string;
+  onNews: (payload: string) => void;
+  /** Called whenever it begins to listen, again after a lost connection too: what was told in between is missed. */
+  onListening: () => void;
+};
+
+export function listen({ channel, onListening, ...rest }: ListenOptions): { close(): Promise<void> } {
+  const begin = { sql: `listen ${pg.escapeIdentifier(channel)}` };
+  return keepConnection({ ...rest, name: 'rabita live', begin, onBegun: onListening });
 }
 
 /** The name of the constraint that refused a statement, or undefined when the error is of another kind. */

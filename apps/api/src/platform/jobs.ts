@@ -1,7 +1,7 @@
-/** Work that outlives its request: enqueued in the business transaction, run by graphile-worker, retried with back-off. */
-import type { Runner, TaskList, Logger as WorkerLogger } from 'graphile-worker';
-import { Logger, run, runMigrations } from 'graphile-worker';
-import { type Db, openRunnerPool } from './db.ts';
+/** Work that outlives its request: enqueued in the business transaction, run by the job runner, retried with back-off. */
+import type { Logger as WorkerLogger } from 'graphile-worker';
+import { Logger, runMigrations } from 'graphile-worker';
+import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 
 export type NewJob = {
@@ -46,7 +46,28 @@ export async function releaseJobs(db: Db): Promise<void> {
   );
 }
 
-function quietLogger(log: Log): WorkerLogger {
+/** First of the two numbers of a lock that says which runner lives; the second stands for the runner's name. */
+const RUNNERS = 4801;
+
+/** Says for as long as the connection lives that the runner named by $1 does. */
+export const SAY_ALIVE = `select pg_advisory_lock_shared(${RUNNERS}, hashtext($1))`;
+
+/**
+ * Gives back what runners had under way that are gone: killed, a runner's jobs would otherwise wait four hours for it.
+ * Nobody has to be asked, because a runner that lives holds the lock of its name.
+ */
+export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> {
+  await db.rows(
+    `with runner as materialized (
+       select distinct locked_by as name from graphile_worker.jobs where locked_by is not null
+     )
+     select graphile_worker.force_unlock_workers(array(
+       select name from runner where pg_try_advisory_xact_lock(${RUNNERS}, hashtext(name))
+     ))`,
+  );
+}
+
+export function quietLogger(log: Log): WorkerLogger {
   return new Logger(() => (level, message) => {
     // A failed attempt is retried and shown where it belongs; only what the worker itself cannot do is an error.
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
@@ -56,38 +77,4 @@ function quietLogger(log: Log): WorkerLogger {
 /** Creates or updates the worker's own tables. Safe when two processes start at once. */
 export async function migrateJobs(url: string, log: Log): Promise<void> {
   await runMigrations({ connectionString: url, logger: quietLogger(log) });
-}
-
-/** One for each job at a time, and one to listen. */
-const RUNNER_POOL_SIZE = 5;
-
-/** Starts running jobs, through outages of the database too; `stop` lets those under way end. */
-export async function startJobs(
-  url: string,
-  tasks: TaskList,
-  crontab: string,
-  log: Log,
-): Promise<{ stop(): Promise<void> }> {
-  // Our own pool: the runner's would stop listening for lost connections before they are closed.
-  let isStopping = false;
-  const pgPool = openRunnerPool(url, RUNNER_POOL_SIZE, error => {
-    if (!isStopping) log.warn({ from: 'jobs', reason: error.message }, 'a connection was lost');
-  });
-  const runner: Runner = await run({
-    pgPool,
-    taskList: tasks,
-    crontab,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: quietLogger(log),
-  });
-  // Unheard, its failure would end the process, and with it the requests that need no job.
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner stopped'));
-  return {
-    stop: async () => {
-      isStopping = true;
-      await runner.stop().finally(() => pgPool.end());
-    },
-  };
 }

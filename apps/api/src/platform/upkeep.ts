@@ -1,11 +1,13 @@
-/** What the platform clears away by itself: budgets whose time is over, and remembered answers past their day. */
+/** What the platform clears away by itself: budgets whose time is over, remembered answers past their day, jobs that died under way. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from './context.ts';
 import { purgeKeys } from './idempotency.ts';
+import { releaseAbandonedJobs } from './jobs.ts';
 import { purgeLimits } from './limits.ts';
 
 export function upkeepTasks({ db }: Context): TaskList {
   return {
+    release_abandoned_jobs: () => releaseAbandonedJobs(db),
     purge_limits: async () => {
       await purgeLimits(db);
     },
@@ -15,4 +17,8 @@ export function upkeepTasks({ db }: Context): TaskList {
   };
 }
 
-export const upkeepCrontab = ['*/15 * * * * purge_limits', '42 * * * * purge_idempotency_keys'].join('\n');
+export const upkeepCrontab = [
+  '* * * * * release_abandoned_jobs',
+  '*/15 * * * * purge_limits',
+  '42 * * * * purge_idempotency_keys',
+].join('\n');

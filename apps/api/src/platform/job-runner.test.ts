@@ -1,0 +1,118 @@
+/** Jobs go on by themselves after the database was away. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openPool, type Pool } from './db.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts';
+import { startJobs } from './job-runner.ts';
+import { addJob, migrateJobs, releaseAbandonedJobs } from './jobs.ts';
+
+const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+const cleanups: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const clean of cleanups.reverse()) await clean();
+});
+
+async function open() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-jobs-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  const begin = () => startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
+  const postgres = await begin();
+  cleanups.push(() => rm(postgres.location, { recursive: true, force: true }));
+  await migrateJobs(postgres.url, quiet);
+  return { postgres, begin };
+}
+
+async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: number): Promise<void> {
+  const db = openPool({ url, max: 1, onError: () => undefined });
+  await addJob(db, 'greet', {});
+  await expect.poll(() => ran.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(times);
+  await db.close();
+}
+
+it('runs what was enqueued once the database is back', { timeout: 60_000 }, async () => {
+  const { postgres, begin } = await open();
+  const ran = vi.fn();
+  const warn = vi.fn();
+  const jobs = await startJobs(postgres.url, { greet: async () => ran() }, '', { ...quiet, warn });
+  await expectToRun(postgres.url, ran, 1);
+  await postgres.stop();
+  await expect.poll(() => warn.mock.calls.length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0);
+  const after = await begin();
+  cleanups.push(() => after.stop());
+  cleanups.push(() => jobs.stop());
+  await expectToRun(after.url, ran, 2);
+});
+
+it('runs again what was under way when the database went', { timeout: 60_000 }, async () => {
+  const { postgres, begin } = await open();
+  const begun = vi.fn();
+  const finish: (() => void)[] = [];
+  const greet = () => {
+    begun();
+    return new Promise<void>(resolve => finish.push(resolve));
+  };
+  const jobs = await startJobs(postgres.url, { greet }, '', quiet);
+  const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
+  await addJob(db, 'greet', {});
+  await db.close();
+  await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(1);
+  await postgres.stop();
+  // Done, and nobody there to be told so.
+  finish[0]?.();
+  const after = await begin();
+  cleanups.push(() => after.stop());
+  cleanups.push(() => jobs.stop());
+  await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(2);
+  finish[1]?.();
+  const again = openPool({ url: after.url, max: 1, onError: () => undefined });
+  const left = () => again.rows('select 1 from graphile_worker.jobs');
+  await expect.poll(left, { timeout: 20_000, interval: 50 }).toEqual([]);
+  await again.close();
+});
+
+describe('what a runner had under way', () => {
+  /** The names of those who have jobs under way. */
+  const holders = (db: Pool) =>
+    db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
+
+  it('is given back once the runner is gone, and left alone while it lives', {
+    timeout: 60_000,
+  }, async () => {
+    const { postgres } = await open();
+    cleanups.push(() => postgres.stop());
+    const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
+    cleanups.push(() => db.close());
+    let finish: () => void = () => undefined;
+    const begun = vi.fn();
+    const work = async () => {
+      begun();
+      await new Promise<void>(resolve => {
+        finish = resolve;
+      });
+    };
+    const jobs = await startJobs(postgres.url, { greet: work }, '', quiet);
+    cleanups.push(() => jobs.stop());
+    await addJob(db, 'greet', {});
+    await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(1);
+    await addJob(db, 'mourn', {});
+    await db.run(
+      `update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now()
+       where id = (select id from graphile_worker.jobs where task_identifier = 'mourn')`,
+    );
+    expect(await holders(db)).toHaveLength(2);
+    await expect
+      .poll(
+        async () => {
+          await releaseAbandonedJobs(db);
+          return (await holders(db)).map(one => one.locked_by);
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toEqual([expect.stringMatching(/^pool-(?!killed)/u)]);
+    finish();
+    await expect.poll(() => holders(db), { timeout: 20_000, interval: 50 }).toEqual([]);
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+});
