@@ -2,7 +2,10 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 
-const SEND_WITHIN_MS = 20_000;
+/** How long the other side may be silent. */
+const SILENCE_MS = 20_000;
+/** As many as there are jobs at a time: one that waits for another's connection would wait for its silence too. */
+const CONNECTIONS = 4;
 
 export type OutgoingMail = {
   /** The message's own id: a retry carries the same Message-ID, so that a mailbox can drop the copy. */
@@ -20,14 +23,14 @@ export type Channels = {
   close(): void;
 };
 
-function openSmtp(url: string, from: string, publicUrl: string) {
+function openSmtp(url: string, from: string, publicUrl: string, silence: number) {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 2,
-    connectionTimeout: SEND_WITHIN_MS,
-    greetingTimeout: SEND_WITHIN_MS,
-    socketTimeout: SEND_WITHIN_MS,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
     // Nothing in a message may name a file or an address to be read by the server.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,11 +64,12 @@ function openSmtp(url: string, from: string, publicUrl: string) {
 async function sendSms(
   gateway: { url: string; token: string },
   message: { id: string; to: string; text: string },
+  silence: number,
 ): Promise<void> {
   const response = await fetch(gateway.url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(SEND_WITHIN_MS),
+    signal: AbortSignal.timeout(silence),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${gateway.token}` },
     body: JSON.stringify({ to: message.to, text: message.text, id: message.id }),
   });
@@ -73,12 +77,13 @@ async function sendSms(
   if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
 }
 
-export function openChannels(config: Config): Channels {
-  const smtp = config.smtp ? openSmtp(config.smtp.url, config.smtp.from, config.publicUrl) : null;
+/** @param silence milliseconds of silence after which the other side is given up */
+export function openChannels(config: Config, silence = SILENCE_MS): Channels {
+  const smtp = config.smtp ? openSmtp(config.smtp.url, config.smtp.from, config.publicUrl, silence) : null;
   const gateway = config.smsGateway;
   return {
     email: smtp?.send ?? null,
-    sms: gateway ? message => sendSms(gateway, message) : null,
+    sms: gateway ? message => sendSms(gateway, message, silence) : null,
     close: () => smtp?.close(),
   };
 }

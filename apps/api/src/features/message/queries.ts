@@ -52,8 +52,15 @@ export async function insertMessages(db: Db, messages: readonly NewRow[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The message if it is still to be sent; held against a second sender until the transaction ends. */
-export function lockUnsent(db: Db, id: string): Promise<MessageRow | undefined> {
+/** For as long as this the other side may take over a message: several steps, each of which may take its time. */
+const SENDING_SECONDS = 150;
+
+/**
+ * The message if it is still to be sent; held against a second sender until the transaction ends. Left idle for as long
+ * as a request's transaction may be, it would be lost while a silent mail server is waited for, and its failure with it.
+ */
+export async function lockUnsent(db: Db, id: string): Promise<MessageRow | undefined> {
+  await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
   return db.row(`select ${COLUMNS} from message where id = $1 and sent_at is null for update skip locked`, [
     id,
   ]);

@@ -10,6 +10,7 @@ import { type Channels, openChannels } from '../../platform/channels.ts';
 import { mailHtml, mailText } from '../../platform/mail-layout.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
+import { lockUnsent } from './queries.ts';
 import type { Announce } from './send-message.ts';
 
 let league: League;
@@ -144,6 +145,30 @@ describe('by e-mail', () => {
       for (const one of mail.mails) expect(`${decoded(one)}${one}`).toContain(CODE);
     },
   );
+
+  it('notes that a server was silent, and waits for it for longer than a request may hold a row', async () => {
+    const impatient = openChannels(league.context.config, 200);
+    mail.mishaps.push('silence');
+    await enqueue(codeMail());
+    await runDue(league.context, impatient);
+    impatient.close();
+    const [failed] = await rows();
+    expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
+    const patience = await league.db.transaction(async tx => {
+      const seconds = () =>
+        tx.row<{ seconds: number }>(
+          `select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::integer as seconds`,
+        );
+      const before = await seconds();
+      await lockUnsent(tx, String(failed?.id));
+      return [before?.seconds, (await seconds())?.seconds];
+    });
+    expect(patience).toEqual([20, 150]);
+    await wait();
+    await runDue();
+    expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
+    expect(mail.mails).toHaveLength(1);
+  });
 
   it('keeps the message while nobody listens, and sends it when somebody does', async () => {
     const dead = openChannels({
