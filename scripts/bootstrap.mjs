@@ -3,7 +3,19 @@ import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();
 
-const commands = ['start', 'build', 'dev', 'test', 'check', 'bench', 'db:reset', 'seed', 'backup', 'restore'];
+const commands = [
+  'start',
+  'build',
+  'dev',
+  'test',
+  'check',
+  'bench',
+  'drill',
+  'db:reset',
+  'seed',
+  'backup',
+  'restore',
+];
 const [command = '', ...options] = process.argv.slice(2);
 
 // Imported only now: on an old Node the sentence above comes before any syntax that it cannot read.
@@ -49,6 +61,11 @@ async function run() {
       await prepare({ profile: 'full', build: 'all' });
       const { bench } = await import('./bootstrap/bench.mjs');
       return bench(options);
+    }
+    case 'drill': {
+      await prepare({ profile: 'full', build: 'all' });
+      const { drill } = await import('./bootstrap/drill.mjs');
+      return drill(options);
     }
     default: {
       await prepare({ profile: 'runtime', build: command === 'start' ? 'all' : ['api'] });

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 export type Fan = { token: string; user: Record<string, unknown> };
+export type Registered = { userId: string; email: string; password: string };
 
 async function post(url: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(url, {
@@ -13,9 +14,10 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** @param url of a running league whose outbox page stands */
-export async function registerFan(url: string): Promise<Fan> {
+/** The first step: a code is on its way. @param url of a running league */
+export async function register(url: string): Promise<Registered> {
   const email = `fan-${randomUUID()}@example.com`;
+  const password = randomUUID();
   const { userId } = await post(`${url}/api/auth/register/step1`, {
     full_name: 'نورة بنت عبدالعزيز',
     age: 22,
@@ -25,17 +27,31 @@ export async function registerFan(url: string): Promise<Fan> {
     phone_number: `+9665${String(randomInt(100_000_000)).padStart(8, '0')}`,
     gender: 'female',
     category: 'all',
-    password: randomUUID(),
+    password,
   });
+  return { userId: String(userId), email, password };
+}
+
+/** @param url of a running league whose outbox page stands */
+export async function readCode(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const page = await (await fetch(`${url}/outbox`)).text();
     const message = page.split('<article').find(part => part.includes(email));
-    const otp = message && /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(message)?.[0];
-    if (otp) {
-      const { token, user } = await post(`${url}/api/auth/verify-otp`, { userId, otp });
-      return { token: String(token), user: user as Fan['user'] };
-    }
+    const code = message && /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(message)?.[0];
+    if (code) return code;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   throw new Error('The code was not sent within five seconds.');
+}
+
+/** The second step. */
+export async function verify(url: string, userId: string, otp: string): Promise<Fan> {
+  const { token, user } = await post(`${url}/api/auth/verify-otp`, { userId, otp });
+  return { token: String(token), user: user as Fan['user'] };
+}
+
+/** @param url of a running league whose outbox page stands */
+export async function registerFan(url: string): Promise<Fan> {
+  const { userId, email } = await register(url);
+  return verify(url, userId, await readCode(url, email));
 }

@@ -45,27 +45,28 @@ function describeHost(): string {
 }
 
 /**
- * Prints the rows, keeps them under `.cache/bench/<name>.json`, and sets the exit code. The short form keeps nothing, for
- * its sizes say nothing about time, and judges only what is judged always.
+ * Prints the rows, keeps them under `.cache/<folder>/<name>.json`, and sets the exit code. The short form keeps nothing,
+ * for its sizes say nothing about time, and judges only what is judged always.
+ * @param what in a few words what was done; none where the name says it
  */
-export function report(name: string, rows: Row[]): void {
+export function report(name: string, rows: Row[], { folder = 'bench', what = '' } = {}): void {
   const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;
-  console.log(`\n${name}${isShort ? ', short form' : ''} (${machine})`);
+  console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
   if (isShort && !rows.some(({ always }) => always)) throw new Error('The short form would judge nothing.');
-  for (const { what, value, unit, limit, least, always } of rows) {
+  for (const { what: subject, value, unit, limit, least, always } of rows) {
     const isJudged = always || !isShort;
     const missed = isJudged && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
     const bounds = isJudged
       ? [limit !== undefined && `at most ${limit}`, least !== undefined && `at least ${least}`]
       : [];
     const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
-    console.log(
-      `  ${what.padEnd(46)}${value.toFixed(DECIMALS[unit] ?? 1).padStart(9)} ${unit.padEnd(8)}${bound}`,
-    );
+    const digits = DECIMALS[unit] ?? (Number.isInteger(value) ? 0 : 1);
+    console.log(`  ${subject.padEnd(46)} ${value.toFixed(digits).padStart(8)} ${unit.padEnd(8)} ${bound}`);
     if (missed) process.exitCode = 1;
   }
   if (isShort) return;
-  const folder = path.resolve('.cache/bench');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ name, machine, rows }, null, 2)}\n`);
+  const home = path.resolve('.cache', folder);
+  mkdirSync(home, { recursive: true });
+  const kept = JSON.stringify({ name, ...(what && { what }), machine, rows }, null, 2);
+  writeFileSync(path.join(home, `${name}.json`), `${kept}\n`);
 }

@@ -13,7 +13,7 @@ function steps() {
   const workspaces = ['apps', 'packages'].flatMap(group =>
     readdirSync(join(root, group)).map(name => `${group}/${name}`),
   );
-  const typed = [...workspaces, 'e2e', 'bench', 'scripts'].filter(folder =>
+  const typed = [...workspaces, 'e2e', 'bench', 'drill', 'scripts'].filter(folder =>
     existsSync(join(root, folder, 'tsconfig.json')),
   );
   return [

@@ -80,14 +80,14 @@ function packageProblem(path, { from, target }) {
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
       return `Write the file's extension: "${from}".`;
-    // A bench takes the apps' parts as they are: what it measures and what puts a crowd there are not packages.
-    const isBench = home === 'bench' && /^apps\//.test(target ?? '');
+    // A bench and a drill take the apps' parts as they are: what they measure and what puts a crowd there are not packages.
+    const isMeasured = /^(bench|drill)$/.test(home) && /^apps\//.test(target ?? '');
     if (
       target &&
       workspaceOf(target) !== home &&
       /^(apps|packages)\//.test(target) &&
       !isTest(path) &&
-      !isBench
+      !isMeasured
     ) {
       return `"${from}" leaves the workspace: import its package (@rabita/…/file) instead.`;
     }

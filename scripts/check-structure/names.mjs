@@ -21,7 +21,7 @@ export const isTest = path =>
 export function checkNames(tree) {
   return tree.flatMap(({ path, text }) => {
     const drawer = drawers.exec(path)?.[2];
-    if (drawer && /^(apps|packages|e2e|bench|scripts)\//.test(path)) {
+    if (drawer && /^(apps|packages|e2e|bench|drill|scripts)\//.test(path)) {
       return [
         {
           path,

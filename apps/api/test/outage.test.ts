@@ -1,5 +1,5 @@
 /** While the database stands still or is gone, callers are told so within two seconds, and all is well again after. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -9,6 +9,7 @@ import { openDatabase } from '../src/open-database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { type Live, openLive } from '../src/platform/live.ts';
 import { buildServer, NO_SITES } from '../src/server.ts';
+import { signalDatabase } from './database-processes.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -39,14 +40,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Stops or wakes the server and its children: PostgreSQL's own processes, by the pid in its lock file. */
-async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
-  const lock = await readFile(path.join(postgres.location, 'data', 'postmaster.pid'), 'utf8');
-  const master = Number(lock.split('\n')[0]);
-  const children = await readFile(`/proc/${master}/task/${master}/children`, 'utf8');
-  for (const pid of [master, ...children.trim().split(/\s+/u).map(Number)]) process.kill(pid, name);
-}
-
 async function ask(url: string) {
   const begun = performance.now();
   const response = await fetch(server.listeningOrigin + url);
@@ -64,7 +57,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     expect((await ask('/api/events')).status).toBe(200);
     expect((await ask('/health/ready')).body).toEqual({ ready: true });
-    await signal('SIGSTOP');
+    signalDatabase(postgres.location, 'SIGSTOP');
     try {
       const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/api/events?page=2')));
       for (const { status, body, headers, ms } of answers) {
@@ -75,7 +68,7 @@ it.runIf(process.platform === 'linux')(
       expect((await ask('/health/live')).status).toBe(200);
       expect(await ask('/health/ready')).toMatchObject({ status: 503, body: { ready: false } });
     } finally {
-      await signal('SIGCONT');
+      signalDatabase(postgres.location, 'SIGCONT');
     }
     await expect.poll(async () => (await ask('/health/ready')).status, { timeout: 10_000 }).toBe(200);
     expect((await ask('/api/events?page=2')).status).toBe(200);

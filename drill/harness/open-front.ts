@@ -1,0 +1,93 @@
+/** What stands before two processes: nginx where it is installed, else clients who try one and then the other. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../../bench/harness/ask.ts';
+import { freePort } from './free-port.ts';
+
+export type Front = {
+  /** In a few words, for a table. */
+  what: string;
+  /** Where to ask next. */
+  urlOf(): string;
+  close(): Promise<void>;
+};
+
+const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
+
+/** As docs/operations.md has it, and nothing cleverer: a change is not sent to the other process by nginx itself. */
+function configuration(folder: string, port: number, ports: readonly number[]): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  ${kinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  upstream league {
+    ${ports.map(one => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    keepalive 64;
+  }
+  server {
+    listen 127.0.0.1:${port} backlog=4096;
+    location / {
+      proxy_pass http://league;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_buffering off;
+    }
+  }
+}
+`;
+}
+
+async function startNginx(program: string, ports: readonly number[]): Promise<Front> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-front-'));
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port, ports));
+  const child: ChildProcess = spawn(
+    program,
+    ['-c', file, '-p', folder, '-e', path.join(folder, 'error.log')],
+    {
+      stdio: 'ignore',
+    },
+  );
+  const ended = once(child, 'exit');
+  const url = `http://localhost:${port}`;
+  while ((await ask(url, { method: 'GET', path: '/health/live' })).status !== 200) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
+    await pause(20);
+  }
+  return {
+    what: 'behind nginx',
+    urlOf: () => url,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param ports where the processes listen */
+export async function openFront(ports: readonly number[]): Promise<Front> {
+  const program = PROGRAMS.find(one => spawnSync(one, ['-v']).status === 0);
+  if (program) return startNginx(program, ports);
+  let turn = 0;
+  return {
+    what: 'without nginx, by clients who try the other one',
+    urlOf: () => {
+      turn += 1;
+      return `http://localhost:${ports[turn % ports.length]}`;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,38 @@
+/** Starts the product with the database that it brings along and looks after itself, as `npm start` does. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPool, type Pool } from '../../apps/api/src/platform/db.ts';
+import { findDatabase } from '../../apps/api/src/platform/embedded-postgres/find-database.ts';
+import { type Started, startProduct } from '../../bench/harness/start-product.ts';
+
+export type StartedEmbedded = Pick<Started, 'url' | 'process'> & {
+  db: Pool;
+  databaseUrl: string;
+  /** Where the database's files lie. */
+  location: string;
+  stop(): Promise<void>;
+};
+
+/** @param errors an open file for the product's log */
+export async function startEmbedded(errors: number): Promise<StartedEmbedded> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
+  const product = await startProduct(folder, { SEED: 'none' }, { errors });
+  const { url, location } = findDatabase(folder);
+  if (url === null) throw new Error('The product runs without its database.');
+  // Its connections are lost with the server, which is the point.
+  const db = openPool({ url, max: 4, onError: () => undefined });
+  return {
+    url: product.url,
+    process: product.process,
+    db,
+    databaseUrl: url,
+    location,
+    stop: async () => {
+      await db.close();
+      await product.stop();
+      rmSync(location, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// Runs the programs of a folder one after the other, because two at once would measure each other.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './children.mjs';
+import { root } from './paths.mjs';
+
+/**
+ * Runs the named programs of `bench` or `drill`, or all. Each is a file `<folder>/<name>.ts` that ends with a bad code
+ * when something is not as it has to be.
+ * @param {'bench' | 'drill'} folder
+ * @param {string[]} names
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ name: string, code: number }[]>} none when there is nothing of such a name
+ */
+export async function runPrograms(folder, names, env = process.env) {
+  const home = join(root, folder);
+  const all = readdirSync(home).flatMap(file =>
+    file.endsWith('.ts') && !file.includes('.test.') ? [file.slice(0, -3)] : [],
+  );
+  const unknown = names.filter(name => !all.includes(name));
+  if (unknown.length > 0 || all.length === 0) {
+    const wanted = unknown.join(' or ') || 'anything';
+    console.error(`There is no ${folder} named ${wanted}. There are: ${all.join(', ') || 'none'}.`);
+    return [];
+  }
+  const output = join(home, 'dist');
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output);
+  const { rolldown } = await import('rolldown');
+  const ended = [];
+  for (const name of names.length > 0 ? names : all) {
+    const bundle = await rolldown({
+      input: join(home, `${name}.ts`),
+      platform: 'node',
+      external: id => /^[^./]/.test(id) && !id.startsWith('@rabita/'),
+    });
+    const file = join(output, `${name}.js`);
+    await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
+    await bundle.close();
+    const { code } = await runChild(process.execPath, ['--enable-source-maps', file], { show: true, env });
+    if (code !== 0) console.error(`\nThe ${folder} ${name} failed.`);
+    ended.push({ name, code });
+  }
+  rmSync(output, { recursive: true, force: true });
+  return ended;
+}
