@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectInside, keepPicture } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-out.ts';
-import { readCode } from '../fixtures/read-code.ts';
+import { awaitCode, readCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
   saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
@@ -49,8 +49,7 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: say(WORDS.ticket) }).click();
-  await expect.poll(() => readCode(page)).toMatch(/^RB1/u);
-  const code = await readCode(page);
+  const code = await awaitCode(page, /^RB1/u);
   // The shell is kept once the service worker has taken over.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => keptAnswers(page)).toContain(booking.number);

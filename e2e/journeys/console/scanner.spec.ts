@@ -3,7 +3,7 @@ import { keepPicture } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
-import { readCode } from '../../fixtures/read-code.ts';
+import { awaitCode } from '../../fixtures/read-code.ts';
 import { openSession } from '../../fixtures/staff.ts';
 
 const WORDS = {
@@ -42,14 +42,10 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await page.getByLabel(say(WORDS.name)).fill(say(WORDS.north));
   await page.getByRole('button', { name: say(WORDS.make) }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  let link: string | undefined;
-  await expect(async () => {
-    link = await readCode(page);
-    expect(link).toContain('/console/scanner#RBP1');
-  }).toPass();
+  const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
 
   const phone = await context.newPage();
-  await phone.goto(link ?? '');
+  await phone.goto(link);
   // The code is out of the address before anything else happens.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
   await phone.getByRole('button', { name: say(WORDS.pair) }).click();

@@ -2,7 +2,7 @@
 
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { button, expectIn, heading, WORDS } from '../../fixtures/console.ts';
-import { readCode } from '../../fixtures/read-code.ts';
+import { awaitCode } from '../../fixtures/read-code.ts';
 import {
   expect,
   invite,
@@ -71,7 +71,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await managers.keyboard.press('Enter');
   await expect(heading(managers, say, WORDS.enrol)).toBeFocused();
   await expect(managers.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
-  const authenticator = openAuthenticator((await readCode(managers)) ?? '');
+  const authenticator = openAuthenticator(await awaitCode(managers, /^otpauth:/u));
   await managers.getByLabel(say(WORDS.code)).fill(authenticator.code());
   await managers.getByLabel(say(WORDS.haveSaved)).check();
   await button(managers, say, WORDS.enter).click();

@@ -1,7 +1,7 @@
 /** The way into the console: password, second step, recovery codes, and what is said when one of them is not right. */
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { button, expectIn, givePassword, heading, logOut, WORDS } from '../../fixtures/console.ts';
-import { readCode } from '../../fixtures/read-code.ts';
+import { awaitCode } from '../../fixtures/read-code.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 
 const CODE_WRONG = {
@@ -24,7 +24,7 @@ test('an owner sets up the second step from the QR, and comes back by the app or
     name: say({ ar: 'رمز يُمسح بتطبيق المصادقة', en: 'Code to scan with' }),
   });
   await expect(qr).toBeVisible();
-  const address = (await readCode(page)) ?? '';
+  const address = await awaitCode(page, /^otpauth:/u);
   expect(address).toContain(encodeURIComponent(owner.email));
   const secret = ((await page.locator('bdi.select-all').textContent()) ?? '').replace(/\s/gu, '');
   expect(new URL(address).searchParams.get('secret')).toBe(secret);

@@ -4,7 +4,7 @@ import { expectAccessible, expectInside, keepPicture } from '../../fixtures/chec
 import { awaitApp, expect, type Member, signIn } from '../../fixtures/journey.ts';
 import { type LeagueSide, test } from '../../fixtures/league-side.ts';
 import { logOut } from '../../fixtures/log-out.ts';
-import { readLiveCode } from '../../fixtures/read-code.ts';
+import { readLiveCode, readPresentCode } from '../../fixtures/read-code.ts';
 
 const WORDS = {
   renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'It renews every 15 seconds' },
@@ -71,7 +71,7 @@ for (const [language, locale] of [
       await keepPicture(page, 'ticket-live', language);
       expect(await scanner.scan(photograph)).toBe('stale_code');
       await page.clock.fastForward(45_000);
-      expect(await scanner.scan(await readLiveCode(page, photograph))).toBe('admitted');
+      expect(await scanner.scan(await readPresentCode(page))).toBe('admitted');
       await expect(page.getByText('+50', { exact: true })).toBeVisible();
     });
 
