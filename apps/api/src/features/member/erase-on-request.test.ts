@@ -41,7 +41,7 @@ it('[14.9] leaves nothing in clear, whatever staff saw, wrote and were answered 
     await league.request('GET', of(part), { token: owner.token });
   await league.db.run(
     `insert into idempotency_key (staff_id, method, path, key, body_hash, status, reply)
-     values ($1, 'PATCH', '/', 'one', '\\x00', 200, to_jsonb($2::text))`,
+     values ($1, 'PATCH', '/', 'one', '\\x00', 200, $2)`,
     [owner.id, JSON.stringify({ user: { _id: user.id, full_name: user.full_name } })],
   );
   await league.db.run(

@@ -100,9 +100,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
     [id],
   );
   // What staff were answered about the member is remembered under the staff's keys, not the member's.
-  await db.run("delete from idempotency_key where staff_id is not null and strpos(reply #>> '{}', $1) > 0", [
-    id,
-  ]);
+  await db.run('delete from idempotency_key where staff_id is not null and strpos(reply, $1) > 0', [id]);
   await db.run('delete from member where id = $1', [id]);
 }
 
