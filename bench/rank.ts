@@ -5,19 +5,15 @@
  * Peer: a count of the members with more points. Limits: with a million members a median under 1 ms for rank and neighbours,
  * at most 1.3 times that with ten thousand.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
 import { readLeaderboard } from '../apps/api/src/features/points/read-leaderboard.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
-import { type Db, openPool } from '../apps/api/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { migrate } from '../apps/api/src/platform/migrate.ts';
+import type { Db } from '../apps/api/src/platform/db.ts';
 import { percentile } from './harness/percentile.ts';
 import { type Row, report } from './harness/report.ts';
 import { isShort, sized } from './harness/short-form.ts';
+import { startDatabase } from './harness/start-database.ts';
 
 const SIZES = isShort ? [10_000] : [10_000, 100_000, 1_000_000];
 const READERS = sized(1000, 30);
@@ -126,12 +122,8 @@ async function measure(db: Db, size: number): Promise<{ rows: Row[]; median: num
   };
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
-const log = { info() {}, warn: console.warn };
-const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
-const db = openPool({ url: postgres.url, max: 1, onError: console.error });
+const { db, stop } = await startDatabase(1);
 try {
-  await migrate(db, path.resolve('apps/api/migrations'));
   // Filling a league of a million takes longer than any request may.
   await db.run('set statement_timeout = 0');
   const results: { rows: Row[]; median: number }[] = [];
@@ -147,8 +139,5 @@ try {
     },
   ]);
 } finally {
-  await db.close();
-  await postgres.stop();
-  rmSync(postgres.location, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }

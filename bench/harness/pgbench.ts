@@ -1,0 +1,74 @@
+/** The limit of the rush: what PostgreSQL itself gives when nothing stands before it, by its own pgbench where there is one. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Db } from '../../apps/api/src/platform/db.ts';
+
+/** As many at a time as the product takes together at most. */
+const BATCH = 100;
+
+/** A batch as the product commits it: seats, confirmations with their jobs, record and remembered answers. */
+const wholeBatch = (eventId: string) => `
+select nextval('rush_batch') as batch \\gset
+begin;
+select held from event where id = '${eventId}' for no key update;
+insert into booking (event_id, member_id, status, ticket_id, created_at)
+  select '${eventId}', member_id, 'confirmed', uuid_send(gen_random_uuid()), clock_timestamp()
+  from rush_member where batch = :batch order by place on conflict do nothing;
+with sent as (
+  insert into message (channel, recipient, template, language, content, member_id)
+  select 'email', 'one@example.com', 'booking.confirmed', 'ar', (select content from rush_sample), member_id
+  from rush_member where batch = :batch returning id
+) select count(*) from graphile_worker.add_jobs(array(
+  select ('send_message', json_build_object('id', id), null, now() + interval '1 day', 25, 'message:' || id, null, null)::graphile_worker.job_spec
+  from sent
+));
+insert into audit_log (actor_kind, actor_id, action, address, detail)
+  select 'member', member_id, 'booking.booked', '127.0.0.1', '{"status": "confirmed"}' from rush_member where batch = :batch;
+insert into idempotency_key (member_id, method, path, key, body_hash, status, reply)
+  select member_id, 'POST', '/api/bookings/event/${eventId}', 'rush', '\\x00', 201, (select reply from rush_sample)
+  from rush_member where batch = :batch;
+commit;
+`;
+
+/** @returns places booked for each second, or null where there is no pgbench */
+export async function bookByPgbench(
+  url: string,
+  db: Db,
+  { eventId, memberIds }: { eventId: string; memberIds: readonly string[] },
+): Promise<number | null> {
+  if (spawnSync('pgbench', ['--version']).error) return null;
+  await db.run('create sequence if not exists rush_batch');
+  await db.run(`alter sequence rush_batch restart`);
+  await db.run('create table if not exists rush_member (batch bigint, place integer, member_id uuid)');
+  await db.run('truncate rush_member');
+  await db.run(
+    `insert into rush_member select 1 + (at - 1) / ${BATCH}, at, id from unnest($1::uuid[]) with ordinality as one (id, at)`,
+    [memberIds],
+  );
+  await db.run('create index if not exists rush_member_by_batch on rush_member (batch)');
+  // Rows as long as the product's own.
+  await db.run(
+    `create table if not exists rush_sample as select
+       (select content from message where template = 'booking.confirmed' limit 1) as content,
+       (select reply from idempotency_key limit 1) as reply`,
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-pgbench-'));
+  const file = path.join(folder, 'batch.sql');
+  writeFileSync(file, wholeBatch(eventId));
+  const clients = 2;
+  const each = memberIds.length / BATCH / clients;
+  const { stdout, stderr } = spawnSync(
+    'pgbench',
+    [`--client=${clients}`, `--transactions=${each}`, '--no-vacuum', `--file=${file}`, url],
+    { encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  // What it left is nobody's to send.
+  await db.run('truncate message');
+  await db.run('truncate graphile_worker._private_jobs');
+  const perSecond = /tps = ([\d.]+) \(without/u.exec(stdout)?.[1];
+  if (!perSecond) throw new Error(`pgbench measured nothing:\n${stdout}${stderr}`);
+  return Number(perSecond) * BATCH;
+}

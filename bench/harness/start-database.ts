@@ -1,0 +1,38 @@
+/** A database of a bench's own, migrated and empty. What is durable on a real machine is durable here: fsync is on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openPool, type Pool } from '../../apps/api/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { migrateJobs } from '../../apps/api/src/platform/jobs.ts';
+import { noLog } from '../../apps/api/src/platform/log.ts';
+import { migrate } from '../../apps/api/src/platform/migrate.ts';
+
+export type StartedDatabase = {
+  url: string;
+  /** Where the bench may leave files; gone after `stop`. */
+  folder: string;
+  db: Pool;
+  stop(): Promise<void>;
+};
+
+/** @param max connections of `db` */
+export async function startDatabase(max = 4): Promise<StartedDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rabita-bench-'));
+  const log = { info() {}, warn: console.warn };
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log });
+  const db = openPool({ url: postgres.url, max, onError: console.error });
+  await migrate(db, path.resolve('apps/api/migrations'));
+  await migrateJobs(postgres.url, noLog);
+  return {
+    url: postgres.url,
+    folder,
+    db,
+    stop: async () => {
+      await db.close();
+      await postgres.stop();
+      rmSync(postgres.location, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
