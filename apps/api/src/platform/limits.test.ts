@@ -51,6 +51,24 @@ it('looks without spending', async () => {
   expect(await limits.take('reset.account', who)).toEqual({ ok: true });
 });
 
+it('looks at several at once, and tells the longest wait of those that are spent', async () => {
+  const { limits } = league.context;
+  const [one, other] = [randomUUID(), randomUUID()];
+  const look = () =>
+    limits.peekAll([
+      ['reset.account', one],
+      ['code.destination', other],
+      ['login.address', one],
+    ]);
+  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', one);
+  await expireSoon(90_200);
+  for (let time = 0; time < 4; time += 1) await limits.take('code.destination', other);
+  expect(await look()).toEqual({ ok: false, retryAfter: 91 });
+  await limits.take('code.destination', other);
+  expect(await look()).toEqual({ ok: false, retryAfter: 3600 });
+  expect(await limits.peekAll([['login.address', one]])).toEqual({ ok: true });
+});
+
 it('tells the wait in whole seconds, rounded up, and opens again when it is over', async () => {
   const { limits } = league.context;
   const who = randomUUID();

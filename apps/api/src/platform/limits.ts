@@ -34,6 +34,8 @@ export type Limits = {
   take(budget: Budget, who: string): Promise<Taken>;
   /** Whether an attempt is left, without spending it. */
   peek(budget: Budget, who: string): Promise<Taken>;
+  /** As `peek`, at several budgets for the price of one; refused for as long as the one that lasts longest. */
+  peekAll(asks: readonly (readonly [Budget, string])[]): Promise<Taken>;
   /** As `take`, counted by this process alone: where every try counts in milliseconds, and a try gains a stranger nothing. */
   takeHere(budget: Budget, who: string): Taken;
 };
@@ -54,6 +56,18 @@ const refused = (row: Row): Taken => ({ ok: false, retryAfter: Math.max(1, Math.
  * @param db the pool: what is spent stays spent when the caller's transaction is rolled back
  */
 export function openLimits(db: Db): Limits {
+  const peekAll: Limits['peekAll'] = async asks => {
+    const keys = asks.map(([budget, who]) => keyOf(budget, who));
+    const rows = await db.rows<Row & { key: string }>(
+      `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
+      [keys],
+    );
+    const spent = asks.flatMap(([budget], at) =>
+      rows.filter(({ key, points }) => key === keys[at] && points >= BUDGETS[budget].points),
+    );
+    const longest = spent.toSorted((a, b) => b.wait_ms - a.wait_ms)[0];
+    return longest ? refused(longest) : { ok: true };
+  };
   return {
     take: async (budget, who) => {
       const { points, seconds } = BUDGETS[budget];
@@ -67,13 +81,8 @@ export function openLimits(db: Db): Limits {
       );
       return row && row.points > points ? refused(row) : { ok: true };
     },
-    peek: async (budget, who) => {
-      const row = await db.row<Row>(
-        `select points, expire - ${NOW} as wait_ms from rate_limit where key = $1 and expire > ${NOW}`,
-        [keyOf(budget, who)],
-      );
-      return row && row.points >= BUDGETS[budget].points ? refused(row) : { ok: true };
-    },
+    peek: (budget, who) => peekAll([[budget, who]]),
+    peekAll,
     takeHere: openLocalBudgets(),
   };
 }

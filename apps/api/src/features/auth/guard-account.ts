@@ -3,7 +3,7 @@
  * not bind an address from which the owner has logged in before, and only wrong attempts are counted.
  */
 import type { Context } from '../../platform/context.ts';
-import type { Budget } from '../../platform/limits.ts';
+import type { Budget, Taken } from '../../platform/limits.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 
 type Guarded = {
@@ -25,13 +25,17 @@ export function guardAccount(
   const budgets: [Budget, string][] = [['login.account_from_address', `${account}\n${address}`]];
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', account]);
 
-  const each = async (use: 'peek' | 'take'): Left => {
-    let refusal: Awaited<Left> = ok(undefined);
-    for (const [budget, who] of budgets) {
-      const left = await context.limits[use](budget, who);
-      if (!left.ok) refusal = refuse('request.too_many', { retryAfter: left.retryAfter });
-    }
-    return refusal;
+  const outcomeOf = (left: Taken): Awaited<Left> =>
+    left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+  return {
+    check: async () => outcomeOf(await context.limits.peekAll(budgets)),
+    countWrong: async () => {
+      let left: Taken = { ok: true };
+      for (const [budget, who] of budgets) {
+        const taken = await context.limits.take(budget, who);
+        if (!taken.ok) left = taken;
+      }
+      return outcomeOf(left);
+    },
   };
-  return { check: () => each('peek'), countWrong: () => each('take') };
 }

@@ -5,10 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { userOf } from '../member/rules.ts';
-import { showMember } from '../member/show-member.ts';
+import { rankOf } from '../points/rank-of.ts';
 import { guardAccount } from './guard-account.ts';
 import { openSession } from './open-session.ts';
-import { findCredentials, isKnownAddress, newestRegistrations, type Registration } from './queries.ts';
+import { findCredentials, newestRegistrations, type Registration } from './queries.ts';
 import { readIdentity } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
@@ -46,11 +46,11 @@ export async function login(
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
 
   const identity = readIdentity(identifier);
-  const member = identity ? await findCredentials(context.db, identity) : undefined;
+  const member = identity ? await findCredentials(context.db, identity, address) : undefined;
   const guard = guardAccount(context, {
     account: member?.id ?? identifier.trim().toLowerCase(),
     address,
-    isKnownAddress: member !== undefined && (await isKnownAddress(context.db, member.id, address)),
+    isKnownAddress: member?.is_known_address ?? false,
   });
   const before = await guard.check();
   if (!before.ok) return before;
@@ -84,6 +84,7 @@ export async function login(
     const inside = { ...context, db };
     const token = await openSession(inside, { memberId: member.id, address });
     await recordAudit(inside, { actorKind: 'member', actorId: member.id, action: 'auth.logged_in', address });
-    return ok({ token, user: await showMember(inside, member.id) });
+    const standing = await rankOf(inside, member.id);
+    return ok({ token, user: userOf(member, { is_verified: true, ...standing }) });
   });
 }

@@ -156,12 +156,22 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
   return db.run('delete from registration where id = any($1)', [ids]);
 }
 
-export type Credentials = Contacts & { id: string; language: Person['language']; password_hash: string };
-const CREDENTIALS = 'id, language, password_hash, email, phone_number, email_proven_at, phone_proven_at';
+export type Credentials = Person & Contacts & { password_hash: string };
+const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-export function findCredentials(db: Db, identity: Identity): Promise<Credentials | undefined> {
+/** With whether they have logged in from the address within a session's lifetime: one statement, for many ask at once. */
+export function findCredentials(
+  db: Db,
+  identity: Identity,
+  address: string | null = null,
+): Promise<(Credentials & { is_known_address: boolean }) | undefined> {
   const [column, value] = where(identity);
-  return db.row(`select ${CREDENTIALS} from member where ${column} = $1`, [value]);
+  return db.row(
+    `select ${CREDENTIALS},
+       exists (select from session where member_id = member.id and address = $2) as is_known_address
+     from member where ${column} = $1`,
+    [value, address],
+  );
 }
 
 export function credentialsOf(db: Db, memberId: string): Promise<Credentials | undefined> {
@@ -180,12 +190,6 @@ export async function savePassword(
     memberId,
     keepSessionId,
   ]);
-}
-
-/** Whether the member has logged in from this address within a session's lifetime. */
-export async function isKnownAddress(db: Db, memberId: string, address: string): Promise<boolean> {
-  const known = 'select 1 from session where member_id = $1 and address = $2';
-  return (await db.row(known, [memberId, address])) !== undefined;
 }
 
 export function insertSession(
