@@ -18,7 +18,7 @@ export type Front = {
 
 const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
-/** As docs/operations.md has it, and nothing cleverer: a change is not sent to the other process by nginx itself. */
+/** As deploy/nginx.conf has it, without https: a change is not sent to the other process by nginx itself. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -30,8 +30,9 @@ http {
   access_log off;
   ${kinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   upstream league {
-    ${ports.map(one => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n    ')}
+    ${ports.map(one => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
     keepalive 64;
+    keepalive_timeout 60s;
   }
   server {
     listen 127.0.0.1:${port} backlog=4096;
@@ -41,7 +42,9 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_buffering off;
+      proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout;
+      proxy_next_upstream_tries 2;
     }
   }
 }

@@ -15,13 +15,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { release, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { rolldown } from 'rolldown';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { syncMethod } from './postmaster.ts';
 import { isServerOf, processIdentity } from './process-identity.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -146,6 +147,18 @@ describe('startEmbeddedPostgres', () => {
     expect(database.relocated).toBe(false);
     const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+  });
+
+  it('comes back from a crash by one sync where the kernel tells of its failure', async () => {
+    expect(syncMethod('linux', '6.1.0-18-amd64')).toBe('syncfs');
+    expect(syncMethod('linux', '5.8.0')).toBe('syncfs');
+    expect(syncMethod('linux', '5.4.0-190-generic')).toBe('fsync');
+    expect(syncMethod('linux', '4.19.0')).toBe('fsync');
+    expect(syncMethod('darwin', '24.1.0')).toBe('fsync');
+    const { url } = await start(freshFolder());
+    expect(await query(url, 'show recovery_init_sync_method')).toEqual([
+      { recovery_init_sync_method: syncMethod(process.platform, release()) },
+    ]);
   });
 
   it('keeps its data over a stop and a warm start', async () => {
