@@ -90,6 +90,25 @@ describe('who asks at once', () => {
     }
   });
 
+  it('[16.5] is written to after the crowd, and alone at once', async () => {
+    const eventId = await insertEvent(league.db, { capacity: 100 });
+    const [alone, ...crowd] = (await insertMembers(league.db, 61)) as [CrowdMember, ...CrowdMember[]];
+    await bookInOrder(eventId, [alone]);
+    await bookInOrder(eventId, crowd);
+    const jobs = await league.db.rows<{ member_id: string; waits: number }>(
+      `select member_id, extract(epoch from run_at - job.created_at)::integer as waits
+       from graphile_worker._private_jobs as job join message on job.key = 'send_message:' || message.id
+       where member_id = any($1)`,
+      [[alone.id, crowd.at(-1)?.id]],
+    );
+    expect(new Map(jobs.map(job => [job.member_id, job.waits]))).toEqual(
+      new Map([
+        [alone.id, 0],
+        [crowd.at(-1)?.id, 10],
+      ]),
+    );
+  });
+
   it('is answered each for themselves: seats, second tries, keys, old refusals and the end of the seats', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
     const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [

@@ -15,11 +15,17 @@ const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled', 'mov
 /** `at`: when it was decided, by the database's clock. `isRequest`: it was only asked for, so that no calendar has it. */
 export type Told = { row: NotedRow; event: EventSummary; member: Recipient; at: Date; isRequest?: boolean };
 
+/** This many who are told at once are a crowd, and more of it is on its way. */
+const CROWD = 10;
+/** Seconds for which a crowd's messages wait: nobody looks at their mail before, and those still booking are served. */
+const AFTER_A_CROWD = 10;
+
 /** Tells nothing to an address or a number that the member has not proven to be their own. */
 export async function notifyMembers(context: Context, notice: Notice, told: readonly Told[]): Promise<void> {
   await enqueueMessages(
     context,
     told.flatMap(one => messageTo(context, notice, one)),
+    told.length >= CROWD ? AFTER_A_CROWD : 0,
   );
 }
 

@@ -24,15 +24,19 @@ export type NewMessage = {
   registrationId?: string;
 };
 
-/** Puts several in the outbox at the price of one. */
-export async function enqueueMessages(context: Context, messages: readonly NewMessage[]): Promise<void> {
+/** Puts several in the outbox at the price of one. @param after seconds before they are sent */
+export async function enqueueMessages(
+  context: Context,
+  messages: readonly NewMessage[],
+  after = 0,
+): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(({ secret, subject, text, html, calendar, ...row }) => ({
     ...row,
     content: { subject, text, html, calendar },
     sealedSecret: secret === undefined ? null : context.secrets.seal(secret),
   }));
-  await queueMessages(context.db, await insertMessages(context.db, rows));
+  await queueMessages(context.db, await insertMessages(context.db, rows), after);
 }
 
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {

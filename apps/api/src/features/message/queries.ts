@@ -101,8 +101,9 @@ export function messagesOf(
 /** One job for a message: queueing it anew takes the place of what still waits, tries and all. */
 const JOB_KEY = 'send_message:';
 
-export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
-  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}` }));
+/** @param after seconds before they are sent */
+export function queueMessages(db: Db, ids: readonly string[], after = 0): Promise<void> {
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, after }));
   return addJobs(db, 'send_message', jobs);
 }
 
