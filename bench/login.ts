@@ -23,7 +23,7 @@ import { report } from './harness/report.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const CALLERS = 16;
+const CALLERS = sized(16, 4);
 const SECONDS = sized(8, 1);
 const ROUNDS = sized(5, 1);
 const WARM_SECONDS = sized(10, 0.2);
@@ -34,7 +34,7 @@ const WRONG_TRIES = 15;
 const WRONG_LOOKED_AT = 10;
 
 type Member = { id: string; email: string; address: string };
-type Round = { perSecond: number; times: number[]; failed: number; late: number };
+type Round = { perSecond: number; times: number[]; busy: number; failed: number; late: number };
 
 /** The limit: as many at a time as the product has under way, and nothing else. */
 async function verifyAlone(hash: string): Promise<number> {
@@ -75,6 +75,7 @@ async function logInAll(url: string, asker: Asker, next: () => Member): Promise<
   await readLateness(url);
   const began = performance.now();
   const times: number[] = [];
+  let busy = 0;
   let failed = 0;
   const caller = async () => {
     while (performance.now() - began < SECONDS * 1000) {
@@ -82,12 +83,14 @@ async function logInAll(url: string, asker: Asker, next: () => Member): Promise<
       const { status, ms, body } = await logIn(asker, member, PASSWORD);
       times.push(ms);
       const { id } = (body.user ?? {}) as { id?: string };
-      if (status !== 200 || id !== member.id || typeof body.token !== 'string') failed += 1;
+      // A machine that is busy otherwise may be asked too much.
+      if (status === 503) busy += 1;
+      else if (status !== 200 || id !== member.id || typeof body.token !== 'string') failed += 1;
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   const perSecond = times.length / ((performance.now() - began) / 1000);
-  return { perSecond, times, failed, late: await readLateness(url) };
+  return { perSecond, times, busy, failed, late: await readLateness(url) };
 }
 
 /** How many wrong passwords for one account from one address were looked at before the others were refused unseen. */
@@ -136,7 +139,7 @@ async function compare(): Promise<void> {
     }
     const shares = rounds.map(({ perSecond }, at) => (perSecond / (limits[at] ?? 0)) * 100);
     const times = rounds.flatMap(round => round.times);
-    const failed = rounds.reduce((sum, round) => sum + round.failed, 0);
+    const sum = (of: 'busy' | 'failed') => rounds.reduce((all, round) => all + round[of], 0);
     report('login', [
       { what: 'argon2 alone', value: median(limits), unit: '/s' },
       { what: 'log-ins', value: median(rounds.map(({ perSecond }) => perSecond)), unit: '/s' },
@@ -149,9 +152,10 @@ async function compare(): Promise<void> {
         unit: 'ms',
         limit: 50,
       },
+      { what: 'asked to come back', value: sum('busy'), unit: '', limit: 0 },
       {
         what: 'log-ins that did not open the member’s session',
-        value: failed,
+        value: sum('failed'),
         unit: '',
         limit: 0,
         always: true,
