@@ -1,12 +1,9 @@
 // The match in front of the landing page: being played, about to be, or the last one; whole even with nothing to show.
 
-import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
-import { Button } from '@rabita/ui/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
-import { failureText } from '../../platform/failure-texts.ts';
+import { FailedPanel } from '../../platform/failed-panel.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { nextMatch } from './rules.ts';
@@ -16,8 +13,6 @@ import { useMatches } from './use-matches.ts';
 /** A section of its own, named for what it shows. */
 export function NextMatch() {
   const t = useTexts(texts);
-  const language = useLanguage();
-  const isOnline = useOnline();
   const view = useMatches();
   // Drawn in slices when they come: a finger on the page is answered in between.
   const matches = useDeferredValue(view.matches);
@@ -42,20 +37,14 @@ export function NextMatch() {
       {match && <MatchCard match={match} size="front" />}
       {matches?.length === 0 && <StatePanel kind="empty" isCompact sentence={t('none')} />}
       {matches === null && view.error !== null && (
-        <StatePanel
-          kind={isOnline ? 'error' : 'offline'}
+        <FailedPanel
           isCompact
-          sentence={isOnline ? failureText(view.error, language) : t('offline')}
-          action={
-            <Button
-              variant="secondary"
-              onClick={view.retry}
-              isPending={view.isRefreshing}
-              pendingLabel={t('loading')}
-            >
-              {t('retry')}
-            </Button>
-          }
+          error={view.error}
+          offline={t('offline')}
+          onRetry={view.retry}
+          isRetrying={view.isRefreshing}
+          label={t('retry')}
+          pendingLabel={t('loading')}
         />
       )}
     </section>

@@ -1,14 +1,13 @@
 /** What the rewards and their preview share: the heading, and the states in which there is no reward to show. */
 
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import type { Reward } from '@rabita/contract/reward';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/button';
 import { GiftIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFailureText } from '../../platform/failure-texts.ts';
+import { FailedPanel } from '../../platform/failed-panel.tsx';
 import { texts } from './texts.ts';
 import { rewardsError, useRewards } from './use-rewards.ts';
 
@@ -34,9 +33,8 @@ export function RewardsFrame({ skeleton, children, className }: RewardsFrameProp
 
 function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'>) {
   const t = useTexts(texts);
-  const isOnline = useOnline();
   const { data, error, isFetching, refetch } = useRewards();
-  const sentence = useFailureText(rewardsError(error));
+  const failure = rewardsError(error);
   if (data && data.length > 0) return children(data);
   if (data) {
     return (
@@ -54,26 +52,23 @@ function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'
       />
     );
   }
-  if (!error) {
+  if (failure === null) {
     return (
       <div role="status" aria-label={t('loading')}>
         {skeleton}
       </div>
     );
   }
-  const retry = (
-    <Button
-      variant="secondary"
-      onClick={() => void refetch()}
-      isPending={isFetching}
+  return (
+    <FailedPanel
+      isCompact
+      error={failure}
+      offline={t('offline')}
+      detail={{ failed: t('failedDetail'), offline: t('offlineDetail') }}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      label={t('tryAgain')}
       pendingLabel={t('loading')}
-    >
-      {t('tryAgain')}
-    </Button>
-  );
-  return isOnline ? (
-    <StatePanel kind="error" isCompact sentence={sentence} detail={t('failedDetail')} action={retry} />
-  ) : (
-    <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
+    />
   );
 }
