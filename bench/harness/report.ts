@@ -57,7 +57,10 @@ export function report(name: string, rows: Row[], { folder = 'bench', what = '' 
     const isJudged = always || !isShort;
     const missed = isJudged && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
     const bounds = isJudged
-      ? [limit !== undefined && `at most ${limit}`, least !== undefined && `at least ${least}`]
+      ? [
+          limit !== undefined && `at most ${Number(limit.toFixed(3))}`,
+          least !== undefined && `at least ${least}`,
+        ]
       : [];
     const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
     const digits = DECIMALS[unit] ?? (Number.isInteger(value) ? 0 : 1);
