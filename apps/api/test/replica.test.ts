@@ -8,6 +8,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { signalDatabase } from './database-processes.ts';
 import { insertEvent } from './insert-event.ts';
 import { insertMembers } from './insert-members.ts';
 import { openProcesses, type Processes, type Started, WITHIN } from './start-process.ts';
@@ -157,6 +158,24 @@ it(
     await expectReadsAt(onReplica);
     await expectSeen();
     expect(countLines('the replica answers again')).toBe(1);
+  },
+  2 * WITHIN,
+);
+
+it.runIf(process.platform === 'linux')(
+  '[16.4] answers beside a replica that stands still, and goes back to it when it goes on',
+  async () => {
+    const returns = countLines('the replica answers again');
+    signalDatabase(replica.location, 'SIGSTOP');
+    try {
+      for (let round = 0; round < 3; round += 1) await expectSeen();
+      await expectReadsAt(onPrimary);
+    } finally {
+      signalDatabase(replica.location, 'SIGCONT');
+    }
+    await expectReadsAt(onReplica);
+    await expectSeen();
+    expect(countLines('the replica answers again')).toBe(returns + 1);
   },
   2 * WITHIN,
 );
