@@ -118,7 +118,7 @@ export async function buildServer(
       sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
     },
   });
-  const load = shedLoad(app);
+  const load = shedLoad(app, config.webOrigins);
   await securityHeaders(app, config);
   await app.register(cors, {
     // Other origins are answered without a word about it: their browsers then keep the answer from the page.

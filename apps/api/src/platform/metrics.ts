@@ -1,14 +1,15 @@
 /** Counts and times what the server answers, for Prometheus, under the route's pattern so that ids never become labels. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Load } from './shed-load.ts';
 
 export type Metrics = {
   /** Counts a GET that was answered again without the server's own way there; such answers are too quick to be timed. */
   countRepeated(route: string, status: 200 | 304): void;
 };
 
-/** @param load how many requests of the crowd are in work */
-export function metrics(app: FastifyInstance, load: { atOnce(): number }): Metrics {
+/** @param load what the crowd asks of this process */
+export function metrics(app: FastifyInstance, load: Load): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -39,6 +40,15 @@ export function metrics(app: FastifyInstance, load: { atOnce(): number }): Metri
     registers: [registry],
     collect() {
       this.set(load.atOnce());
+    },
+  });
+  new Counter({
+    name: 'http_requests_sent_away_total',
+    help: 'Requests of fans that were told to come back',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(load.sentAway());
     },
   });
   app.addHook('onResponse', async (request, reply) => {

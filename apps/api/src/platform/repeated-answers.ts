@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptLists } from './kept-lists.ts';
 import type { Metrics } from './metrics.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
+import { standBefore } from './stand-before.ts';
 
 type Repeated = {
   key: string;
@@ -56,12 +57,7 @@ export function repeatAnswers(app: FastifyInstance, lists: KeptLists, metrics: M
     metrics.countRepeated(repeated.route, status);
     return true;
   };
-  const [answer] = app.server.listeners('request') as ((...of: [IncomingMessage, ServerResponse]) => void)[];
-  if (!answer) throw new Error('The server does not listen to requests.');
-  app.server.removeListener('request', answer);
-  app.server.on('request', (request, response) => {
-    if (!repeat(request, response)) answer(request, response);
-  });
+  standBefore(app, repeat);
   app.addHook('preClose', async () => {
     isClosing = true;
   });

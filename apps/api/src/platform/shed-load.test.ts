@@ -1,4 +1,5 @@
 /** What a crowd meets when it is larger than the process: early words on when to come back, and an answer for whoever is inside. */
+import { everyError } from '@rabita/contract/every-error';
 import { beforeAll, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../test/insert-members.ts';
 import * as door from '../../test/open-door.ts';
@@ -8,10 +9,11 @@ import { comeBackIn } from './shed-load.ts';
 
 let league: League;
 beforeAll(async () => {
-  league = await startLeague();
+  league = await startLeague({ WEB_ORIGINS: ORIGIN });
   return league.stop;
 });
 
+const ORIGIN = 'https://fans.example.com';
 const INSIDE = 400;
 const TOO_MANY = 60;
 
@@ -27,7 +29,11 @@ it('[8.15] sends away who does not fit, lets the door and the news through, and 
       isFull = resolve;
     });
     const ask = async () => {
-      const answer = await league.request('GET', '/api/bookings/my-bookings', { token: member.token });
+      const answer = await league.request('GET', '/api/bookings/my-bookings', {
+        token: member.token,
+        language: 'en',
+        headers: { origin: ORIGIN },
+      });
       if (answer.status === 503 && sentAway.push(answer) === TOO_MANY) isFull();
       return answer;
     };
@@ -39,11 +45,14 @@ it('[8.15] sends away who does not fit, lets the door and the news through, and 
     expect((await league.request('GET', '/health/live')).status).toBe(200);
     const metrics = await league.request('GET', '/metrics');
     expect(metrics.text).toContain(`http_requests_at_once ${INSIDE}`);
+    expect(metrics.text).toContain(`http_requests_sent_away_total ${TOO_MANY}`);
     return { answers, sentAway: [...sentAway] };
   });
 
   for (const { status, body, headers } of sentAway) {
     expect([status, body.code]).toEqual([503, 'server.crowded']);
+    expect(body.message).toBe(everyError['server.crowded'].en);
+    expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
   }
   expect(new Set(sentAway.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);

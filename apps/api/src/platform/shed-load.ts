@@ -1,7 +1,12 @@
 /** Sends callers away early and kindly when more come than this process can serve, so that those inside are served in time. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendRefusal } from './failure-reply.ts';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { everyError } from '@rabita/contract/every-error';
+import type { FastifyInstance } from 'fastify';
+import { failureReply } from './failure-reply.ts';
+import { languageOf } from './language.ts';
 import { refuse } from './outcome.ts';
+import { standBefore } from './stand-before.ts';
 
 /** Nobody waits in here for more than about a second: on the smallest machine this many reads or bookings take less. */
 const MOST_AT_ONCE = 400;
@@ -16,27 +21,65 @@ export function comeBackIn(chance: number): number {
 
 /**
  * The door and the staff are let through whatever the crowd of fans does; streams of news have a bound of their own, and
- * whoever asks whether the process lives is answered.
+ * whoever asks whether the process lives, or from another origin whether a call is allowed, is answered.
  */
-function isOfTheCrowd({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/') && !/^\/api\/(?:door|staff|live)\b/u.test(url);
+function isOfTheCrowd({ method, url = '' }: IncomingMessage): boolean {
+  return method !== 'OPTIONS' && url.startsWith('/api/') && !/^\/api\/(?:door|staff|live)\b/u.test(url);
 }
 
-/** Refuses with `server.crowded` before a body is read or the database is asked: whoever hears it may simply ask again. */
-export function shedLoad(app: FastifyInstance): { atOnce(): number } {
+/** The answer of the server's other refusals, written by hand: in a crowd, most of the work would be to say no. */
+function sendAway(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  webOrigins: readonly string[],
+): void {
+  const refusal = refuse('server.crowded', { retryAfter: comeBackIn(Math.random()) });
+  const language = languageOf(headers['accept-language']);
+  const body = JSON.stringify(failureReply(refusal, language, randomUUID()));
+  const isAllowed = headers.origin !== undefined && webOrigins.includes(headers.origin);
+  response
+    .writeHead(everyError[refusal.code].status, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'retry-after': String(refusal.retryAfter),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'origin',
+      ...(isAllowed && {
+        'access-control-allow-origin': headers.origin,
+        'access-control-expose-headers': 'retry-after',
+      }),
+    })
+    .end(body);
+}
+
+export type Load = {
+  /** Requests of the crowd in work. */
+  atOnce(): number;
+  /** Requests sent away since the start. */
+  sentAway(): number;
+};
+
+/**
+ * Refuses with `server.crowded` before anything else is done for a request: whoever hears it may simply ask again.
+ * @param webOrigins whose pages may read the answer
+ */
+export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): Load {
   let atOnce = 0;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isOfTheCrowd(request)) return done();
+  let sentAway = 0;
+  standBefore(app, (request, response) => {
+    if (!isOfTheCrowd(request)) return false;
     if (atOnce >= MOST_AT_ONCE) {
-      sendRefusal(request, reply, refuse('server.crowded', { retryAfter: comeBackIn(Math.random()) }));
-      return;
+      sentAway += 1;
+      sendAway(request, response, webOrigins);
+      return true;
     }
     atOnce += 1;
     // Answered, or gone without waiting for it.
-    reply.raw.once('close', () => {
+    response.once('close', () => {
       atOnce -= 1;
     });
-    done();
+    return false;
   });
-  return { atOnce: () => atOnce };
+  return { atOnce: () => atOnce, sentAway: () => sentAway };
 }
