@@ -88,7 +88,7 @@ try {
   while (rounds < ROUNDS && performance.now() - began < MOST_SECONDS * 1000) {
     rounds += 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
-    const agent = new Agent({ keepAlive: true });
+    const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
     const heard: Told[] = [];
     const booking = rush(eventId, crowd, { urlOf, agent, within: WITHIN_MS }, heard);
     const lucky = crowd.toSorted(() => Math.random() - 0.5);

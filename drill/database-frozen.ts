@@ -22,6 +22,8 @@ const READERS = 100;
 const BOOKERS = 200;
 const TOLD_WITHIN_MS = 2000;
 const WELL_WITHIN_MS = 5000;
+/** Whoever is not back by then does not come back. */
+const GIVE_UP_MS = 60_000;
 /** Grown by more than this, memory is not where it was. */
 const GROWTH = 1.25;
 
@@ -49,7 +51,7 @@ const league = await startEmbedded(openDrillLog('database-frozen'));
 let isFrozen = false;
 try {
   const crowd = await insertMembers(league.db, BOOKERS);
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: READERS + BOOKERS });
   const urlOf = () => league.url;
   const health = async (what: 'live' | 'ready') =>
     (await ask(league.url, { method: 'GET', path: `/health/${what}` }, agent)).status;
@@ -74,9 +76,9 @@ try {
   signalDatabase(league.location, 'SIGCONT');
   isFrozen = false;
   const thawedAt = performance.now();
-  while ((await health('ready')) !== 200) await pause(10);
+  while ((await health('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS) await pause(10);
   const readyAfter = performance.now() - thawedAt;
-  await pause(WELL_WITHIN_MS + TOLD_WITHIN_MS - readyAfter);
+  await pause(Math.max(0, WELL_WITHIN_MS + TOLD_WITHIN_MS - readyAfter));
   isOver = true;
   const reads = (await Promise.all(readers)).flat();
   const done = await booking;

@@ -54,7 +54,7 @@ const league = await startEmbedded(openDrillLog('database-killed'));
 try {
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
   const accounts: Account[] = [];
   const heard: Told[] = [];
   const [database, reading, booked]: [number[], number[], number[]] = [[], [], []];

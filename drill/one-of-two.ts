@@ -73,7 +73,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 try {
   const crowd = await insertMembers(league.db, CROWD);
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
   const { urlOf } = front;
   const accounts: Account[] = [];
   const waits: number[] = [];

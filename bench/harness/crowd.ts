@@ -13,7 +13,7 @@ export async function askAsCrowd(
   tokens: readonly string[],
   { callers, seconds }: CrowdSize,
 ): Promise<Told[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
   const until = performance.now() + seconds * 1000;
   const answered: Told[] = [];
   const call = async (_: unknown, at: number) => {

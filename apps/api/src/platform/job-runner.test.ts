@@ -45,7 +45,7 @@ it('runs what was enqueued once the database is back', { timeout: 60_000 }, asyn
   await expectToRun(after.url, ran, 2);
 });
 
-it('runs again what was under way when the database went', { timeout: 60_000 }, async () => {
+it('[16.6] runs again what was under way when the database went', { timeout: 60_000 }, async () => {
   const { postgres, begin } = await open();
   const begun = vi.fn();
   const finish: (() => void)[] = [];
@@ -77,7 +77,7 @@ describe('what a runner had under way', () => {
   const holders = (db: Pool) =>
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
-  it('is given back once the runner is gone, and left alone while it lives', {
+  it('[16.6] is given back once the runner is gone, and left alone while it lives', {
     timeout: 60_000,
   }, async () => {
     const { postgres } = await open();

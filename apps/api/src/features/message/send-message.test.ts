@@ -124,7 +124,7 @@ describe('by e-mail', () => {
   });
 
   it.each(['refuse', 'drop'] as const)(
-    'tries again after %s, as the same message with the same code',
+    '[16.6] tries again after %s, as the same message with the same code',
     async mishap => {
       mail.mishaps.push(mishap);
       await enqueue(codeMail());
@@ -146,7 +146,7 @@ describe('by e-mail', () => {
     },
   );
 
-  it('notes that a server was silent, and waits for it for longer than a request may hold a row', async () => {
+  it('[16.6] notes that a server was silent, and waits for it for longer than a request may hold a row', async () => {
     const impatient = openChannels(league.context.config, 200);
     mail.mishaps.push('silence');
     await enqueue(codeMail());
