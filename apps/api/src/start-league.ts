@@ -13,6 +13,7 @@ import { openChannels } from './platform/channels.ts';
 import { startJobs } from './platform/job-runner.ts';
 import { openKeptLists } from './platform/kept-lists.ts';
 import { openLive } from './platform/live.ts';
+import { openDoors } from './platform/open-doors.ts';
 import { openLog } from './platform/open-log.ts';
 import { openReplica } from './platform/replica.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
@@ -72,13 +73,14 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     await replica?.close();
     throw error;
   }
+  const doors = openDoors(server.server);
   const [address] = server.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
   return {
     url: `http://localhost:${port}`,
     firstOwner,
     stop: async () => {
-      await server.close();
+      await Promise.all([server.close(), doors.then(({ close }) => close())]);
       await live.close();
       await replica?.close();
       await jobs.stop();
