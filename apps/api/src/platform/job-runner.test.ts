@@ -24,10 +24,14 @@ async function open() {
   return { postgres, begin };
 }
 
+const jobsLeft = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
+
 async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: number): Promise<void> {
   const db = openPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await expect.poll(() => ran.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(times);
+  // Done, and written down: what is not would be run again once the database is back.
+  await expect.poll(() => jobsLeft(db), { timeout: 20_000, interval: 50 }).toEqual([]);
   await db.close();
 }
 
@@ -53,7 +57,8 @@ it('[16.6] runs again what was under way when the database went', { timeout: 60_
     begun();
     return new Promise<void>(resolve => finish.push(resolve));
   };
-  const jobs = await startJobs(postgres.url, { greet }, '', quiet);
+  const warn = vi.fn();
+  const jobs = await startJobs(postgres.url, { greet }, '', { ...quiet, warn });
   const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await db.close();
@@ -61,14 +66,17 @@ it('[16.6] runs again what was under way when the database went', { timeout: 60_
   await postgres.stop();
   // Done, and nobody there to be told so.
   finish[0]?.();
+  const said = () => warn.mock.calls.map(([, words]) => words);
+  await expect
+    .poll(said, { timeout: 20_000, interval: 50 })
+    .toContain('the job runner ended; another one is started');
   const after = await begin();
   cleanups.push(() => after.stop());
   cleanups.push(() => jobs.stop());
   await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(2);
   finish[1]?.();
   const again = openPool({ url: after.url, max: 1, onError: () => undefined });
-  const left = () => again.rows('select 1 from graphile_worker.jobs');
-  await expect.poll(left, { timeout: 20_000, interval: 50 }).toEqual([]);
+  await expect.poll(() => jobsLeft(again), { timeout: 20_000, interval: 50 }).toEqual([]);
   await again.close();
 });
 
