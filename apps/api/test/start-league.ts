@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { fillSecret } from '../src/features/message/rules.ts';
+import type { Content } from '../src/features/message/queries.ts';
+import { writeContent } from '../src/features/message/rules.ts';
 import type { Context } from '../src/platform/context.ts';
 import { openPool, type Pool } from '../src/platform/db.ts';
 import { type KeptLists, openKeptLists } from '../src/platform/kept-lists.ts';
@@ -167,13 +168,20 @@ async function serve(
       recipient: string;
       template: string;
       language: string;
-      content: { subject: string; text: string; html?: string; calendar?: string };
+      content: Content;
       sealed_secret: Buffer | null;
     }>('select * from message where recipient = $1 order by created_at, id', [recipient]);
     return rows.map(row => {
       const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
       const { channel, template, language } = row;
-      return { channel, recipient, template, language, secret, ...fillSecret(row.content, secret) };
+      return {
+        channel,
+        recipient,
+        template,
+        language,
+        secret,
+        ...writeContent(row.content, config.brand, secret),
+      };
     });
   };
 

@@ -14,8 +14,8 @@ type Part = {
   facts?: { label: string; value: string }[];
 };
 
+/** What a mail says, without the look and the name that the league gives it when it is sent. */
 export type Mail = Part & {
-  brand: Brand;
   /** The same in the other language, for a reader whose language is not known. */
   second?: Part;
 };
@@ -61,7 +61,7 @@ ${facts ? factsHtml(facts) : ''}${button}
 }
 
 /** A whole HTML document. Everything given is text; nothing is markup. */
-export function mailHtml({ brand, second, ...first }: Mail): string {
+export function mailHtml({ second, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
@@ -91,6 +91,6 @@ function partText({ title, paragraphs, action, code, facts }: Part): string[] {
 }
 
 /** The same mail without markup. */
-export function mailText({ brand, second, ...first }: Mail): string {
+export function mailText({ second, ...first }: Mail, brand: Brand): string {
   return [...partText(first), ...(second ? partText(second) : []), brand.league[first.language]].join('\n\n');
 }

@@ -1,6 +1,6 @@
 /** Holds the words that carry a code: phones must find it, bind it to the site, and pay for one text. */
 import { describe, expect, it } from 'vitest';
-import { SECRET_MARK } from '../message/enqueue-message.ts';
+import { writeContent } from '../message/rules.ts';
 import { codeMessage } from './messages.ts';
 
 const brand = {
@@ -12,8 +12,7 @@ const publicUrl = 'https://fans.valor.example:8443/';
 const room = { ar: 70, en: 160 };
 
 describe.each(['ar', 'en'] as const)('the text with the code, in %s', language => {
-  const { text } = codeMessage('sms', language, { brand, publicUrl });
-  const sent = text.replace(SECRET_MARK, '012345');
+  const { text: sent } = writeContent(codeMessage('sms', language, { brand, publicUrl }), brand, '012345');
 
   it('ends with the line that binds the code to the site, without its port', () => {
     expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');

@@ -1,11 +1,11 @@
 /** What the league writes to people who join, forget or change a password, and what it answers them on the spot. */
 import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/site';
-import { type Mail, mailHtml, mailText } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail-layout.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Channel } from './rules.ts';
 
-type Written = { subject: string; text: string; html?: string };
+type Written = { subject: string } & ({ text: string } | { mail: Mail });
 
 const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
 const RESET_MINUTES = RESET_LIFETIME_SECONDS / 60;
@@ -36,10 +36,10 @@ export const replies = {
   },
 } as const;
 
-function written(channel: Channel, mail: Mail, sms: string[]): Written {
+function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Written {
   return channel === 'sms'
-    ? { subject: '', text: [...sms, mail.brand.league[mail.language]].join('\n') }
-    : { subject: mail.title, text: mailText(mail), html: mailHtml(mail) };
+    ? { subject: '', text: [...sms, brand.league[mail.language]].join('\n') }
+    : { subject: mail.title, mail };
 }
 
 /**
@@ -75,7 +75,7 @@ export function codeMessage(
     const bound = `@${new URL(publicUrl).hostname} #${SECRET_MARK}`;
     return { subject: '', text: `${sms}\n${bound}` };
   }
-  return written(channel, { language, brand, title, paragraphs, code: SECRET_MARK }, []);
+  return { subject: title, mail: { language, title, paragraphs, code: SECRET_MARK } };
 }
 
 export function resetMessage(channel: Channel, language: Language, brand: Brand): Written {
@@ -100,7 +100,7 @@ export function resetMessage(channel: Channel, language: Language, brand: Brand)
     },
   }[language];
   const { title, paragraphs, label, sms } = words;
-  return written(channel, { language, brand, title, paragraphs, action: { label, url: SECRET_MARK } }, sms);
+  return written(channel, { language, title, paragraphs, action: { label, url: SECRET_MARK } }, sms, brand);
 }
 
 export function passwordChangedMessage(
@@ -130,5 +130,5 @@ export function passwordChangedMessage(
     },
   }[language];
   const { title, paragraphs, label, sms } = words;
-  return written(channel, { language, brand, title, paragraphs, action: { label, url } }, sms);
+  return written(channel, { language, title, paragraphs, action: { label, url } }, sms, brand);
 }

@@ -43,7 +43,7 @@ const heldOf = (eventId: string) =>
      select held, (select count(*) from live) as live, (select count(distinct number) from live) as numbers,
        (select count(distinct member_id) from live) as members,
        (select count(*) from message join live using (member_id)
-        where template in ('booking.confirmed', 'booking.requested') and content->>'text' like '%' || live.id || '%') as messages,
+        where template in ('booking.confirmed', 'booking.requested') and content::text like '%' || live.id || '%') as messages,
        (select count(*) from graphile_worker._private_jobs as job join message on job.key = 'send_message:' || message.id
         join live using (member_id)) as jobs,
        (select count(*) from audit_log join live on detail->>'booking' = live.id::text and actor_id = member_id

@@ -2,7 +2,7 @@
 import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
 import type { Config } from '../../config.ts';
-import { type Mail, mailHtml, mailText } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail-layout.ts';
 import { venueClock } from '../../platform/venue-clock.ts';
 import { zoneName } from '../../platform/zone-name.ts';
 import type { StaffBookingRow } from './rules.ts';
@@ -170,8 +170,8 @@ export function bookingMessage(
   notice: Notice,
   booking: Booking,
   language: Language,
-  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-): { mail: { subject: string; text: string; html: string }; sms: string } {
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): { subject: string; mail: Mail; sms: string } {
   const label = labels[language];
   const { title, body } = words[notice][language];
   const { day, time } = whenOf(booking, language);
@@ -185,7 +185,6 @@ export function bookingMessage(
         };
   const mail: Mail = {
     language,
-    brand,
     title,
     paragraphs: [body(booking.user.full_name)],
     facts: [
@@ -198,7 +197,8 @@ export function bookingMessage(
     action,
   };
   return {
-    mail: { subject: `${title}: ${event.name}`, text: mailText(mail), html: mailHtml(mail) },
+    subject: `${title}: ${event.name}`,
+    mail,
     sms: [`${title}: ${event.name}`, `${day} ${time}`, action.url].join('\n'),
   };
 }

@@ -42,7 +42,7 @@ function messageTo(
   const destination = provenDestination(member, config.smsGateway !== null);
   if (!destination) return [];
   const booking: Booking = bookingOf(row, { ...event, ...event.translations[language] });
-  const { mail, sms } = bookingMessage(notice, booking, language, config);
+  const { subject, mail, sms } = bookingMessage(notice, booking, language, config);
   const calendar =
     CALENDARS.includes(notice) && !isRequest
       ? writeCalendar(booking, {
@@ -53,6 +53,8 @@ function messageTo(
         })
       : undefined;
   const content =
-    destination.channel === 'email' ? { ...mail, ...(calendar && { calendar }) } : { subject: '', text: sms };
+    destination.channel === 'email'
+      ? { subject, mail, ...(calendar && { calendar }) }
+      : { subject: '', text: sms };
   return [{ ...destination, template: `booking.${notice}`, language, memberId: member.id, ...content }];
 }

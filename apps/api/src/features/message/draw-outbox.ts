@@ -3,12 +3,11 @@ import type { Brand } from '@rabita/contract/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import type { MessageRow } from './queries.ts';
+import type { Written } from './rules.ts';
 
 /** A message as it would be sent; `code` when it tells a code. */
-export type ShownMessage = Pick<
-  MessageRow,
-  'channel' | 'recipient' | 'language' | 'content' | 'created_at'
-> & {
+export type ShownMessage = Pick<MessageRow, 'channel' | 'recipient' | 'language' | 'created_at'> & {
+  content: Written;
   code: string | null;
 };
 

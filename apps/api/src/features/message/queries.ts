@@ -1,8 +1,14 @@
 /** All SQL of the outbox. */
 import type { Db } from '../../platform/db.ts';
 import { addJobs } from '../../platform/jobs.ts';
+import type { Mail } from '../../platform/mail-layout.ts';
 
-export type Content = { subject: string; text: string; html?: string; calendar?: string };
+/** As it is kept: a mail is laid out when it is sent, because a crowd's would be the largest part of what it costs to book. */
+export type Content = { subject: string; calendar?: string } & (
+  | { mail: Mail }
+  /** A text message; with `html` a mail of a league that still kept them laid out. */
+  | { text: string; html?: string }
+);
 
 export type MessageRow = {
   id: string;

@@ -9,7 +9,7 @@ import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
 import { latestMessages } from './queries.ts';
 import { retryMessage } from './retry-message.ts';
-import { codeOf, fillSecret } from './rules.ts';
+import { codeOf, writeContent } from './rules.ts';
 
 export const messageRoutes = [
   bind(today.listFailedMessages, ({ context }) => listFailedMessages(context)),
@@ -39,7 +39,11 @@ export function outboxPage(app: FastifyInstance, context: Context): void {
     if (!isLocal(request)) return reply.callNotFound();
     const messages = (await latestMessages(context.db, SHOWN)).map(row => {
       const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
-      return { ...row, content: fillSecret(row.content, secret), code: codeOf(secret) };
+      return {
+        ...row,
+        content: writeContent(row.content, context.config.brand, secret),
+        code: codeOf(secret),
+      };
     });
     return reply
       .type('text/html; charset=utf-8')

@@ -1,15 +1,24 @@
 /** How a stored message becomes the one that is sent. */
+import type { Brand } from '@rabita/contract/site';
+import { mailHtml, mailText } from '../../platform/mail-layout.ts';
 import { SECRET_MARK } from './enqueue-message.ts';
 import type { Content } from './queries.ts';
 
-/** Puts the secret where the marks stand. */
-export function fillSecret(content: Content, secret: string | null): Content {
+/** A message as it goes out. */
+export type Written = { subject: string; text: string; html?: string; calendar?: string };
+
+/** Lays a mail out, and puts the secret where the marks stand. */
+export function writeContent(content: Content, brand: Brand, secret: string | null): Written {
   const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
+  const { text, html } =
+    'mail' in content
+      ? { text: mailText(content.mail, brand), html: mailHtml(content.mail, brand) }
+      : content;
   return {
     subject: fill(content.subject),
-    text: fill(content.text),
-    html: content.html === undefined ? undefined : fill(content.html),
-    calendar: content.calendar,
+    text: fill(text),
+    ...(html !== undefined && { html: fill(html) }),
+    ...(content.calendar !== undefined && { calendar: content.calendar }),
   };
 }
 

@@ -7,7 +7,7 @@ import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
 import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
 import { type Channels, openChannels } from '../../platform/channels.ts';
-import { mailHtml, mailText } from '../../platform/mail-layout.ts';
+import { mailHtml } from '../../platform/mail-layout.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { lockUnsent } from './queries.ts';
@@ -62,7 +62,6 @@ const wait = () =>
 const CODE = '482913';
 const layout = (language: 'ar' | 'en') => ({
   language,
-  brand: league.context.config.brand,
   title: language === 'ar' ? 'رمز التحقق' : 'Your code',
   paragraphs:
     language === 'ar'
@@ -78,8 +77,7 @@ const codeMail = (details: Partial<NewMessage> = {}): NewMessage => {
     template: 'auth.code',
     language,
     subject: layout(language).title,
-    text: mailText(layout(language)),
-    html: mailHtml(layout(language)),
+    mail: layout(language),
     secret: CODE,
     ...details,
   };
@@ -203,15 +201,15 @@ describe('by e-mail', () => {
 });
 
 describe('by text message', () => {
-  const text = (language: 'ar' | 'en') =>
-    codeMail({
-      channel: 'sms',
-      recipient: '+966500000001',
-      language,
-      subject: '',
-      text: language === 'ar' ? `رمز رابطة فالور: ${SECRET_MARK}` : `Valor Rabita code: ${SECRET_MARK}`,
-      html: undefined,
-    });
+  const text = (language: 'ar' | 'en'): NewMessage => ({
+    channel: 'sms',
+    recipient: '+966500000001',
+    template: 'auth.code',
+    language,
+    subject: '',
+    text: language === 'ar' ? `رمز رابطة فالور: ${SECRET_MARK}` : `Valor Rabita code: ${SECRET_MARK}`,
+    secret: CODE,
+  });
 
   it.each(['ar', 'en'] as const)('asks the gateway in %s', async language => {
     await enqueue(text(language));
@@ -255,15 +253,13 @@ describe('hostile words', () => {
 
   it.each(corpus)('stay words: %j', async words => {
     const content = { ...layout('en'), title: words, paragraphs: [words], code: undefined };
-    await enqueue(
-      codeMail({ subject: words, text: mailText(content), html: mailHtml(content), secret: undefined }),
-    );
+    await enqueue(codeMail({ subject: words, mail: content, secret: undefined }));
     await runDue();
     const [sent = ''] = mail.mails;
     const head = sent.split(/\r?\n\r?\n/u)[0] ?? '';
     expect(head).not.toMatch(/^Bcc:|^Content-Type: text\/html/imu);
     expect(head.match(/^Subject:/gimu)).toHaveLength(1);
-    const html = mailHtml(content);
+    const html = mailHtml(content, league.context.config.brand);
     expect(html).not.toMatch(/<script|<img|<b>/u);
   });
 });

@@ -1,19 +1,19 @@
 /** Sends one message of the outbox, or shows it where no channel is set; a failure is noted and retried by the job. */
 import type { Channels } from '../../platform/channels.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Content, MessageRow } from './queries.ts';
+import type { MessageRow } from './queries.ts';
 import { lockUnsent, markFailed, markSent, markShown } from './queries.ts';
-import { failureReason, fillSecret } from './rules.ts';
+import { failureReason, type Written, writeContent } from './rules.ts';
 
 /** Tells the terminal of a message when there is no channel: a newcomer registers with the code printed there. */
 export type Announce = (message: {
   channel: string;
   recipient: string;
-  content: Content;
+  content: Written;
   secret: string | null;
 }) => void;
 
-async function deliver(message: MessageRow, content: Content, channels: Channels): Promise<void> {
+async function deliver(message: MessageRow, content: Written, channels: Channels): Promise<void> {
   const { id, recipient } = message;
   if (message.channel === 'sms') {
     if (!channels.sms) throw new Error('No SMS gateway is set.');
@@ -34,7 +34,7 @@ export async function sendMessage(
     const message = await lockUnsent(tx, id);
     if (!message) return null;
     const secret = message.sealed_secret ? context.secrets.open(message.sealed_secret) : null;
-    const content = fillSecret(message.content, secret);
+    const content = writeContent(message.content, context.config.brand, secret);
     if (context.config.outbox) {
       announce({ channel: message.channel, recipient: message.recipient, content, secret });
       await markShown(tx, id);

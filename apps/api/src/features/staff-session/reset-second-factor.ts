@@ -22,7 +22,7 @@ export async function resetSecondFactor(
   await deleteSecondFactor(context.db, id);
   await endSessions(context.db, id, null);
   await enqueueMessage(context, {
-    ...secondFactorResetMessage(before.language, context.config.brand),
+    ...secondFactorResetMessage(before.language),
     channel: 'email',
     recipient: before.email,
     template: 'staff.second_factor_reset',

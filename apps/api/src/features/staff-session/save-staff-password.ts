@@ -11,7 +11,7 @@ export async function saveStaffPassword(context: Context, saving: Saving): Promi
   await savePassword(context.db, saving);
   const staff = await showStaff(context, saving.staffId);
   await enqueueMessage(context, {
-    ...passwordChangedMessage(staff.language, context.config.brand),
+    ...passwordChangedMessage(staff.language),
     channel: 'email',
     recipient: staff.email,
     template: 'staff.password_changed',

@@ -2,10 +2,10 @@
 import type { Language } from '@rabita/contract/constants';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/site';
-import { mailHtml, mailText } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail-layout.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 
-type Written = { subject: string; text: string; html: string };
+type Written = { subject: string; mail: Mail };
 type Words = { title: string; paragraphs: string[]; label: string };
 
 const DAYS = STAFF_INVITATION_HOURS / 24;
@@ -56,6 +56,5 @@ export function invitationMessage(language: Language, brand: Brand, what: 'join'
     return { language: one, ...said, action: { label, url: SECRET_MARK } };
   };
   const [first, second] = language === 'ar' ? [part('ar'), part('en')] : [part('en'), part('ar')];
-  const mail = { brand, ...first, second };
-  return { subject: `${first.title} · ${second.title}`, text: mailText(mail), html: mailHtml(mail) };
+  return { subject: `${first.title} · ${second.title}`, mail: { ...first, second } };
 }
