@@ -6,7 +6,6 @@ import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { auditRoutes } from './features/audit/routes.ts';
-import { openSessions } from './features/auth/open-sessions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
@@ -19,6 +18,8 @@ import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { findScannerSession } from './features/scanner/find-scanner-session.ts';
 import { scannerRoutes } from './features/scanner/routes.ts';
+import { openSessions } from './features/session/open-sessions.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import { sitePages } from './features/site/routes.ts';
 import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
@@ -47,6 +48,7 @@ import { refuseUnreadable } from './platform/unanswered.ts';
 /** Every call of the API, feature by feature. */
 export const apiRoutes = [
   ...authRoutes,
+  ...sessionRoutes,
   ...memberRoutes,
   ...eventRoutes,
   ...bookingRoutes,

@@ -6,8 +6,8 @@ import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.t
 import { recordAudit } from '../audit/record-audit.ts';
 import { userOf } from '../member/rules.ts';
 import { rankOf } from '../points/rank-of.ts';
+import { openSession } from '../session/open-session.ts';
 import { guardAccount } from './guard-account.ts';
-import { openSession } from './open-session.ts';
 import { findCredentials, newestRegistrations, type Registration } from './queries.ts';
 import { readIdentity } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';

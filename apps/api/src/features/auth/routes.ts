@@ -1,9 +1,8 @@
-/** The calls of joining and signing in, each bound to its use case. */
+/** The calls of joining, logging in and passwords, each bound to its use case. */
 import * as auth from '@rabita/contract/auth';
 import { bind } from '../../platform/route.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
-import { logout } from './logout.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
 import { resendCode } from './resend-code.ts';
@@ -26,7 +25,6 @@ export const authRoutes = [
       address,
     }),
   ),
-  bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
   bind(auth.forgotPassword, ({ context, body, language, address }) =>
     requestReset(context, { ...body, language, address }),
   ),

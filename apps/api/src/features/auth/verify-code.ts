@@ -5,7 +5,7 @@ import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { showMember } from '../member/show-member.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from '../session/open-session.ts';
 import {
   carryOver,
   codeStanding,

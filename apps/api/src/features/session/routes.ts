@@ -1,0 +1,8 @@
+/** The call that ends a member's session, bound to its use case; logging in and verifying begin one. */
+import * as auth from '@rabita/contract/auth';
+import { bind } from '../../platform/route.ts';
+import { logout } from './logout.ts';
+
+export const sessionRoutes = [
+  bind(auth.logout, ({ context, session, address }) => logout(context, { session, address })),
+];
