@@ -29,6 +29,7 @@ const FAULTS: Fault[] = [
 ];
 const NEWCOMERS = 4;
 const BOOKERS = 4;
+const OWED = NEWCOMERS + BOOKERS;
 const FAULT_WITHIN_S = 150;
 const WELL_WITHIN_S = 150;
 const CALL_WITHIN_MS = 2000;
@@ -48,7 +49,7 @@ const codeOf = (mail: string) =>
     .map(({ content }) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(content)?.[0])
     .find(Boolean);
 
-/** When each message's tries were noted, looked at while the fault lasts. */
+/** When each message's tries were noted, looked at from before the first one until all have had theirs. */
 async function watchTries(db: Db, since: Date, tries: number): Promise<Map<string, number[]>> {
   const noted = new Map<string, number[]>();
   const began = performance.now();
@@ -60,7 +61,7 @@ async function watchTries(db: Db, since: Date, tries: number): Promise<Map<strin
       while (times.length < attempts) times.push(now);
       noted.set(id, times);
     }
-    if (rows.every(({ attempts }) => attempts >= tries)) break;
+    if (rows.length === OWED && rows.every(({ attempts }) => attempts >= tries)) break;
     await pause(100);
   }
   return noted;
@@ -75,6 +76,7 @@ async function goThrough(league: League, port: number, { name, mishap, tries }: 
   let sink: MailSink | null = mishap === 'gone' ? null : await openMailSink(port);
   if (sink && mishap !== 'gone') sink.mishaps.push(...Array<Mishap>(10_000).fill(mishap));
   try {
+    const watching = watchTries(league.db, since, tries);
     const times: number[] = [];
     const newcomers: Registered[] = [];
     for (let at = 0; at < NEWCOMERS; at += 1) {
@@ -102,7 +104,7 @@ async function goThrough(league: League, port: number, { name, mishap, tries }: 
         await pause(50);
       }
     })();
-    const noted = [...(await watchTries(league.db, since, tries)).values()];
+    const noted = [...(await watching).values()];
     isOver = true;
     await reading;
 
@@ -132,8 +134,8 @@ async function goThrough(league: League, port: number, { name, mishap, tries }: 
         what: `${name}: messages owed`,
         value: rows.length,
         unit: '',
-        least: NEWCOMERS + BOOKERS,
-        limit: NEWCOMERS + BOOKERS,
+        least: OWED,
+        limit: OWED,
       },
       {
         what: `${name}: calls meanwhile, the slowest`,
