@@ -28,6 +28,8 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // Journeys look at what happens, not at how soon: a busy machine is slow, and not wrong.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {

@@ -1,6 +1,7 @@
 /** Going to a ticket and back: the card moves along, and the list stands as it was left, tab, filter, pages and place. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+import { untilQuiet } from '../fixtures/quiet.ts';
 
 const WORDS = {
   more: { ar: 'عرض المزيد', en: 'Load more' },
@@ -21,9 +22,14 @@ async function bookTraining(page: Page, member: Member, name: string, language: 
 /** Its link lies over the whole of it. */
 const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
 
-/** Away from the bars, so that a press needs no scrolling of its own. */
-const bringToMiddle = (thing: Locator) =>
-  thing.evaluate(element => element.scrollIntoView({ block: 'center' }));
+/**
+ * Away from the bars, so that a press needs no scrolling of its own; once the page has all it asked for, because what
+ * comes later above it would move it.
+ */
+const bringToMiddle = async (thing: Locator) => {
+  await untilQuiet(thing.page());
+  await thing.evaluate(element => element.scrollIntoView({ block: 'center' }));
+};
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
