@@ -20,11 +20,17 @@ const CALLERS: Caller[] = ['attendee', 'dead', 'member', 'scanner', ...ROLES];
 
 let league: League;
 let memberId: string;
+let passwordHash: string;
 let scanner: TestScanner;
 let staff: Record<Role, TestStaff>;
 beforeAll(async () => {
   league = await startLeague();
   memberId = (await league.signUp()).user.id;
+  const kept = await league.db.row<{ password_hash: string }>(
+    'select password_hash from member where id = $1',
+    [memberId],
+  );
+  passwordHash = String(kept?.password_hash);
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
   if (!owner || !manager || !steward) throw new Error('Somebody is missing.');
   staff = { owner, manager, steward };
@@ -36,7 +42,8 @@ beforeAll(async () => {
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'attendee') return undefined;
   if (caller === 'dead') return newToken();
-  if (caller === 'member') return openSession(league.context, { memberId, address: newAddress() });
+  if (caller === 'member')
+    return String(await openSession(league.context, { memberId, passwordHash, address: newAddress() }));
   if (caller === 'scanner') return scanner.token;
   return staff[caller].openSession();
 }

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import type { MemberSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
@@ -29,16 +29,19 @@ export async function changePassword(
   const left = await context.limits.peek('password.member', memberId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
 
-  const member = await credentialsOf(context.db, memberId);
-  if (!member || !(await context.passwords.verify(member.password_hash, currentPassword))) {
+  const fail = async (): Promise<Refusal<Refusals>> => {
     const spent = await context.limits.take('password.member', memberId);
     if (!spent.ok) return refuse('request.too_many', { retryAfter: spent.retryAfter });
     return refuse('auth.password_wrong');
-  }
+  };
+  const member = await credentialsOf(context.db, memberId);
+  if (!member || !(await context.passwords.verify(member.password_hash, currentPassword))) return fail();
   if (newPassword === currentPassword) return refuse('auth.password_same');
 
   const hash = await context.passwords.hash(newPassword);
-  await savePassword(context.db, { memberId, hash, keepSessionId: sessionId });
+  const change = { memberId, hash, keepSessionId: sessionId, replaces: member.password_hash };
+  // A reset that came in between has ended what the old password opened; the old one must not undo it.
+  if (!(await savePassword(context.db, change))) return fail();
   await tellPasswordChanged(context, memberId);
   await recordAudit(context, {
     actorKind: 'member',

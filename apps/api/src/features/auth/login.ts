@@ -8,7 +8,7 @@ import { userOf } from '../member/rules.ts';
 import { rankOf } from '../points/rank-of.ts';
 import { openSession } from '../session/open-session.ts';
 import { guardAccount } from './guard-account.ts';
-import { findCredentials, newestRegistrations, type Registration } from './queries.ts';
+import { findCredentials, keepMember, newestRegistrations, type Registration } from './queries.ts';
 import { readIdentity } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
@@ -38,6 +38,15 @@ function verificationRequired(registration: Registration): Refusal<'auth.verific
   });
 }
 
+/** Names whose account it was about unless they were erased meanwhile: nobody would take the address off that line again. */
+async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
+  await context.db.transaction(async db => {
+    const actorId = await keepMember(db, memberId ?? null);
+    const line = { actorKind: 'guest', actorId, action: 'auth.login_failed', address } as const;
+    await recordAudit({ ...context, db }, line);
+  });
+}
+
 export async function login(
   context: Context,
   { identifier, password, address, language }: LoggingIn,
@@ -61,16 +70,12 @@ export async function login(
   const right = member
     ? await context.passwords.verify(member.password_hash, password)
     : registration !== undefined;
-  if (!right) {
-    await recordAudit(context, {
-      actorKind: 'guest',
-      actorId: member?.id,
-      action: 'auth.login_failed',
-      address,
-    });
+  const fail = async (): Promise<Refusal<Refusals>> => {
+    await recordFailure(context, member?.id, address);
     const spent = await guard.countWrong();
     return spent.ok ? refuse('auth.login_failed') : spent;
-  }
+  };
+  if (!right) return fail();
   // Many guesses at once all pass the first look; those that come back after the budget is spent find it spent here.
   const after = await guard.check();
   if (!after.ok) return after;
@@ -80,11 +85,14 @@ export async function login(
     return verificationRequired(registration);
   }
   if (!member) throw new Error('A right password belongs to a member or to a registration.');
-  return context.db.transaction(async db => {
+  const { id: memberId, password_hash: passwordHash } = member;
+  const opened = await context.db.transaction(async db => {
     const inside = { ...context, db };
-    const token = await openSession(inside, { memberId: member.id, address });
-    await recordAudit(inside, { actorKind: 'member', actorId: member.id, action: 'auth.logged_in', address });
-    const standing = await rankOf(inside, member.id);
-    return ok({ token, user: userOf(member, { is_verified: true, ...standing }) });
+    const token = await openSession(inside, { memberId, passwordHash, address });
+    if (!token) return null;
+    await recordAudit(inside, { actorKind: 'member', actorId: memberId, action: 'auth.logged_in', address });
+    const standing = await rankOf(inside, memberId);
+    return { token, user: userOf(member, { is_verified: true, ...standing }) };
   });
+  return opened ? ok(opened) : fail();
 }

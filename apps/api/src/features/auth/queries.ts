@@ -178,18 +178,32 @@ export function credentialsOf(db: Db, memberId: string): Promise<Credentials | u
   return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
 }
 
-/** A new password ends every outstanding reset link, and every session but the one given. */
+/** The member's id, undefined once they are erased; nobody erases them until the transaction ends. */
+export async function keepMember(db: Db, memberId: string | null): Promise<string | undefined> {
+  const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
+  return row?.id;
+}
+
+/**
+ * A new password ends every outstanding reset link, and every session but the one given.
+ * @returns false, with nothing done, when `replaces` is given and is not what is kept of the password any more
+ */
 export async function savePassword(
   db: Db,
-  change: { memberId: string; hash: string; keepSessionId: string | null },
-): Promise<void> {
-  const { memberId, hash, keepSessionId } = change;
-  await db.run('update member set password_hash = $2 where id = $1', [memberId, hash]);
+  change: { memberId: string; hash: string; keepSessionId: string | null; replaces?: string },
+): Promise<boolean> {
+  const { memberId, hash, keepSessionId, replaces = null } = change;
+  const saved = await db.run(
+    'update member set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash)',
+    [memberId, hash, replaces],
+  );
+  if (saved === 0) return false;
   await db.run('delete from password_reset where member_id = $1', [memberId]);
   await db.run('delete from session where member_id = $1 and id is distinct from $2', [
     memberId,
     keepSessionId,
   ]);
+  return true;
 }
 
 export function insertReset(db: Db, memberId: string, tokenHash: Buffer): Promise<number> {
@@ -206,8 +220,15 @@ export async function isLiveLink(db: Db, tokenHash: Buffer): Promise<boolean> {
   return (await db.row(`select 1 from password_reset where ${LIVE_LINK}`, [tokenHash])) !== undefined;
 }
 
-/** Uses a reset link up; whose it was, or undefined when it is dead. */
+/**
+ * Uses a reset link up; whose it was, or undefined when it is dead. The member is held first, as everybody does who ends
+ * links: two who held one each would wait for each other for ever.
+ */
 export async function spendLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  await db.run(
+    `select 1 from member where id = (select member_id from password_reset where ${LIVE_LINK}) for no key update`,
+    [tokenHash],
+  );
   const row = await db.row<{ member_id: string }>(
     `delete from password_reset where ${LIVE_LINK} returning member_id`,
     [tokenHash],

@@ -50,7 +50,10 @@ export async function verifyCode(context: Context, { userId, otp, address }: Ver
     if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
     await carryOver(db, registration.id);
     await deleteRegistrations(db, rivals);
-    const token = await openSession(inside, { memberId: registration.id, address });
+    const { id: memberId, password_hash: passwordHash } = registration;
+    const token = await openSession(inside, { memberId, passwordHash, address });
+    if (!token)
+      throw new Error('Who became a member in this transaction has the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
     return ok({ token, user: await showMember(inside, registration.id) });
   });

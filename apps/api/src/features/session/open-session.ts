@@ -3,11 +3,15 @@ import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { insertSession } from './queries.ts';
 
+/**
+ * @param passwordHash what was kept of the password that opens it, when it was looked at: to check one takes long
+ * @returns the token, or null when the password was changed or the member erased meanwhile
+ */
 export async function openSession(
   context: Context,
-  { memberId, address }: { memberId: string; address: string },
-): Promise<string> {
+  { memberId, passwordHash, address }: { memberId: string; passwordHash: string; address: string },
+): Promise<string | null> {
   const token = newToken();
-  await insertSession(context.db, { memberId, address, tokenHash: tokenHash(token) });
-  return token;
+  const session = { memberId, passwordHash, address, tokenHash: tokenHash(token) };
+  return (await insertSession(context.db, session)) ? token : null;
 }

@@ -2,15 +2,21 @@
 import { SESSION_LIFETIME_DAYS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/db.ts';
 
-export function insertSession(
+/**
+ * False when the password is another by now, or the member is gone. The lock waits for whoever is changing either, and
+ * lets nobody do so until the session can be seen: who changes the password afterwards ends it with the others.
+ */
+export async function insertSession(
   db: Db,
-  session: { memberId: string; tokenHash: Buffer; address: string },
-): Promise<number> {
-  return db.run(
+  session: { memberId: string; passwordHash: string; tokenHash: Buffer; address: string },
+): Promise<boolean> {
+  const inserted = await db.run(
     `insert into session (member_id, token_hash, address, expires_at)
-     values ($1, $2, $3, now() + make_interval(days => $4))`,
-    [session.memberId, session.tokenHash, session.address, SESSION_LIFETIME_DAYS],
+     select id, $3, $4, now() + make_interval(days => $5)
+     from member where id = $1 and password_hash = $2 for share`,
+    [session.memberId, session.passwordHash, session.tokenHash, session.address, SESSION_LIFETIME_DAYS],
   );
+  return inserted > 0;
 }
 
 export function findLiveSessions(

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
@@ -30,16 +30,19 @@ export async function changeStaffPassword(
   const left = await context.limits.peek(...budget);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
 
-  const staff = await credentialsOf(context.db, staffId);
-  if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) {
+  const fail = async (): Promise<Refusal<Refusals>> => {
     const spent = await context.limits.take(...budget);
     if (!spent.ok) return refuse('request.too_many', { retryAfter: spent.retryAfter });
     return refuse('auth.password_wrong');
-  }
+  };
+  const staff = await credentialsOf(context.db, staffId);
+  if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) return fail();
   if (newPassword === currentPassword) return refuse('auth.password_same');
 
   const hash = await context.passwords.hash(newPassword);
-  await saveStaffPassword(context, { staffId, hash, keepSessionId: sessionId });
+  const change = { staffId, hash, keepSessionId: sessionId, replaces: staff.password_hash };
+  // One set by a link in between has ended what the old one opened; the old one must not undo it.
+  if (!(await saveStaffPassword(context, change))) return fail();
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { holdStaff } from '../staff/hold-staff.ts';
 import { showStaff } from '../staff/show-staff.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { openStaffSession } from './open-staff-session.ts';
@@ -27,7 +28,9 @@ export async function confirmEnrolment(
   if (step === null) return refuse('staff.code_invalid');
 
   return context.db.transaction(async db => {
+    // Before the challenge, as whoever ends challenges does: they would else wait for each other for ever.
     const inside = { ...context, db };
+    await holdStaff(inside, staffId);
     if (!(await spendChallenge(db, hash))) return refuse('staff.challenge_dead');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(inside, staffId);

@@ -2,18 +2,19 @@
 import { stripInvisible } from '@rabita/contract/digits';
 import type { Challenged } from '@rabita/contract/staff-auth';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardAccount } from '../auth/guard-account.ts';
 import { openChallenge } from './open-challenge.ts';
 import { findCredentials, isKnownAddress } from './queries.ts';
 
 type LoggingIn = { email: string; password: string; address: string };
+type Refusals = 'staff.login_failed' | 'request.too_many';
 
 export async function loginStaff(
   context: Context,
   { email, password, address }: LoggingIn,
-): Promise<Outcome<Challenged, 'staff.login_failed' | 'request.too_many'>> {
+): Promise<Outcome<Challenged, Refusals>> {
   const left = await context.limits.take('login.address', address);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
 
@@ -30,7 +31,7 @@ export async function loginStaff(
   const right = staff
     ? await context.passwords.verify(staff.password_hash, password)
     : await context.passwords.pretend(password);
-  if (!staff || !right || staff.disabled_at) {
+  const fail = async (): Promise<Refusal<Refusals>> => {
     await recordAudit(context, {
       actorKind: 'guest',
       actorId: staff?.id,
@@ -39,9 +40,11 @@ export async function loginStaff(
     });
     const spent = await guard.countWrong();
     return spent.ok ? refuse('staff.login_failed') : spent;
-  }
+  };
+  if (!staff || !right || staff.disabled_at) return fail();
   // Many guesses at once all pass the first look; those that come back after the budget is spent find it spent here.
   const after = await guard.check();
   if (!after.ok) return after;
-  return ok(await openChallenge(context, staff.id));
+  const challenged = await openChallenge(context, { staffId: staff.id, passwordHash: staff.password_hash });
+  return challenged ? ok(challenged) : fail();
 }

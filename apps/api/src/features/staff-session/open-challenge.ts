@@ -4,10 +4,19 @@ import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { credentialsOf, insertChallenge } from './queries.ts';
 
-export async function openChallenge(context: Context, staffId: string): Promise<Challenged> {
+/**
+ * @param passwordHash what was kept of the password that opens it, when it was looked at: to check one takes long
+ * @returns null when the password was changed meanwhile
+ */
+export async function openChallenge(
+  context: Context,
+  { staffId, passwordHash }: { staffId: string; passwordHash: string },
+): Promise<Challenged | null> {
   const staff = await credentialsOf(context.db, staffId);
   const challenge = newToken();
-  const expires = await insertChallenge(context.db, { staffId, tokenHash: tokenHash(challenge) });
+  const kept = { staffId, passwordHash, tokenHash: tokenHash(challenge) };
+  const expires = await insertChallenge(context.db, kept);
+  if (!expires) return null;
   return {
     challenge,
     next: staff?.totp_enrolled_at ? 'second_factor' : 'enrol',

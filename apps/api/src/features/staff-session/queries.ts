@@ -30,14 +30,24 @@ export async function isKnownAddress(db: Db, staffId: string, address: string): 
   return (await db.row(known, [staffId, address])) !== undefined;
 }
 
-/** A new password ends every challenge, every link that would set another, and every session but the one given. */
+export type NewPassword = { staffId: string; hash: string; keepSessionId: string | null; replaces?: string };
+
+/**
+ * A new password ends every challenge, every link that would set another, and every session but the one given.
+ * @returns false, with nothing done, when `replaces` is given and is not what is kept of the password any more
+ */
 export async function savePassword(
   db: Db,
-  { staffId, hash, keepSessionId }: { staffId: string; hash: string; keepSessionId: string | null },
-): Promise<void> {
-  await db.run('update staff set password_hash = $2 where id = $1', [staffId, hash]);
+  { staffId, hash, keepSessionId, replaces }: NewPassword,
+): Promise<boolean> {
+  const saved = await db.run(
+    'update staff set password_hash = $2 where id = $1 and password_hash = coalesce($3, password_hash)',
+    [staffId, hash, replaces ?? null],
+  );
+  if (saved === 0) return false;
   await db.run('delete from staff_invitation where staff_id = $1', [staffId]);
   await endSessions(db, staffId, keepSessionId);
+  return true;
 }
 
 /** Ends every challenge and every session but the one given. */
@@ -50,17 +60,18 @@ export async function endSessions(db: Db, staffId: string, keepSessionId: string
   );
 }
 
+/** Undefined when the password is another by now: the lock waits for whoever is changing it, as at a member's login. */
 export async function insertChallenge(
   db: Db,
-  { staffId, tokenHash }: { staffId: string; tokenHash: Buffer },
-): Promise<Date> {
+  { staffId, passwordHash, tokenHash }: { staffId: string; passwordHash: string; tokenHash: Buffer },
+): Promise<Date | undefined> {
   const row = await db.row<{ expires_at: Date }>(
     `insert into staff_challenge (token_hash, staff_id, expires_at)
-     values ($1, $2, now() + make_interval(mins => $3)) returning expires_at`,
-    [tokenHash, staffId, STAFF_CHALLENGE_MINUTES],
+     select $3, id, now() + make_interval(mins => $4) from staff where id = $1 and password_hash = $2 for share
+     returning expires_at`,
+    [staffId, passwordHash, tokenHash, STAFF_CHALLENGE_MINUTES],
   );
-  if (!row) throw new Error('The challenge was not stored.');
-  return row.expires_at;
+  return row?.expires_at;
 }
 
 export type Challenge = {

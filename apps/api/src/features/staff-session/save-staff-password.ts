@@ -3,13 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { showStaff } from '../staff/show-staff.ts';
 import { passwordChangedMessage } from './messages.ts';
-import { savePassword } from './queries.ts';
+import { type NewPassword, savePassword } from './queries.ts';
 
-type Saving = { staffId: string; hash: string; keepSessionId: string | null };
-
-export async function saveStaffPassword(context: Context, saving: Saving): Promise<void> {
-  await savePassword(context.db, saving);
-  const staff = await showStaff(context, saving.staffId);
+/** @returns false, with nothing done, when it was to replace a password that is another by now */
+export async function saveStaffPassword(context: Context, change: NewPassword): Promise<boolean> {
+  if (!(await savePassword(context.db, change))) return false;
+  const staff = await showStaff(context, change.staffId);
   await enqueueMessage(context, {
     ...passwordChangedMessage(staff.language),
     channel: 'email',
@@ -17,4 +16,5 @@ export async function saveStaffPassword(context: Context, saving: Saving): Promi
     template: 'staff.password_changed',
     language: staff.language,
   });
+  return true;
 }

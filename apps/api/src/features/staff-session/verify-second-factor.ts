@@ -6,6 +6,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusedEarly } from '../../platform/refused-early.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { holdStaff } from '../staff/hold-staff.ts';
 import { showStaff } from '../staff/show-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { hashRecoveryCode } from './hash-recovery-code.ts';
@@ -42,6 +43,8 @@ function enter(context: Context, challenge: Challenge, { address, ...given }: Pa
   const staffId = challenge.staff_id;
   return context.db.transaction(async (db): Promise<Passed | null> => {
     const inside = { ...context, db };
+    // Before codes and challenge, as whoever ends those does: they would else wait for each other for ever.
+    await holdStaff(inside, staffId);
     if (!(await spend(inside, challenge, given))) return null;
     if (!(await spendChallenge(db, tokenHash(given.challenge)))) return null;
     // Many guesses at once all pass the first look; a right one among them finds the budget spent here.

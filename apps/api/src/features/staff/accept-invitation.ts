@@ -68,6 +68,8 @@ export async function acceptInvitation(
       subject: { kind: 'staff', id: staffId },
       ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
     });
-    return ok(await openChallenge(inside, staffId));
+    const challenged = await openChallenge(inside, { staffId, passwordHash: hash });
+    if (!challenged) throw new Error('Who set a password in this transaction has it.');
+    return ok(challenged);
   });
 }

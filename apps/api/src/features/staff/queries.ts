@@ -117,8 +117,12 @@ export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow
   ]);
 }
 
-/** Uses an invitation up; undefined when it is dead. */
-export function spendInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
+/** Uses an invitation up; undefined when it is dead. Whose password it sets is held first, as whoever ends links does. */
+export async function spendInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
+  await db.run(
+    'select 1 from staff where id = (select staff_id from staff_invitation where token_hash = $1) for no key update',
+    [tokenHash],
+  );
   return db.row(
     `delete from staff_invitation where token_hash = $1 and expires_at > now() returning ${INVITATION}`,
     [tokenHash],

@@ -1,0 +1,144 @@
+/** What an old password opens when it dies while it is being checked: nothing, whoever is first. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { untilHeldUp, whileChecking } from '../../../test/hold-open.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { type Answer, type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { removeMember } from '../member/remove-member.ts';
+import { authTasks } from './jobs.ts';
+import { savePassword } from './queries.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+type Member = Awaited<ReturnType<League['signUp']>>;
+const NEW = 'كلمة جديدة تمامًا';
+const WRONG = 'not the password';
+
+const login = ({ user }: Member, password: string, address = newAddress()) =>
+  league.request('POST', '/api/auth/login', { body: { identifier: user.email, password }, address });
+const change = ({ token, password }: Member, newPassword: string) =>
+  league.request('POST', '/api/auth/change-password', {
+    token,
+    body: { currentPassword: password, newPassword },
+  });
+const sessionsOf = ({ user }: Member) =>
+  league.db.rows('select 1 from session where member_id = $1', [user.id]);
+
+async function linkFor({ user }: Member): Promise<string> {
+  await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+  await runJobs(league, authTasks(league.context));
+  const secret = (await league.messagesTo(user.email)).at(-1)?.secret;
+  return String(new URL(String(secret)).searchParams.get('token'));
+}
+async function reset(token: string): Promise<void> {
+  const body = { token, newPassword: NEW };
+  const answer = await league.request('POST', '/api/auth/reset-password', { body });
+  expect(answer.status, answer.text).toBe(200);
+}
+async function erase({ user, token, password }: Member): Promise<void> {
+  const answer = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+  expect(answer.status, answer.text).toBe(204);
+}
+
+const told = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
+/** What anybody hears whose password is wrong. */
+const toldTheMistaken = async () => told(await login(await league.signUp(), WRONG));
+const linesFrom = (address: string) =>
+  league.db.rows('select actor_kind, actor_id, action from audit_log where address = $1', [address]);
+
+describe('a login', () => {
+  it('[7.20] by a password that is reset while it is checked opens nothing, and is a failed one', async () => {
+    const member = await league.signUp();
+    const link = await linkFor(member);
+    whileChecking(league, () => reset(link));
+    const answer = await login(member, member.password, '192.0.2.21');
+    expect(told(answer)).toEqual(await toldTheMistaken());
+    expect(await sessionsOf(member)).toEqual([]);
+    expect(await linesFrom('192.0.2.21')).toEqual([
+      { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
+    ]);
+    expect((await login(member, NEW)).status).toBe(200);
+  });
+
+  it('[7.20] waits for a new password that is being saved', async () => {
+    const member = await league.signUp();
+    const hash = await league.context.passwords.hash(NEW);
+    let answer: Promise<Answer> | undefined;
+    await league.db.transaction(async tx => {
+      await savePassword(tx, { memberId: member.user.id, hash, keepSessionId: null });
+      answer = login(member, member.password);
+      await untilHeldUp(league);
+    });
+    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+    expect(await sessionsOf(member)).toEqual([]);
+  });
+
+  it('of someone who is erased while the password is checked is a failed one, of nobody', async () => {
+    const member = await league.signUp();
+    whileChecking(league, () => erase(member));
+    const answer = await login(member, member.password, '192.0.2.22');
+    expect(told(answer)).toEqual(await toldTheMistaken());
+    expect(await linesFrom('192.0.2.22')).toEqual([
+      { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
+    ]);
+  });
+
+  it.each(['right', 'wrong'])('waits for an erasure under way, with a %s password', async which => {
+    const member = await league.signUp();
+    const address = newAddress();
+    let answer: Promise<Answer> | undefined;
+    await league.db.transaction(async tx => {
+      const inside = { ...league.context, db: tx };
+      await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
+      answer = login(member, which === 'right' ? member.password : WRONG, address);
+      await untilHeldUp(league);
+    });
+    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
+    expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
+  });
+});
+
+describe('a new password', () => {
+  it('[7.20] by one that is reset while it is checked is refused, and the reset stands', async () => {
+    const member = await league.signUp();
+    const link = await linkFor(member);
+    whileChecking(league, () => reset(link));
+    const answer = await change(member, 'somebody else has it 1');
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect((await login(member, NEW)).status).toBe(200);
+    const messages = await league.messagesTo(member.user.email);
+    expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
+  });
+
+  it('by one whose owner is erased meanwhile is refused, and leaves no line of them', async () => {
+    const member = await league.signUp();
+    whileChecking(league, () => erase(member));
+    expect(expectRefusal(await change(member, NEW))).toBe('auth.password_wrong');
+    const lines = await league.db.rows(
+      'select 1 from audit_log where actor_id = $1 and address is not null',
+      [member.user.id],
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('and a reset at the same time never wait for each other for ever', async () => {
+    const member = await league.signUp();
+    const link = await linkFor(member);
+    const hash = await league.context.passwords.hash('another new one 2');
+    let answer: Promise<Answer> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('select 1 from member where id = $1 for no key update', [member.user.id]);
+      answer = league.request('POST', '/api/auth/reset-password', {
+        body: { token: link, newPassword: NEW },
+      });
+      await untilHeldUp(league);
+      await savePassword(tx, { memberId: member.user.id, hash, keepSessionId: null });
+    });
+    expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');
+    expect((await login(member, 'another new one 2')).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+/** What a staff password opens when another takes its place while it is checked, and who goes first of those who meet. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addStaff,
+  challengeFor,
+  codeAt,
+  enrolStaff,
+  loginStaff,
+  passFactor,
+} from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { untilHeldUp, whileChecking } from '../../../test/hold-open.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+import type { Db } from '../../platform/db.ts';
+import { deleteSecondFactor, endSessions, savePassword } from './queries.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+const NEW = 'كلمة مرور جديدة 9';
+const OTHER = 'another new password 9';
+type Person = { id: string; email: string; password: string };
+
+const change = (token: string, current_password: string, new_password: string) =>
+  league.request('POST', '/api/staff/me/password', { token, body: { current_password, new_password } });
+const accept = (token: string) =>
+  league.request('POST', '/api/staff/auth/invitation/accept', { body: { token, password: NEW } });
+const challengesOf = ({ id }: Person) =>
+  league.db.rows('select 1 from staff_challenge where staff_id = $1', [id]);
+
+async function linkFor({ id, email }: Person): Promise<string> {
+  await league.request('POST', `/api/staff/team/${id}/password-link`, { token: owner.token });
+  return String(String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1]);
+}
+
+/** Asks while somebody else holds the one of the staff, who then does what `deed` does, and only then commits. */
+async function askedMeanwhile(
+  { id }: Person,
+  ask: () => Promise<Answer>,
+  deed: (tx: Db) => Promise<unknown>,
+): Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.run('select 1 from staff where id = $1 for update', [id]);
+    answer = ask();
+    await untilHeldUp(league);
+    await deed(tx);
+  });
+  return answer as Promise<Answer>;
+}
+
+async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>> {
+  const hash = await league.context.passwords.hash(OTHER);
+  return tx => savePassword(tx, { staffId: id, hash, keepSessionId: null });
+}
+
+describe('an old password', () => {
+  it('[7.20] that is replaced while it is checked opens no challenge, and is a failed login', async () => {
+    const someone = await enrolStaff(league, 'manager');
+    whileChecking(league, async () => {
+      const changed = await change(someone.token, someone.password, NEW);
+      expect(changed.status, changed.text).toBe(200);
+    });
+    const answer = await loginStaff(league, someone.email, someone.password, { address: '192.0.2.51' });
+    expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
+    expect(await challengesOf(someone)).toEqual([]);
+    expect(
+      await league.db.rows("select actor_id, action from audit_log where address = '192.0.2.51'"),
+    ).toEqual([{ actor_id: someone.id, action: 'staff.login_failed' }]);
+    expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+  });
+
+  it('[7.20] waits for a new one that is being saved', async () => {
+    const someone = await addStaff(league, 'manager');
+    const ask = () => loginStaff(league, someone.email, someone.password);
+    const answer = await askedMeanwhile(someone, ask, await newPassword(someone));
+    expect(expectRefusal(answer)).toBe('staff.login_failed');
+    expect(await challengesOf(someone)).toEqual([]);
+  });
+
+  it('[7.20] does not undo the one that a link sets while it is checked', async () => {
+    const someone = await enrolStaff(league, 'manager');
+    const link = await linkFor(someone);
+    whileChecking(league, async () => expect((await accept(link)).status).toBe(200));
+    const answer = await change(someone.token, someone.password, OTHER);
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
+  });
+});
+
+describe('nobody waits for ever, and nothing opens afterwards', () => {
+  it('when a first code meets a new password', async () => {
+    const someone = await addStaff(league, 'steward');
+    const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
+    const begun = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
+    const body = { challenge, code: codeAt(String(begun.body.secret)) };
+    const ask = () => league.request('POST', '/api/staff/auth/enrolment/confirm', { body });
+    const answer = await askedMeanwhile(someone, ask, await newPassword(someone));
+    expect(expectRefusal(answer)).toBe('staff.challenge_dead');
+  });
+
+  it('when a recovery code meets the reset of the second factor', async () => {
+    const someone = await enrolStaff(league, 'steward');
+    const challenge = await challengeFor(league, someone);
+    const ask = () => passFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
+    const answer = await askedMeanwhile(someone, ask, async tx => {
+      await deleteSecondFactor(tx, someone.id);
+      await endSessions(tx, someone.id, null);
+    });
+    expect(expectRefusal(answer)).toBe('staff.code_invalid');
+  });
+
+  it('when a password link meets a new password', async () => {
+    const someone = await addStaff(league, 'steward');
+    const link = await linkFor(someone);
+    const answer = await askedMeanwhile(someone, () => accept(link), await newPassword(someone));
+    expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+    expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+/** Holds open the moments between which something else may happen: while a password is checked, while a row is held. */
+import { expect, vi } from 'vitest';
+import type { League } from './start-league.ts';
+
+/** Does something after the next password has been checked and before anybody is told what came of it. */
+export function whileChecking(league: League, deed: () => Promise<unknown>): void {
+  const { passwords } = league.context;
+  const { verify } = passwords;
+  const spy = vi.spyOn(passwords, 'verify').mockImplementation(async (hashed, password) => {
+    spy.mockRestore();
+    const right = await verify(hashed, password);
+    await deed();
+    return right;
+  });
+}
+
+/** Waits until somebody waits for a lock in the league's database. */
+export async function untilHeldUp(league: League): Promise<void> {
+  const waiting = () =>
+    league.db.rows(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+}
