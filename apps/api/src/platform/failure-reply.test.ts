@@ -33,11 +33,16 @@ it('answers a defect with server.failed in the asked language, and keeps the rea
   expect(logs.join()).toContain('secret_table does not exist');
 });
 
-it('asks to come back when the database went away', async () => {
+it('asks to come back when the database went away, and notes why in a line without a stack', async () => {
+  logs.length = 0;
   const answer = await app.inject({ url: '/gone' });
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
     'server.unavailable',
     '2',
   ]);
+  expect(logs.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, reason: 'terminating connection', msg: 'told to come back' }),
+  ]);
+  expect(logs.join()).not.toContain('stack');
 });

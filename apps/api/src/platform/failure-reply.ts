@@ -71,6 +71,9 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (everyError[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed');
+  const { status } = everyError[refusal.code];
+  // An outage is a line for each who was turned away by it: where in the code that was says nothing.
+  if (status === 503) request.log.warn({ reason: error.message }, 'told to come back');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
   return sendRefusal(request, reply, refusal);
 }
