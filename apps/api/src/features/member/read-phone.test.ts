@@ -25,6 +25,7 @@ it.each([
   ['+33123456', 'QA', '+97433123456'],
   ['+000000000', 'SA', null],
   ['+1234567', 'SA', null],
+  ['+4910000000000000', 'SA', null],
 ])('%s in %s is %s', (typed, country, expected) => {
   expect(readPhone(typed, country)).toBe(expected);
 });
