@@ -1,5 +1,6 @@
 // The member's bookings, with every way the list can stand, and giving a place back.
 
+import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/booking';
@@ -9,7 +10,7 @@ import { AlertIcon, ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/icons
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
+import { failureText } from '../../platform/failure-texts.ts';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { readPage, readStatus, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
@@ -32,6 +33,7 @@ const labels = {
 /** Bookings by status, ten to a page, both kept in the address; headed by the page that holds it. */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
+  const language = useLanguage();
   const isOnline = useOnline();
   const [params, setParams] = useSearchParams();
   const status = readStatus(params.get('bookings'));
@@ -56,14 +58,20 @@ export function BookingList({ watcher }: BookingListProps) {
 
   if (!view.bookings && view.error !== null) {
     return (
-      <FailedPanel
+      <StatePanel
+        kind={isOnline ? 'error' : 'offline'}
         isCompact
-        error={view.error}
-        offline={t('offline')}
-        onRetry={view.refresh}
-        isRetrying={view.isRefreshing}
-        label={t('tryAgain')}
-        pendingLabel={t('loading')}
+        sentence={isOnline ? failureText(view.error, language) : t('offline')}
+        action={
+          <Button
+            variant="secondary"
+            onClick={view.refresh}
+            isPending={view.isRefreshing}
+            pendingLabel={t('loading')}
+          >
+            {t('tryAgain')}
+          </Button>
+        }
       />
     );
   }

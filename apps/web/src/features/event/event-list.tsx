@@ -3,12 +3,13 @@
 import { formatDay, formatRelativeDay } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/event';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
+import { failureText } from '../../platform/failure-texts.ts';
 import { EventCardSkeleton } from './event-card-frame.tsx';
 import { type EventFilter, groupByDay } from './rules.ts';
 import { texts } from './texts.ts';
@@ -27,17 +28,19 @@ type EventListProps = {
 export function EventList({ view, shown, filter, onShowAll, renderEvent }: EventListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const isOnline = useOnline();
 
   if (!shown) {
     if (view.error === null) return <EventListSkeleton />;
     return (
-      <FailedPanel
-        error={view.error}
-        offline={t('offline')}
-        onRetry={view.refresh}
-        isRetrying={view.isRefreshing}
-        label={t('retry')}
-        pendingLabel={t('refreshing')}
+      <StatePanel
+        kind={isOnline ? 'error' : 'offline'}
+        sentence={isOnline ? failureText(view.error, language) : t('offline')}
+        action={
+          <Button onClick={view.refresh} isPending={view.isRefreshing} pendingLabel={t('refreshing')}>
+            {t('retry')}
+          </Button>
+        }
       />
     );
   }

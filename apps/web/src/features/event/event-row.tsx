@@ -1,16 +1,18 @@
 // The next few events on the landing page: posters that lead a guest to the login and a member to the event.
 
+import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/event';
 import { Name } from '@rabita/ui/bidi';
-import { buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/button';
 import { ArrowForwardIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
+import { failureText } from '../../platform/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
@@ -34,6 +36,8 @@ const poster = 'min-h-43 pt-13 sm:min-h-48';
 /** A section with up to three events; whole even with nothing to show. */
 export function EventRow() {
   const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
   const isSignedIn = useIsSignedIn();
   const view = useEvents();
   // Drawn in slices when they come: a finger on the page is answered in between.
@@ -53,14 +57,20 @@ export function EventRow() {
       </div>
       {!events && view.error === null && <EventRowSkeleton />}
       {!events && view.error !== null && (
-        <FailedPanel
+        <StatePanel
+          kind={isOnline ? 'error' : 'offline'}
           isCompact
-          error={view.error}
-          offline={t('offline')}
-          onRetry={view.refresh}
-          isRetrying={view.isRefreshing}
-          label={t('retry')}
-          pendingLabel={t('loading')}
+          sentence={isOnline ? failureText(view.error, language) : t('offline')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={view.refresh}
+              isPending={view.isRefreshing}
+              pendingLabel={t('loading')}
+            >
+              {t('retry')}
+            </Button>
+          }
         />
       )}
       {events?.length === 0 && (

@@ -1,14 +1,15 @@
 /** What the board and its preview share: the heading, and the states in which there are no rows to show. */
 
 import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { LeaderboardReply } from '@rabita/contract/leaderboard';
-import { buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/button';
 import { TrophyIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
+import { useFailureText } from '../../platform/failure-texts.ts';
 import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
 import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
@@ -36,8 +37,9 @@ export function BoardFrame({ subtitle, rows, children, className }: BoardFramePr
 
 function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'>) {
   const t = useTexts(texts);
+  const isOnline = useOnline();
   const { data, error, isFetching, refetch } = useLeaderboard();
-  const failure = leaderboardError(error);
+  const sentence = useFailureText(leaderboardError(error));
   if (data && data.leaderboard.length > 0) return children(data);
   if (data) {
     return (
@@ -55,18 +57,21 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
       />
     );
   }
-  if (failure === null) return <BoardSkeleton rows={rows} label={t('loading')} />;
-  return (
-    <FailedPanel
-      isCompact
-      error={failure}
-      offline={t('offline')}
-      detail={{ failed: t('failedDetail'), offline: t('offlineDetail') }}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      label={t('tryAgain')}
+  if (!error) return <BoardSkeleton rows={rows} label={t('loading')} />;
+  const retry = (
+    <Button
+      variant="secondary"
+      onClick={() => void refetch()}
+      isPending={isFetching}
       pendingLabel={t('loading')}
-    />
+    >
+      {t('tryAgain')}
+    </Button>
+  );
+  return isOnline ? (
+    <StatePanel kind="error" isCompact sentence={sentence} detail={t('failedDetail')} action={retry} />
+  ) : (
+    <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
   );
 }
 

@@ -1,11 +1,12 @@
 // The matches, with every way the list can stand: coming, empty, failed, offline, refreshed in vain.
 
+import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import { Button } from '@rabita/ui/button';
 import { RefreshIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
-import { useFailureText } from '../../platform/failure-texts.ts';
+import { failureText, useFailureText } from '../../platform/failure-texts.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';
@@ -14,18 +15,21 @@ import { useMatches } from './use-matches.ts';
 /** All matches, eight at a time. */
 export function MatchList() {
   const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
   const view = useMatches();
   const failure = useFailureText(view.refreshError);
 
   if (!view.matches && view.error !== null) {
     return (
-      <FailedPanel
-        error={view.error}
-        offline={t('offline')}
-        onRetry={view.retry}
-        isRetrying={view.isRefreshing}
-        label={t('retry')}
-        pendingLabel={t('loading')}
+      <StatePanel
+        kind={isOnline ? 'error' : 'offline'}
+        sentence={isOnline ? failureText(view.error, language) : t('offline')}
+        action={
+          <Button onClick={view.retry} isPending={view.isRefreshing} pendingLabel={t('loading')}>
+            {t('retry')}
+          </Button>
+        }
       />
     );
   }

@@ -1,9 +1,12 @@
 // The match in front of the landing page: being played, about to be, or the last one; whole even with nothing to show.
 
+import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
+import { Button } from '@rabita/ui/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
+import { failureText } from '../../platform/failure-texts.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { nextMatch } from './rules.ts';
@@ -13,6 +16,8 @@ import { useMatches } from './use-matches.ts';
 /** A section of its own, named for what it shows. */
 export function NextMatch() {
   const t = useTexts(texts);
+  const language = useLanguage();
+  const isOnline = useOnline();
   const view = useMatches();
   // Drawn in slices when they come: a finger on the page is answered in between.
   const matches = useDeferredValue(view.matches);
@@ -37,14 +42,20 @@ export function NextMatch() {
       {match && <MatchCard match={match} size="front" />}
       {matches?.length === 0 && <StatePanel kind="empty" isCompact sentence={t('none')} />}
       {matches === null && view.error !== null && (
-        <FailedPanel
+        <StatePanel
+          kind={isOnline ? 'error' : 'offline'}
           isCompact
-          error={view.error}
-          offline={t('offline')}
-          onRetry={view.retry}
-          isRetrying={view.isRefreshing}
-          label={t('retry')}
-          pendingLabel={t('loading')}
+          sentence={isOnline ? failureText(view.error, language) : t('offline')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={view.retry}
+              isPending={view.isRefreshing}
+              pendingLabel={t('loading')}
+            >
+              {t('retry')}
+            </Button>
+          }
         />
       )}
     </section>

@@ -1,13 +1,14 @@
 /** What the rewards and their preview share: the heading, and the states in which there is no reward to show. */
 
 import { useTexts } from '@rabita/client/texts';
+import { useOnline } from '@rabita/client/use-online';
 import type { Reward } from '@rabita/contract/reward';
-import { buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/button';
 import { GiftIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FailedPanel } from '../../platform/failed-panel.tsx';
+import { useFailureText } from '../../platform/failure-texts.ts';
 import { texts } from './texts.ts';
 import { rewardsError, useRewards } from './use-rewards.ts';
 
@@ -33,8 +34,9 @@ export function RewardsFrame({ skeleton, children, className }: RewardsFrameProp
 
 function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'>) {
   const t = useTexts(texts);
+  const isOnline = useOnline();
   const { data, error, isFetching, refetch } = useRewards();
-  const failure = rewardsError(error);
+  const sentence = useFailureText(rewardsError(error));
   if (data && data.length > 0) return children(data);
   if (data) {
     return (
@@ -52,23 +54,26 @@ function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'
       />
     );
   }
-  if (failure === null) {
+  if (!error) {
     return (
       <div role="status" aria-label={t('loading')}>
         {skeleton}
       </div>
     );
   }
-  return (
-    <FailedPanel
-      isCompact
-      error={failure}
-      offline={t('offline')}
-      detail={{ failed: t('failedDetail'), offline: t('offlineDetail') }}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-      label={t('tryAgain')}
+  const retry = (
+    <Button
+      variant="secondary"
+      onClick={() => void refetch()}
+      isPending={isFetching}
       pendingLabel={t('loading')}
-    />
+    >
+      {t('tryAgain')}
+    </Button>
+  );
+  return isOnline ? (
+    <StatePanel kind="error" isCompact sentence={sentence} detail={t('failedDetail')} action={retry} />
+  ) : (
+    <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
   );
 }
