@@ -110,6 +110,9 @@ async function expectOwnSeen(rounds: number): Promise<void> {
 }
 
 const countLines = (words: string, of = league) => of.output().split(words).length - 1;
+/** What a process says is read from a pipe, a moment after it was said. */
+const expectSaid = (words: string, times: number, of = league) =>
+  expect.poll(() => countLines(words, of), { timeout: 10_000 }).toBe(times);
 
 it(
   '[16.4] reads lists from the replica, and shows no change later than it is heard of',
@@ -152,12 +155,12 @@ it(
     for (let round = 0; round < 5; round += 1) await expectSeen();
     await expectOwnSeen(5);
     await expectReadsAt(onPrimary);
-    expect(countLines('the replica is lost')).toBe(1);
+    await expectSaid('the replica is lost', 1);
     expect(countLines('the replica answers again')).toBe(0);
     replica = await startEmbeddedPostgres({ dataDir: replicaFolder, log: quiet });
     await expectReadsAt(onReplica);
     await expectSeen();
-    expect(countLines('the replica answers again')).toBe(1);
+    await expectSaid('the replica answers again', 1);
   },
   2 * WITHIN,
 );
@@ -175,7 +178,7 @@ it.runIf(process.platform === 'linux')(
     }
     await expectReadsAt(onReplica);
     await expectSeen();
-    expect(countLines('the replica answers again')).toBe(returns + 1);
+    await expectSaid('the replica answers again', returns + 1);
   },
   2 * WITHIN,
 );
@@ -195,7 +198,7 @@ it(
     await expect
       .poll(async () => (await ask('/api/rewards', at)) && tries, { timeout: 15_000 })
       .toBeGreaterThan(2);
-    expect(countLines('the replica is lost', other)).toBe(1);
+    await expectSaid('the replica is lost', 1, other);
     refusing.close();
   },
   WITHIN,
