@@ -1,6 +1,9 @@
 /** One test run over every workspace; the API's tests share one real PostgreSQL. */
 import { defineConfig } from 'vitest/config';
 
+// The files of a worker share what they load: loading it anew for each would take longer than the tests.
+const shareModules = { isolate: false };
+
 const browserLike = {
   environment: 'happy-dom',
   setupFiles: ['apps/web/test/setup.ts'],
@@ -16,8 +19,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
           environment: 'node',
-          // The files of a worker share what they load: loading it anew for each would take longer than the tests.
-          isolate: false,
+          ...shareModules,
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -37,6 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/{web,console}/**/*.test.{ts,tsx}', 'packages/{client,ui}/**/*.test.{ts,tsx}'],
           ...browserLike,
+          ...shareModules,
           testTimeout: 20_000,
         },
       },

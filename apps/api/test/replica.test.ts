@@ -110,9 +110,15 @@ async function expectOwnSeen(rounds: number): Promise<void> {
 }
 
 const countLines = (words: string, of = league) => of.output().split(words).length - 1;
-/** What a process says is read from a pipe, a moment after it was said. */
-const expectSaid = (words: string, times: number, of = league) =>
-  expect.poll(() => countLines(words, of), { timeout: 10_000 }).toBe(times);
+/** A replica that is lost is tried only while somebody asks, so this asks until it is said. */
+async function expectSaid(words: string, times: number, of = league): Promise<void> {
+  const at = await of.url;
+  const countAfterAsking = async () => {
+    await ask('/api/rewards', at);
+    return countLines(words, of);
+  };
+  await expect.poll(countAfterAsking, { timeout: 10_000 }).toBe(times);
+}
 
 it(
   '[16.4] reads lists from the replica, and shows no change later than it is heard of',

@@ -39,6 +39,7 @@ beforeEach(() => {
   setLanguage('ar');
   localStorage.setItem('cookieConsent', 'accepted');
   useAuthStore.setState(signedOut, true);
+  useIsLeaving.setState(false, true);
   document.body.insertAdjacentHTML('afterbegin', '<div id="loading"></div>');
   return () => document.getElementById('loading')?.remove();
 });
@@ -122,7 +123,6 @@ it('[10.11] shows no screen of a guest between a log-out and the fresh page, so 
   await waitFor(() => expect(isLoading()).toBe(true));
   expect(where).toBe('POP /profile/edit');
   expect(localStorage.getItem('authActiveTab')).toBeNull();
-  useIsLeaving.setState(false, true);
 });
 
 describe('the frame', () => {
