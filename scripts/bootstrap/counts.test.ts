@@ -54,15 +54,19 @@ describe('planTests', () => {
     expect(planTests([])).toEqual({ vitest: [], playwright: [journeys] });
     expect(planTests(['e2e', 'ticket'])).toEqual({
       vitest: undefined,
-      playwright: [[...journeys, 'ticket']],
+      playwright: [[...journeys, '--pass-with-no-tests', 'ticket']],
+    });
+    expect(planTests(['ticket'])).toEqual({
+      vitest: ['--passWithNoTests', 'ticket'],
+      playwright: [[...journeys, '--pass-with-no-tests', 'ticket']],
     });
     expect(planTests(['api'])).toEqual({ vitest: ['--project=api'], playwright: [] });
     expect(planTests(['unit'])).toEqual({ vitest: ['--project=!api'], playwright: [] });
     const screens = ['-c', 'e2e/screens.config.ts'];
     expect(planTests(['screens'])).toEqual({ vitest: undefined, playwright: [screens] });
     expect(planTests(['e2e', 'screens', 'ticket']).playwright).toEqual([
-      [...journeys, 'ticket'],
-      [...screens, 'ticket'],
+      [...journeys, '--pass-with-no-tests', 'ticket'],
+      [...screens, '--pass-with-no-tests', 'ticket'],
     ]);
   });
 });
