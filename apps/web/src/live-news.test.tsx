@@ -1,7 +1,7 @@
 // Holds what each piece of news does to what is shown, without a reload: scores, seats, points, and asking again.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { json, stubApi } from '../test/api-stub.ts';
+import { heldAnswer, json, stubApi } from '../test/api-stub.ts';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../test/samples.ts';
 import { runHook, sampleMember, show } from '../test/stage.tsx';
 import { useEvents } from './features/event/use-events.ts';
@@ -22,13 +22,22 @@ const tell = (topic: string, payload: object) =>
     streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   });
 
+const openStream = () => {
+  const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+};
+
+/** One of two pages, with one match each. */
+const pageOfMatches = (page: number) =>
+  json({
+    matches: [sampleMatch({ _id: `match-${page}` })],
+    pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
+  });
+
 /** A league with one match and two events, and a stream that the test writes to. */
 function openLeague() {
   return stubApi(({ path }) => {
-    if (path === '/api/live') {
-      const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
-      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-    }
+    if (path === '/api/live') return openStream();
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
     if (path === '/api/auth/profile') return json({ user: { ...sampleMember, loyalty_points: 1300 } });
     return json({ events: [sampleEvent(), unlimitedEvent({ _id: 'event-2' })], pagination });
@@ -48,6 +57,18 @@ function Seats() {
 
 function Matches() {
   return useMatches().matches?.map(match => <MatchCard key={match._id} match={match} size="front" />);
+}
+
+function PagedMatches() {
+  const { matches, loadMore } = useMatches();
+  return (
+    <>
+      {matches?.map(({ _id }) => (
+        <p key={_id}>{_id}</p>
+      ))}
+      <button type="button" onClick={loadMore} />
+    </>
+  );
 }
 
 it('shows a score as it is told, and asks again when a match is hidden', async () => {
@@ -70,6 +91,34 @@ it('shows a score as it is told, and asks again when a match is hidden', async (
   await waitFor(() => expect(asked()).toBe(3));
   await tell('resync', {});
   await waitFor(() => expect(asked()).toBe(4));
+});
+
+it('lets the next page come that was pressed for, and asks again after it', async () => {
+  const next = heldAnswer();
+  const calls = stubApi(({ path, query }) => {
+    if (path === '/api/live') return openStream();
+    const page = Number(query.page);
+    if (page === 2 && asked().filter(one => one === '2').length === 1) return next.answer;
+    return pageOfMatches(page);
+  });
+  const asked = () => calls.filter(({ path }) => path === '/api/matches').map(({ query }) => query.page);
+  show(
+    <>
+      <LiveNews />
+      <PagedMatches />
+    </>,
+  );
+  await screen.findByText('match-1');
+  await waitFor(() => expect(asked()).toEqual(['1', '1']));
+  screen.getByRole('button').click();
+  await waitFor(() => expect(asked()).toEqual(['1', '1', '2']));
+  await tell('resync', {});
+  // The turn in which it would ask.
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(asked()).toEqual(['1', '1', '2']);
+  next.give(pageOfMatches(2));
+  await screen.findByText('match-2');
+  await waitFor(() => expect(asked()).toEqual(['1', '1', '2', '1', '2']));
 });
 
 it('shows seats as they are told, and leaves an event without a limit without one', async () => {
@@ -117,8 +166,7 @@ it('listens with the member’s token, anew when that changes, and as a guest on
   const calls = stubApi(({ path, headers }) => {
     if (path !== '/api/live') return json({ user: sampleMember });
     if (isDead && headers.has('authorization')) return json({ code: 'auth.session_dead' }, 401);
-    const body = new ReadableStream<Uint8Array>({ start: controller => void streams.push(controller) });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+    return openStream();
   });
   const tokens = () =>
     calls.filter(({ path }) => path === '/api/live').map(({ headers }) => headers.get('authorization'));

@@ -1,6 +1,7 @@
 // Asks for what is shown again, soon and once, however many reasons come at the same time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { readAgain } from './read-again.ts';
 
 /** Everybody is told at the same moment; the questions that follow are spread over this long (ms). */
 const SPREAD_MS = 1000;
@@ -16,7 +17,7 @@ export function useAskAgain(): (kind: string) => void {
         kinds.add(kind);
         timer ??= setTimeout(() => {
           timer = undefined;
-          for (const each of kinds) void client.invalidateQueries({ queryKey: [each] });
+          for (const each of kinds) void readAgain(client, each);
           kinds.clear();
         }, Math.random() * SPREAD_MS);
       },

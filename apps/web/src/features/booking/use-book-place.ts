@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeOpen, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -61,7 +62,7 @@ export function useBookPlace(watcher: BookingWatcher) {
         forgetKey(eventId);
         watcher.onChanged(eventId, 'booked');
         watcher.onEnded(eventId);
-        void client.invalidateQueries({ queryKey: ['bookings'] });
+        void readAgain(client, 'bookings');
         const word = booking.status === 'pending' ? 'requested' : 'booked';
         announce(textOf(texts, currentLanguage(), word), { tone: 'success' });
       } catch (error) {

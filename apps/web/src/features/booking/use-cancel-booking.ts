@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import { CANCELLING_FAILED, LOGIN_FIRST } from './rules.ts';
 import { texts } from './texts.ts';
 import { type BookingWatcher, forgetKey } from './use-book-place.ts';
@@ -27,7 +28,7 @@ export function useCancelBooking(watcher: BookingWatcher) {
         forgetKey(eventId);
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
-        for (const key of ['bookings', 'booking']) void client.invalidateQueries({ queryKey: [key] });
+        for (const kind of ['bookings', 'booking']) void readAgain(client, kind);
         announce(textOf(texts, currentLanguage(), 'cancelledNow'), { tone: 'success' });
         return null;
       } catch (error) {

@@ -4,6 +4,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Reply } from '../../platform/api-client.ts';
+import { readAgain } from '../../platform/read-again.ts';
 import {
   actionEnded,
   actionStarted,
@@ -57,10 +58,10 @@ export function useRegistrationWatcher() {
         client.setQueriesData<EventPages>({ queryKey: [EVENTS_KEY] }, data =>
           withSeatChange(data, eventId, change),
         );
-        void client.invalidateQueries({ queryKey: [EVENTS_KEY] });
+        void readAgain(client, EVENTS_KEY);
       },
       /** The server refused because the lists here are old. */
-      onOutdated: () => void client.invalidateQueries({ queryKey: [EVENTS_KEY] }),
+      onOutdated: () => void readAgain(client, EVENTS_KEY),
     }),
     [client],
   );

@@ -4,12 +4,13 @@ import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { profileLoaded } from '../../platform/auth-state.ts';
 import { readToken, transition } from '../../platform/auth-store.ts';
+import { readAgain } from '../../platform/read-again.ts';
 
 /** Gives a function that never rejects: what cannot be read now stays as it is. */
 export function useRereadStanding(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const kind of ['leaderboard', 'bookings']) void client.invalidateQueries({ queryKey: [kind] });
+    for (const kind of ['leaderboard', 'bookings']) void readAgain(client, kind);
     const token = readToken();
     const take = (reply: Awaited<ReturnType<typeof call<'readProfile'>>>) => {
       if (readToken() === token) transition(profileLoaded, 'user' in reply ? reply.user : reply);
