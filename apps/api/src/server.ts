@@ -121,16 +121,18 @@ export async function buildServer(
     },
   });
   const load = shedLoad(app, config.webOrigins);
-  await securityHeaders(app, config);
-  await app.register(cors, {
-    // Other origins are answered without a word about it: their browsers then keep the answer from the page.
-    origin: (asked, tell) => tell(null, asked !== undefined && config.webOrigins.includes(asked)),
-    strictPreflight: false,
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
-    exposedHeaders: ['retry-after'],
-    maxAge: 7200,
-  });
+  securityHeaders(app, config);
+  if (config.webOrigins.length > 0) {
+    await app.register(cors, {
+      // Other origins are answered without a word about it: their browsers then keep the answer from the page.
+      origin: (asked, tell) => tell(null, asked !== undefined && config.webOrigins.includes(asked)),
+      strictPreflight: false,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
+      exposedHeaders: ['retry-after'],
+      maxAge: 7200,
+    });
+  }
   await apiReference(app);
 
   const measured = metrics(app, load);

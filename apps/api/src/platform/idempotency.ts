@@ -89,7 +89,10 @@ export async function rememberAnswers(
   const calls = answered.map(({ call }) => call);
   await tx.run(
     `insert into idempotency_key (member_id, staff_id, method, path, key, body_hash, status, reply)
-     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::integer[], $8::text[])
+     select * from rows from (
+       unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::integer[]),
+       json_array_elements_text($8::json)
+     )
      on conflict (caller_id, method, path, key)
      do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply, created_at = now()`,
     [
@@ -100,8 +103,9 @@ export async function rememberAnswers(
       calls.map(({ key }) => key),
       calls.map(({ body }) => digest(canonicalBody(body))),
       answered.map(({ answer }) => answer.status),
-      // As text: jsonb would put the members in another order, and the same answer is the same bytes.
-      answered.map(({ answer }) => JSON.stringify(answer.reply ?? null)),
+      // As text: jsonb would put the members in another order, and the same answer is the same bytes. Long texts in an
+      // array would be escaped one by one.
+      JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.reply ?? null))),
     ],
   );
 }

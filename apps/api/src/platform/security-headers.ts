@@ -1,16 +1,16 @@
 /** The headers that make a stolen page worthless: what may run, load, frame and refer, decided once for every answer. */
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
 /**
  * Sets them on every answer. A page adds the hashes of what it has inline by `allowInline`.
  * HSTS and upgrade-insecure-requests only over https: on a plain-http loopback they would lock a newcomer out.
  */
-export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export function securityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
-  await app.register(helmet, {
-    global: true,
+  // Read once: Fastify's own plugin for it reads these settings again for every request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,6 +38,9 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, error => done(error as Error | undefined)),
+  );
 }
 
 /** Lets a page use the inline styles and scripts with these hashes, and no others. */

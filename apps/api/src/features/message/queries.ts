@@ -42,17 +42,22 @@ export type NewRow = {
 export async function insertMessages(db: Db, messages: readonly NewRow[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `insert into message (channel, recipient, template, language, content, sealed_secret, member_id, registration_id)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[], $6::bytea[], $7::uuid[], $8::uuid[])
+     select channel, recipient, template, language, content, sealed_secret, member_id, registration_id
+     from rows from (
+       unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::uuid[]),
+       jsonb_array_elements($8::jsonb)
+     ) as one (channel, recipient, template, language, sealed_secret, member_id, registration_id, content)
      returning id`,
     [
       messages.map(one => one.channel),
       messages.map(one => one.recipient),
       messages.map(one => one.template),
       messages.map(one => one.language),
-      messages.map(one => JSON.stringify(one.content)),
       messages.map(one => one.sealedSecret),
       messages.map(one => one.memberId ?? null),
       messages.map(one => one.registrationId ?? null),
+      // Long texts in an array would be escaped one by one.
+      JSON.stringify(messages.map(one => one.content)),
     ],
   );
   return rows.map(({ id }) => id);
