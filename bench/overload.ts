@@ -13,8 +13,8 @@ import { residentMegabytes } from './harness/resident-megabytes.ts';
 import { sized } from './harness/short-form.ts';
 import { startWithDatabase } from './harness/start-with-database.ts';
 
-const CALLERS = Number(process.env.CALLERS ?? sized(4000, 500));
-const SECONDS = Number(process.env.SECONDS ?? sized(15, 2));
+const CALLERS = sized(4000, 500);
+const SECONDS = sized(15, 2);
 
 const few = { callers: CALLERS / 10, seconds: SECONDS };
 const many = { callers: CALLERS, seconds: SECONDS };

@@ -20,7 +20,7 @@ import { startWithDatabase } from '../bench/harness/start-with-database.ts';
 import { askAgain } from './harness/ask-again.ts';
 import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
 import { freePort } from './harness/free-port.ts';
-import { type Account, account, addUp, countChanged, rush } from './harness/rush.ts';
+import { type Account, account, addUp, countChanged, rowsOf, rush } from './harness/rush.ts';
 import { rowsOnceSettled } from './harness/settle.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 100);
@@ -114,14 +114,7 @@ try {
     { what: 'kills', value: rounds, unit: 'times', least: 1 },
     { what: 'calls that a kill cut off or that found nobody', value: cut, unit: 'calls' },
     { what: 'kill to ready again, started by hand, median', value: percentile(back, 0.5), unit: 'ms' },
-    { what: 'bookings acknowledged', value: all.acknowledged, unit: 'places' },
-    never('of them not there', all.lost, 'places'),
-    never('of them another answer to the same key', changed, 'places'),
-    never('bookings that nobody was told of', all.untold, 'places'),
-    never('members with two places at one event', all.twice, 'members'),
-    never('places beyond the seats', all.oversold, 'places'),
-    never('seats that are not bookings', all.seatsOff, 'seats'),
-    never('any other answer', all.odd, 'answers'),
+    ...rowsOf(all, changed),
     { what: 'gifts of points acknowledged', value: given.length, unit: 'gifts' },
     never('balances that are not what was given', await countWrongBalances(league.db, given), 'members'),
     ...(await rowsOnceSettled(league.db, all.acknowledged)),

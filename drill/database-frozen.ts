@@ -13,7 +13,7 @@ import { ask, type Told } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
 import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { account, countChanged, rush } from './harness/rush.ts';
+import { account, countChanged, rowsOf, rush } from './harness/rush.ts';
 import { rowsOnceSettled } from './harness/settle.ts';
 import { startEmbedded } from './harness/start-embedded.ts';
 
@@ -138,19 +138,8 @@ try {
     },
     { what: 'awake to ready', value: readyAfter, unit: 'ms', limit: WELL_WITHIN_MS },
     { what: 'awake to the last call that was sent away', value: wellAt, unit: 'ms', limit: WELL_WITHIN_MS },
-    {
-      what: 'bookings acknowledged',
-      value: kept.acknowledged,
-      unit: 'places',
-      least: BOOKERS,
-      limit: BOOKERS,
-    },
-    never('of them not there', kept.lost, 'places'),
-    never('of them another answer to the same key', changed, 'places'),
-    never('bookings that nobody was told of', kept.untold, 'places'),
-    never('members with two places at one event', kept.twice, 'members'),
-    never('seats that are not bookings', kept.seatsOff, 'seats'),
-    never('any other answer to a booking', kept.odd, 'answers'),
+    ...rowsOf(kept, changed),
+    never('members who got no place', BOOKERS - kept.acknowledged, 'members'),
     ...(await rowsOnceSettled(league.db, kept.acknowledged)),
   ]);
 } finally {

@@ -13,7 +13,7 @@ import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { ask, type Told } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
-import { type Account, account, addUp, countChanged, rush } from './harness/rush.ts';
+import { type Account, account, addUp, countChanged, rowsOf, rush } from './harness/rush.ts';
 import { rowsOnceSettled } from './harness/settle.ts';
 import { startEmbedded } from './harness/start-embedded.ts';
 
@@ -112,14 +112,7 @@ try {
     },
     never('sent away without a time to come back', away.filter(one => !one.comeBack).length, 'calls'),
     never('calls that nobody answered', heard.filter(({ status }) => status === 0).length, 'calls'),
-    never('any other answer', all.odd, 'answers'),
-    { what: 'bookings acknowledged', value: all.acknowledged, unit: 'places' },
-    never('of them not there', all.lost, 'places'),
-    never('of them another answer to the same key', changed, 'places'),
-    never('bookings that nobody was told of', all.untold, 'places'),
-    never('members with two places at one event', all.twice, 'members'),
-    never('places beyond the seats', all.oversold, 'places'),
-    never('seats that are not bookings', all.seatsOff, 'seats'),
+    ...rowsOf(all, changed),
     ...(await rowsOnceSettled(league.db, all.acknowledged)),
     never(
       'times that the API itself ended',

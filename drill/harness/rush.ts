@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/db.ts';
 import type { CrowdMember } from '../../apps/api/test/insert-members.ts';
 import type { Told } from '../../bench/harness/ask.ts';
+import type { Row } from '../../bench/harness/report.ts';
 import { askAgain } from './ask-again.ts';
+import { never } from './drill-report.ts';
 
 export type Rush = {
   eventId: string;
@@ -117,4 +119,18 @@ export function addUp(all: readonly Account[]): Account {
     for (const name of Object.keys(sum) as (keyof Account)[]) sum[name] += one[name];
   }
   return sum;
+}
+
+/** What has to be so of every rush, whatever broke in the middle of it. @param changed as `countChanged` counts */
+export function rowsOf(all: Account, changed: number): Row[] {
+  return [
+    { what: 'bookings acknowledged', value: all.acknowledged, unit: 'places' },
+    never('of them not there', all.lost, 'places'),
+    never('of them another answer to the same key', changed, 'places'),
+    never('bookings that nobody was told of', all.untold, 'places'),
+    never('members with two places at one event', all.twice, 'members'),
+    never('places beyond the seats', all.oversold, 'places'),
+    never('seats that are not bookings', all.seatsOff, 'seats'),
+    never('any other answer', all.odd, 'answers'),
+  ];
 }

@@ -17,7 +17,7 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** How many a process has under way. */
 export const PARALLEL_HASHES = 2;
 
-/** A hash takes some 30 ms of a core, so whoever waits behind this many for each lane has an answer in about a second. */
+/** A hash takes 10 to 30 ms of a core: whoever waits behind this many for each lane has an answer in about a second. */
 const MOST_WAITING = 40;
 
 /** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusedEarly where too many wait already */
