@@ -25,7 +25,8 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Of two cores: while one journey waits for its page, another goes on.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // Journeys look at what happens, not at how soon: a busy machine is slow, and not wrong.

@@ -93,7 +93,7 @@ it('shows a score as it is told, and asks again when a match is hidden', async (
   await waitFor(() => expect(asked()).toBe(4));
 });
 
-it('lets the next page come that was pressed for, and asks again after it', async () => {
+it('[4.19] lets the next page come that was pressed for, and asks again after it', async () => {
   const next = heldAnswer();
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/live') return openStream();
