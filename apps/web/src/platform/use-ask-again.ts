@@ -1,7 +1,7 @@
 // Asks for what is shown again, soon and once, however many reasons come at the same time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { readAgain } from './read-again.ts';
+import { readAgain } from './query-client.ts';
 
 /** Everybody is told at the same moment; the questions that follow are spread over this long (ms). */
 const SPREAD_MS = 1000;

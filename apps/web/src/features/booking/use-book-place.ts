@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
-import { readAgain } from '../../platform/read-again.ts';
+import { readAgain } from '../../platform/query-client.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeOpen, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 

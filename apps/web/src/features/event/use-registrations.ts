@@ -4,7 +4,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Reply } from '../../platform/api-client.ts';
-import { readAgain } from '../../platform/read-again.ts';
+import { readAgain } from '../../platform/query-client.ts';
 import {
   actionEnded,
   actionStarted,

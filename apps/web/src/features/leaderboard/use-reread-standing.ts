@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { profileLoaded } from '../../platform/auth-state.ts';
 import { readToken, transition } from '../../platform/auth-store.ts';
-import { readAgain } from '../../platform/read-again.ts';
+import { readAgain } from '../../platform/query-client.ts';
 
 /** Gives a function that never rejects: what cannot be read now stays as it is. */
 export function useRereadStanding(): () => void {
