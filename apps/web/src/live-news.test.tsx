@@ -121,6 +121,28 @@ it('[4.19] lets the next page come that was pressed for, and asks again after it
   await waitFor(() => expect(asked()).toEqual(['1', '1', '2', '1', '2']));
 });
 
+it('throws a reading away that may be of before the news', async () => {
+  const old = heldAnswer();
+  const calls = stubApi(({ path }) => {
+    if (path === '/api/live') return openStream();
+    return asked() === 2 ? old.answer : pageOfMatches(asked());
+  });
+  const asked = () => calls.filter(({ path }) => path === '/api/matches').length;
+  show(
+    <>
+      <LiveNews />
+      <PagedMatches />
+    </>,
+  );
+  await screen.findByText('match-1');
+  await waitFor(() => expect(asked()).toBe(2));
+  await tell('resync', {});
+  await screen.findByText('match-3');
+  old.give(pageOfMatches(2));
+  await act(() => new Promise(resolve => setTimeout(resolve)));
+  expect(screen.queryByText('match-2')).toBeNull();
+});
+
 it('shows seats as they are told, and leaves an event without a limit without one', async () => {
   openLeague();
   show(

@@ -15,12 +15,13 @@ export function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient();
 
 /**
- * Not in the middle of another reading: that would be thrown away, and with it the page for which somebody has just
- * pressed. And it may have been answered before the change.
+ * Reads again what is shown. A reading under way is thrown away, because it may be of before the change; but a page for
+ * which somebody has pressed comes first.
  * @param kind the first part of a cache key, such as `matches`. Only what is on screen is asked for.
  */
 export async function readAgain(client: QueryClient, kind: string): Promise<void> {
   const underWay = client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' });
-  await Promise.allSettled(underWay.map(query => query.promise));
+  const pressedFor = underWay.filter(query => query.state.fetchMeta?.fetchMore);
+  await Promise.allSettled(pressedFor.map(query => query.promise));
   await client.invalidateQueries({ queryKey: [kind] });
 }
