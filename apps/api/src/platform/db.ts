@@ -9,6 +9,11 @@ export type Db = {
   row<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
   /** How many rows the statement changed. */
   run(sql: string, values?: readonly unknown[]): Promise<number>;
+  /**
+   * Runs a statement of whose result nothing is read. In a transaction it is only on its way when this resolves: what it
+   * fails by, the transaction fails by. So a statement that may be refused, by a constraint say, is none for this.
+   */
+  send(sql: string, values?: readonly unknown[]): Promise<void>;
   /** Commits what `work` did, or rolls it back when it throws. Inside a transaction it is a savepoint. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 };
@@ -32,7 +37,7 @@ const INT8 = 20;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-function on(client: Client): Omit<Db, 'transaction'> {
+function on(client: Client): Pick<Db, 'rows' | 'row' | 'run'> {
   return {
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, [...values])).rows as Row[],
@@ -42,22 +47,57 @@ function on(client: Client): Omit<Db, 'transaction'> {
   };
 }
 
-function transactionOn(client: Client, depth: number): Db {
-  return {
+/** What the database says of whatever follows a statement that failed. */
+const AFTER_A_FAILURE = '25P02';
+
+/** What the transaction failed by: of what was only sent, the failure comes to light by what follows it. */
+async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  for (const answered of await Promise.allSettled(sent)) {
+    if (answered.status === 'rejected' && codeOf(answered.reason) !== AFTER_A_FAILURE) return answered.reason;
+  }
+  return error;
+}
+
+/**
+ * Runs `work` between two statements. They and what is only sent go to the database without waiting for one another: it
+ * answers in the order in which it was asked. Whoever calls this takes back what was begun when it throws.
+ */
+async function between<T>(
+  client: Client,
+  [begin, end]: readonly [begin: string, end: string],
+  depth: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  const send = (sql: string, values: readonly unknown[] = []) => {
+    const answered = client.query(sql, [...values]);
+    sent.push(answered);
+    // It is heard at the end; a failure that nobody waits for yet would end the process.
+    answered.catch(() => undefined);
+  };
+  const tx: Db = {
     ...on(client),
-    transaction: async work => {
+    send: async (sql, values) => send(sql, values),
+    transaction: async inner => {
       const name = `level_${depth}`;
-      await client.query(`savepoint ${name}`);
       try {
-        const value = await work(transactionOn(client, depth + 1));
-        await client.query(`release savepoint ${name}`);
-        return value;
+        return await between(client, [`savepoint ${name}`, `release savepoint ${name}`], depth + 1, inner);
       } catch (error) {
         await client.query(`rollback to savepoint ${name}`);
         throw error;
       }
     },
   };
+  try {
+    send(begin);
+    const value = await work(tx);
+    send(end);
+    await Promise.all(sent);
+    return value;
+  } catch (error) {
+    throw await causeOf(error, sent);
+  }
 }
 
 /** Opens a pool. Counts come back as numbers, instants as Dates. */
@@ -69,6 +109,7 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
     ...(answerWithin !== undefined && { query_timeout: answerWithin }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     // A holder that vanished without a word must not keep its locks: see the idempotency key's 30 s.
     idle_in_transaction_session_timeout: 20_000,
     statement_timeout: 15_000,
@@ -80,8 +121,12 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
   let isClosing = false;
   // A server that shuts down may be quicker than the goodbye of a connection that is being closed: nothing is lost then.
   pool.on('error', error => isClosing || onError(error));
+  const alone = on(pool as unknown as Client);
   return {
-    ...on(pool as unknown as Client),
+    ...alone,
+    send: async (sql, values) => {
+      await alone.run(sql, values);
+    },
     transaction: async work => {
       const client = await pool.connect();
       let broken: Error | undefined;
@@ -91,10 +136,7 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
       };
       client.on('error', lost);
       try {
-        await client.query('begin');
-        const value = await work(transactionOn(client, 1));
-        await client.query('commit');
-        return value;
+        return await between(client, ['begin', 'commit'], 1, work);
       } catch (error) {
         // A connection that does not answer would not answer this either; closing it rolls back.
         if (isUnavailable(error)) broken = error as Error;
@@ -131,104 +173,20 @@ export function openRunnerPool(url: string, max: number, onError: (error: Error)
   return pool;
 }
 
-export type KeptConnection = {
-  /** Past any pooler: a pooler would hand the connection, and what it holds, to others. */
-  url: string;
-  /** As the database shows it. */
-  name: string;
-  /** What it is kept for; said anew after a lost connection. */
-  begin: { sql: string; values?: readonly unknown[] };
-  onNews?: (payload: string) => void;
-  onBegun?: () => void;
-  onLost: (error: Error) => void;
-};
-
-const CONNECT_AGAIN_MS = 500;
-const PROBE_MS = 15_000;
-
-/** Keeps a connection of its own for as long as it is not closed, through outages of the database. */
-export function keepConnection({ url, name, begin, onNews, onBegun, onLost }: KeptConnection): {
-  close(): Promise<void>;
-} {
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let closed = false;
-  const later = (work: () => void, ms: number) => {
-    clearTimeout(timer);
-    if (!closed) timer = setTimeout(work, ms);
-  };
-  const lose = (lost: pg.Client, error: Error) => {
-    if (lost !== client) return;
-    client = null;
-    lost.removeAllListeners('notification');
-    lost.end().catch(() => undefined);
-    onLost(error);
-    later(connect, CONNECT_AGAIN_MS);
-  };
-  // A connection that died without a word is found out by asking.
-  const probe = (asked: pg.Client) => {
-    asked.query('select 1').then(
-      () => later(() => probe(asked), PROBE_MS),
-      error => lose(asked, error),
-    );
-  };
-  function connect(): void {
-    const opened = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
-      application_name: name,
-    });
-    client = opened;
-    opened.on('error', error => lose(opened, error));
-    opened.on('end', () => lose(opened, new Error('The connection ended.')));
-    opened.on('notification', ({ payload = '' }) => onNews?.(payload));
-    opened
-      .connect()
-      .then(() => opened.query(begin.sql, [...(begin.values ?? [])]))
-      .then(
-        () => {
-          if (client !== opened) return;
-          onBegun?.();
-          later(() => probe(opened), PROBE_MS);
-        },
-        error => lose(opened, error),
-      );
-  }
-  connect();
-  return {
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      const open = client;
-      client = null;
-      await open?.end().catch(() => undefined);
-    },
-  };
-}
-
-export type ListenOptions = Pick<KeptConnection, 'url' | 'onLost'> & {
-  channel: string;
-  onNews: (payload: string) => void;
-  /** Called whenever it begins to listen, again after a lost connection too: what was told in between is missed. */
-  onListening: () => void;
-};
-
-export function listen({ channel, onListening, ...rest }: ListenOptions): { close(): Promise<void> } {
-  const begin = { sql: `listen ${pg.escapeIdentifier(channel)}` };
-  return keepConnection({ ...rest, name: 'rabita live', begin, onBegun: onListening });
-}
-
 /** The name of the constraint that refused a statement, or undefined when the error is of another kind. */
 export function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
+/** PostgreSQL's, or the system's; empty when it has none. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** Whether the failure is the connection's rather than the statement's: the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return (
     /^(08|53|57P0|57014|25P03)/u.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||

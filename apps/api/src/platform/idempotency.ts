@@ -47,26 +47,28 @@ type Claim = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'reque
  */
 export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Claim[]> {
   if (calls.length === 0) return [];
-  const locks = await tx.rows<{ locked: boolean }>(
-    `select pg_try_advisory_xact_lock(name) as locked
-     from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
-    [calls.map(call => digest(nameOf(call)).readBigInt64BE().toString())],
-  );
-  // A statement of its own: what was remembered until the key was claimed has to be seen.
-  const known = await tx.rows<{ at: number; same: boolean; status: number; reply: string }>(
-    `select at, kept.body_hash = one.body_hash as same, status, reply
-     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
-       as one (caller_id, method, path, key, body_hash, at)
-     join idempotency_key as kept using (caller_id, method, path, key)
-     where created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
-    [
-      calls.map(({ caller }) => idOf(caller)),
-      calls.map(({ method }) => method),
-      calls.map(({ path }) => path),
-      calls.map(({ key }) => key),
-      calls.map(({ body }) => digest(canonicalBody(body))),
-    ],
-  );
+  // Two statements, one after the other: the second is to see what was remembered until the first claimed the keys.
+  const [locks, known] = await Promise.all([
+    tx.rows<{ locked: boolean }>(
+      `select pg_try_advisory_xact_lock(name) as locked
+       from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
+      [calls.map(call => digest(nameOf(call)).readBigInt64BE().toString())],
+    ),
+    tx.rows<{ at: number; same: boolean; status: number; reply: string }>(
+      `select at, kept.body_hash = one.body_hash as same, status, reply
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
+         as one (caller_id, method, path, key, body_hash, at)
+       join idempotency_key as kept using (caller_id, method, path, key)
+       where created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+      [
+        calls.map(({ caller }) => idOf(caller)),
+        calls.map(({ method }) => method),
+        calls.map(({ path }) => path),
+        calls.map(({ key }) => key),
+        calls.map(({ body }) => digest(canonicalBody(body))),
+      ],
+    ),
+  ]);
   const byPlace = new Map(known.map(row => [row.at, row]));
   return calls.map((_call, place) => {
     if (!locks[place]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
@@ -87,7 +89,7 @@ export async function rememberAnswers(
 ): Promise<void> {
   if (answered.length === 0) return;
   const calls = answered.map(({ call }) => call);
-  await tx.run(
+  await tx.send(
     `insert into idempotency_key (member_id, staff_id, method, path, key, body_hash, status, reply)
      select * from rows from (
        unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::integer[]),

@@ -2,8 +2,9 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { keepConnection, openRunnerPool } from './db.ts';
+import { openRunnerPool } from './db.ts';
 import { quietLogger, releaseAbandonedJobs, SAY_ALIVE } from './jobs.ts';
+import { keepConnection } from './kept-connection.ts';
 import type { Log } from './log.ts';
 
 /** One for each job at a time, and one to listen. */

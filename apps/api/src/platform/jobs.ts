@@ -14,7 +14,7 @@ export type NewJob = {
 
 /** Enqueues jobs of one kind in the given transaction: they exist exactly if the transaction commits. */
 export async function addJobs(tx: Db, task: string, jobs: readonly NewJob[]): Promise<void> {
-  await tx.rows(
+  await tx.send(
     `select from graphile_worker.add_jobs(array(
        select ($1, payload, null, now() + make_interval(secs => after), attempts, key, null, null)::graphile_worker.job_spec
        from unnest($2::json[], $3::smallint[], $4::text[], $5::integer[]) as one (payload, attempts, key, after)

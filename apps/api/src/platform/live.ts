@@ -1,6 +1,6 @@
 /** Carries what is told in the database to open screens: one listener for each process, one stream for each screen. */
 import type { ServerResponse } from 'node:http';
-import { listen } from './db.ts';
+import { listen } from './kept-connection.ts';
 import type { KeptLists } from './kept-lists.ts';
 import type { Log } from './log.ts';
 import { type ListNews, NEWS_CHANNEL, type News } from './tell.ts';

@@ -14,5 +14,5 @@ export type ListNews = { topic: 'list'; payload: { of: ListTopic } };
 
 /** PostgreSQL carries less than 8,000 bytes: ids and figures, and whoever wants more asks for it. */
 export async function tell(tx: Db, news: News): Promise<void> {
-  await tx.rows('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
+  await tx.send('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
 }

@@ -13,9 +13,9 @@ export type NewLine = {
   after: object | null;
 };
 
-export function insertLines(db: Db, lines: readonly NewLine[]): Promise<number> {
+export function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
-  return db.run(
+  return db.send(
     `insert into audit_log (actor_kind, actor_id, action, address, detail, subject_kind, subject_id, before, after)
      select * from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::uuid[],
        $8::jsonb[], $9::jsonb[])`,

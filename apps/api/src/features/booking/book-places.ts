@@ -56,12 +56,16 @@ async function tryInOrder(
   const memberIds = asked.map(one => one.memberId);
   const read = await readEvent(context, eventId);
   // Where nobody can be seated, nobody is held. Members come before the event: so they do for whoever erases one.
-  const isOpen = read !== null && stateOf(read, read.now) === 'open';
-  const members: Members = isOpen ? await holdRecipients(context.db, memberIds) : new Map();
-  const event = isOpen ? await holdEvent(context, read.id) : read;
+  if (!read) return new Map();
+  const isOpen = stateOf(read, read.now) === 'open';
+  // In this order: a transaction's statements are carried out one after the other, as they were asked for.
+  const [members, event, standings] = await Promise.all([
+    isOpen ? holdRecipients(context.db, memberIds) : new Map<string, Recipient>(),
+    isOpen ? holdEvent(context, read.id) : read,
+    findStandings(context.db, memberIds, read.id),
+  ]);
   if (!event) return new Map();
 
-  const standings = await findStandings(context.db, memberIds, event.id);
   const refusals = seatInOrder(event, event.now, memberIds, standings);
   const told = asked.flatMap((one, at): [Asked, Booked][] => {
     const refusal = refusals[at];

@@ -1,4 +1,5 @@
 /** Puts a message in the outbox within the caller's transaction: it is sent exactly if what it tells of was committed. */
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { type Content, insertMessages, queueMessages } from './queries.ts';
@@ -27,6 +28,7 @@ export async function enqueueMessages(
   if (messages.length === 0) return;
   const rows = messages.map(
     ({ channel, recipient, template, language, secret, memberId, registrationId, ...content }) => ({
+      id: randomUUID(),
       channel,
       recipient,
       template,
@@ -37,7 +39,9 @@ export async function enqueueMessages(
       sealedSecret: secret === undefined ? null : context.secrets.seal(secret),
     }),
   );
-  await queueMessages(context.db, await insertMessages(context.db, rows), after);
+  await insertMessages(context.db, rows);
+  const ids = rows.map(({ id }) => id);
+  await queueMessages(context.db, ids, after);
 }
 
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {

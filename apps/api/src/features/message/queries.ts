@@ -28,6 +28,7 @@ const COLUMNS =
   'id, channel, recipient, template, language, content, sealed_secret, created_at, sent_at, attempts, last_error';
 
 export type NewRow = {
+  id: string;
   channel: string;
   recipient: string;
   template: string;
@@ -38,17 +39,16 @@ export type NewRow = {
   registrationId?: string;
 };
 
-/** The new messages' ids. */
-export async function insertMessages(db: Db, messages: readonly NewRow[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(
-    `insert into message (channel, recipient, template, language, content, sealed_secret, member_id, registration_id)
-     select channel, recipient, template, language, content, sealed_secret, member_id, registration_id
+export function insertMessages(db: Db, messages: readonly NewRow[]): Promise<void> {
+  return db.send(
+    `insert into message (id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id)
+     select id, channel, recipient, template, language, content, sealed_secret, member_id, registration_id
      from rows from (
-       unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::uuid[]),
-       jsonb_array_elements($8::jsonb)
-     ) as one (channel, recipient, template, language, sealed_secret, member_id, registration_id, content)
-     returning id`,
+       unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[]),
+       jsonb_array_elements($9::jsonb)
+     ) as one (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, content)`,
     [
+      messages.map(one => one.id),
       messages.map(one => one.channel),
       messages.map(one => one.recipient),
       messages.map(one => one.template),
@@ -60,7 +60,6 @@ export async function insertMessages(db: Db, messages: readonly NewRow[]): Promi
       JSON.stringify(messages.map(one => one.content)),
     ],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** For as long as this the other side may take over a message: several steps, each of which may take its time. */
