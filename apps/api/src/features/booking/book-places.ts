@@ -55,16 +55,21 @@ async function tryInOrder(
 ): Promise<Map<Asked, Booked>> {
   const memberIds = asked.map(one => one.memberId);
   const read = await readEvent(context, eventId);
-  // Where nobody can be seated, nobody is held. Members come before the event: so they do for whoever erases one.
   if (!read) return new Map();
+  // Where nobody can be seated, nobody is held. Statements are carried out in the order in which they were asked for: the
+  // event is held before members, as it is by whoever erases one.
   const isOpen = stateOf(read, read.now) === 'open';
-  // In this order: a transaction's statements are carried out one after the other, as they were asked for.
-  const [members, event, standings] = await Promise.all([
-    isOpen ? holdRecipients(context.db, memberIds) : new Map<string, Recipient>(),
+  const [event, members, standings] = await Promise.all([
     isOpen ? holdEvent(context, read.id) : read,
+    isOpen ? holdRecipients(context.db, memberIds) : new Map<string, Recipient>(),
     findStandings(context.db, memberIds, read.id),
   ]);
   if (!event) return new Map();
+  // Erased since their session was found: whatever is written for them is refused, so that they have to be alone with it.
+  if (isOpen && memberIds.some(id => !members.has(id))) {
+    if (asked.length > 1) throw new Error('One of several members is no longer there.');
+    throw new RefusedEarly(refuse('auth.session_dead'));
+  }
 
   const refusals = seatInOrder(event, event.now, memberIds, standings);
   const told = asked.flatMap((one, at): [Asked, Booked][] => {

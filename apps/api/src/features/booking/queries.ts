@@ -27,7 +27,7 @@ export function findRecipient(db: Db, memberId: string): Promise<Recipient | und
   return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
 }
 
-/** Held against erasure until the transaction ends: before the event, as whoever erases a member holds them. */
+/** Held against erasure until the transaction ends; whoever is no longer there is not among them. */
 export async function holdRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db.rows<Recipient>(
     `select ${RECIPIENT} from member where id = any($1) order by id for key share`,

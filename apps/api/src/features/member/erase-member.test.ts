@@ -117,6 +117,29 @@ it('frees the seats to come, one booked in the same moment included', async () =
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
+it('waits for nobody who waits for it: the same member, asking for the same place again', async () => {
+  const member = await league.signUp();
+  const eventId = await insertEvent(league.db);
+  await book(member.token, eventId);
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => (await league.db.rows('select 1 from pg_locks where not granted')).length, {
+        timeout: 10_000,
+      })
+      .toBe(count);
+  let erased: ReturnType<typeof erase> | undefined;
+  let again: ReturnType<typeof book> | undefined;
+  await league.db.transaction(async tx => {
+    await tx.rows('select 1 from booking where member_id = $1 for update', [member.user.id]);
+    erased = erase(member);
+    await waiting(1);
+    again = book(member.token, eventId);
+    await waiting(2);
+  });
+  expect((await erased)?.status).toBe(204);
+  expect(again && expectRefusal(await again)).toBe('auth.session_dead');
+});
+
 it('ends every session, frees e-mail and phone for another, and is final', async () => {
   const member = await league.signUp();
   const { user, token, password } = member;
