@@ -1,7 +1,7 @@
 /** What is sent without waiting for it belongs to its transaction all the same: nothing it fails by is lost or passed over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../test/start-league.ts';
-import { constraintOf, type Db } from './db.ts';
+import { constraintOf, type Db, openPool } from './db.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -97,5 +97,26 @@ describe('a statement that is only sent', () => {
     expect(await caught(write(league.db, 'too long'))).toBe('note_word_short');
     await write(league.db, 'one');
     expect(await words()).toEqual(['one']);
+  });
+});
+
+describe('a connection that dies with several statements on their way', () => {
+  it('is handed back when all of them have failed, and fails nobody else', async () => {
+    const told: Error[] = [];
+    const url = league.context.config.databaseUrl ?? '';
+    const pool = openPool({ url, max: 1, onError: error => told.push(error) });
+    const lock = 'select pg_advisory_xact_lock(78)';
+    await league.db.transaction(async holder => {
+      await holder.rows(lock);
+      const dying = pool.transaction(async tx => {
+        const { pid } = (await tx.row<{ pid: number }>('select pg_backend_pid() as pid')) ?? { pid: 0 };
+        const asked = Promise.all([tx.rows(lock), tx.rows('select 1'), tx.rows('select 2')]);
+        await Promise.all([asked, holder.rows('select pg_terminate_backend($1)', [pid])]);
+      });
+      expect(await caught(dying)).toContain('terminating connection');
+    });
+    expect(await pool.row('select 1 as one')).toEqual({ one: 1 });
+    await pool.close();
+    expect(told).toEqual([]);
   });
 });

@@ -138,12 +138,11 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
       try {
         return await between(client, ['begin', 'commit'], 1, work);
       } catch (error) {
-        // A connection that does not answer would not answer this either; closing it rolls back.
+        // Answered, or given up, after whatever is still on its way: nothing may fail on a connection that was handed back.
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
         if (isUnavailable(error)) broken = error as Error;
-        else if (!broken)
-          await client.query('rollback').catch((failure: Error) => {
-            broken = failure;
-          });
         throw error;
       } finally {
         client.off('error', lost);
