@@ -111,7 +111,12 @@ describe('a connection that dies with several statements on their way', () => {
       const dying = pool.transaction(async tx => {
         const { pid } = (await tx.row<{ pid: number }>('select pg_backend_pid() as pid')) ?? { pid: 0 };
         const asked = Promise.all([tx.rows(lock), tx.rows('select 1'), tx.rows('select 2')]);
-        await Promise.all([asked, holder.rows('select pg_terminate_backend($1)', [pid])]);
+        const waits = "select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
+        const ended = expect
+          .poll(async () => (await league.db.rows(waits, [pid])).length, { timeout: 10_000 })
+          .toBe(1)
+          .then(() => holder.rows('select pg_terminate_backend($1)', [pid]));
+        await Promise.all([asked, ended]);
       });
       expect(await caught(dying)).toContain('terminating connection');
     });
