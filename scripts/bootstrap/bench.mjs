@@ -18,8 +18,8 @@ export async function bench(options) {
     options.filter(option => option !== SHORT),
     env,
   );
-  const failed = ended.filter(({ code }) => code !== 0).length;
-  const counts = { passed: ended.length - failed, failed, skipped: 0 };
+  const failures = ended.flatMap(({ name, code }) => (code === 0 ? [] : [`bench ${name}`]));
+  const counts = { passed: ended.length - failures.length, failed: failures.length, skipped: 0, failures };
   if (isShort && ended.length > 0) console.log(`\n${summary(counts)}`);
   return exitCode(counts);
 }

@@ -1,9 +1,15 @@
-// Turns the test runners' reports into one honest pair of numbers.
+// Turns the test runners' reports into one honest pair of numbers, and names what failed.
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `failures` has a line for each failure that the report names: where it is, and what it said first.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ */
 
 /** @type {Counts} */
-export const none = { passed: 0, failed: 0, skipped: 0 };
+export const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
  * From vitest's JSON report. A file that could not even be loaded has no tests in the report: it counts as one failure.
@@ -11,15 +17,23 @@ export const none = { passed: 0, failed: 0, skipped: 0 };
  * @returns {Counts}
  */
 export function countVitest(report) {
-  const broken = report.testResults.filter(
-    /** @param {any} file */ file =>
-      file.status === 'failed' &&
-      !file.assertionResults.some(/** @param {any} test */ test => test.status === 'failed'),
-  ).length;
+  /** @type {string[]} */
+  const failures = [];
+  let broken = 0;
+  for (const file of report.testResults) {
+    if (file.status !== 'failed') continue;
+    /** @type {any[]} */
+    const tests = file.assertionResults.filter(/** @param {any} test */ test => test.status === 'failed');
+    if (tests.length === 0) broken += 1;
+    const path = relative(root, file.name);
+    if (tests.length === 0) failures.push(failure([path], file.message));
+    for (const test of tests) failures.push(failure([path, test.fullName], test.failureMessages[0]));
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
 
@@ -30,7 +44,42 @@ export function countVitest(report) {
  */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  const failures = [
+    ...report.suites.flatMap(/** @param {any} suite */ suite => failedWalks(suite, [])),
+    ...report.errors.map(/** @param {any} error */ error => failure(['outside of tests'], error.message)),
+  ];
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures };
+}
+
+/**
+ * @param {any} suite as Playwright nests them: a file, in it the groups of its tests
+ * @param {string[]} above the titles of what the suite stands in
+ * @returns {string[]}
+ */
+function failedWalks(suite, above) {
+  const titles = [...above, suite.title];
+  const inside = (suite.suites ?? []).flatMap(/** @param {any} each */ each => failedWalks(each, titles));
+  const own = (suite.specs ?? []).flatMap(
+    /** @param {any} spec */ spec =>
+      spec.tests
+        .filter(/** @param {any} test */ test => ['unexpected', 'flaky'].includes(test.status))
+        .map(
+          /** @param {any} test */ test => {
+            const messages = test.results.map(/** @param {any} result */ result => result.error?.message);
+            return failure([test.projectName, ...titles, spec.title], messages.find(Boolean));
+          },
+        ),
+  );
+  return [...inside, ...own];
+}
+
+/**
+ * @param {string[]} place
+ * @param {string | undefined} message
+ */
+function failure(place, message = '') {
+  const first = stripVTControlCharacters(message).trim().split('\n')[0];
+  return [place.join(' > '), first].filter(Boolean).join(': ');
 }
 
 /**
@@ -40,16 +89,18 @@ export function countPlaywright(report) {
  * @returns {Counts}
  */
 export function withExitCode(code, counts) {
-  if (!counts) return { ...none, failed: 1 };
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const failures = [`the runner itself, which ended with ${code} and named no test`];
+  if (!counts) return { ...none, failed: 1, failures };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures } : counts;
 }
 
 /**
- * The closing line.
+ * A line for each failure and the closing line.
  * @param {Counts} counts
  */
-export function summary({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function summary({ passed, failed, skipped, failures }) {
+  const closing = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return [...failures.map(each => `Failed: ${each}`), closing].join('\n');
 }
 
 /**
@@ -70,6 +121,7 @@ export function sum(all) {
       passed: total.passed + each.passed,
       failed: total.failed + each.failed,
       skipped: total.skipped + each.skipped,
+      failures: [...total.failures, ...each.failures],
     }),
     none,
   );

@@ -1,11 +1,24 @@
 // Proves that the closing line and the exit code of `npm test` cannot be better than what happened.
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, exitCode, sum, summary, withExitCode } from './counts.mjs';
+import { countPlaywright, countVitest, exitCode, none, sum, summary, withExitCode } from './counts.mjs';
+import { root } from './paths.mjs';
 import { planTests } from './test.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
+  name: join(root, 'apps/a.test.ts'),
   status,
-  assertionResults: tests.map(each => ({ status: each })),
+  message: 'Cannot find it\n  at a stack',
+  assertionResults: tests.map(each => ({
+    status: each,
+    fullName: `books ${each}`,
+    failureMessages: each === 'failed' ? ['Error: no seat\n  at a stack'] : [],
+  })),
+});
+
+const walk = (status: string, ...messages: string[]) => ({
+  title: `walks ${status}`,
+  tests: [{ projectName: 'fan-ar', status, results: messages.map(message => ({ error: { message } })) }],
 });
 
 describe('counts', () => {
@@ -17,34 +30,57 @@ describe('counts', () => {
       numTodoTests: 1,
       testResults: [file('passed', 'passed'), file('failed', 'failed', 'passed'), file('failed')],
     };
-    expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(countVitest(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 2,
+      failures: ['apps/a.test.ts > books failed: Error: no seat', 'apps/a.test.ts: Cannot find it'],
+    });
   });
 
   it('counts a test that passed only at the second try, and an error outside of tests, as failures', () => {
-    const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-    expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+    const late = walk('flaky', '\u001b[31mToo late\u001b[39m');
+    const group = { title: 'at the door', specs: [late, walk('expected')] };
+    const report = {
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      suites: [{ title: 'a.spec.ts', specs: [walk('unexpected', 'Gone\n  at')], suites: [group] }],
+      errors: [{ message: 'No browser' }],
+    };
+    expect(countPlaywright(report)).toEqual({
+      passed: 5,
+      failed: 3,
+      skipped: 2,
+      failures: [
+        'fan-ar > a.spec.ts > at the door > walks flaky: Too late',
+        'fan-ar > a.spec.ts > walks unexpected: Gone',
+        'outside of tests: No browser',
+      ],
+    });
   });
 
   it('counts a runner that ends badly or without a report as a failure', () => {
     expect(withExitCode(0, undefined).failed).toBe(1);
-    expect(withExitCode(1, { passed: 4, failed: 0, skipped: 0 }).failed).toBe(1);
-    expect(withExitCode(1, { passed: 4, failed: 2, skipped: 0 }).failed).toBe(2);
-    expect(withExitCode(0, { passed: 4, failed: 0, skipped: 0 }).failed).toBe(0);
+    expect(withExitCode(1, { ...none, passed: 4 }).failed).toBe(1);
+    expect(withExitCode(1, { ...none, passed: 4, failed: 2 }).failed).toBe(2);
+    expect(withExitCode(0, { ...none, passed: 4 }).failed).toBe(0);
+    expect(withExitCode(1, { ...none, passed: 4 }).failures).toEqual([
+      'the runner itself, which ended with 1 and named no test',
+    ]);
   });
 
-  it('sums up in one line', () => {
+  it('sums up in one line, below what failed', () => {
     const total = sum([
-      { passed: 2, failed: 0, skipped: 0 },
-      { passed: 3, failed: 1, skipped: 0 },
+      { ...none, passed: 2 },
+      { ...none, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
     ]);
-    expect(summary(total)).toBe('5 passed, 1 failed');
-    expect(summary({ ...total, skipped: 2 })).toBe('5 passed, 1 failed, 2 skipped');
+    expect(summary(total)).toBe('Failed: a.test.ts > books\n5 passed, 1 failed');
+    expect(summary({ ...none, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
   });
 
   it('ends well only when something ran and nothing failed', () => {
-    expect(exitCode({ passed: 1, failed: 0, skipped: 0 })).toBe(0);
-    expect(exitCode({ passed: 1, failed: 1, skipped: 0 })).toBe(1);
-    expect(exitCode({ passed: 0, failed: 0, skipped: 0 })).toBe(1);
+    expect(exitCode({ ...none, passed: 1, failed: 0 })).toBe(0);
+    expect(exitCode({ ...none, passed: 1, failed: 1 })).toBe(1);
+    expect(exitCode({ ...none, passed: 0, failed: 0 })).toBe(1);
   });
 });
 
