@@ -14,11 +14,11 @@ export function whileChecking(league: League, deed: () => Promise<unknown>): voi
   });
 }
 
-/** Waits until somebody waits for a lock in the league's database. */
-export async function untilHeldUp(league: League): Promise<void> {
+/** Waits until so many wait for a lock in the league's database. */
+export async function untilHeldUp(league: League, count = 1): Promise<void> {
   const waiting = () =>
     league.db.rows(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(count);
 }

@@ -2,9 +2,8 @@
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Context } from './context.ts';
-import { isUnavailable } from './db.ts';
 import { failureReply } from './failure-reply.ts';
-import { gather } from './gather.ts';
+import { gather, orEachAlone } from './gather.ts';
 import {
   type Answer,
   claimKeys,
@@ -39,7 +38,7 @@ export function openTogether(
   };
 
   /** All or nothing: whoever is answered here is answered by what was committed. */
-  const answerIn = (name: string, all: Asked[]): Promise<Told[]> =>
+  const answerIn = (all: Asked[], name: string): Promise<Told[]> =>
     context.rushDb.transaction(async tx => {
       const keyed = all.flatMap(one => one.keyed ?? []);
       const claims = new Map((await claimKeys(tx, keyed)).map((claim, at) => [keyed[at], claim]));
@@ -72,34 +71,14 @@ export function openTogether(
       return all.map(one => told.get(one) as Told);
     });
 
-  /** What one of them fails by must not cost the others their place: then each goes by itself, in the same order. */
-  const answerEach = async (name: string, all: Asked[]): Promise<(Told | Error)[]> => {
-    const told: (Told | Error)[] = [];
-    let gone: Error | undefined;
-    for (const one of all) {
-      const answer: Told[] | Error = gone ?? (await answerIn(name, [one]).catch((error: Error) => error));
-      if (answer instanceof Error && isUnavailable(answer)) gone = answer;
-      told.push(answer instanceof Error ? answer : (answer[0] as Told));
-    }
-    return told;
-  };
-
   const line = gather<Asked, Told>({
     most: MOST,
     abreast: 1,
     within,
-    work: async (all, name) => {
-      try {
-        return await answerIn(name, all);
-      } catch (error) {
-        if (all.length === 1 || isUnavailable(error)) throw error;
-        context.log.warn(
-          { err: error, calls: all.length },
-          'calls that failed together are answered one by one',
-        );
-        return answerEach(name, all);
-      }
-    },
+    // What one of them fails by must not cost the others their place.
+    work: orEachAlone(answerIn, (err, calls) =>
+      context.log.warn({ err, calls }, 'calls that failed together are answered one by one'),
+    ),
   });
 
   const inFlight = new Set<string>();

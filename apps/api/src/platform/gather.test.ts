@@ -1,6 +1,6 @@
 /** Who asks at once goes together, in order; who asks alone waits for nobody; what one fails by is told to that one. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gather } from './gather.ts';
+import { gather, orEachAlone } from './gather.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -81,5 +81,86 @@ describe('gathering', () => {
     begun[1]?.end();
     expect(await third).toBe(30);
     expect(items()).toEqual([[1], [3]]);
+  });
+});
+
+describe('gathering that has something to wait for', () => {
+  /** What is waited for, from when it begins until it is let go. */
+  function waited() {
+    let go = (): void => undefined;
+    let isCalm = true;
+    const opened = (items: number[][]) =>
+      gather<number, number>({
+        most: 100,
+        abreast: 1,
+        within: 1000,
+        until: () => (isCalm ? undefined : new Promise(resolve => (go = resolve))),
+        work: async all => {
+          items.push(all);
+          return all;
+        },
+      });
+    return { opened, calm: (so: boolean) => (isCalm = so), go: () => go() };
+  }
+  const aTurn = () => new Promise(resolve => setImmediate(resolve));
+
+  it('lets go together who come in the same turn when there is nothing to wait for', async () => {
+    const items: number[][] = [];
+    const ask = waited().opened(items);
+    expect(await Promise.all([1, 2, 3].map(item => ask('a', item)))).toEqual([1, 2, 3]);
+    expect(await ask('a', 4)).toBe(4);
+    expect(items).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('lets all go who came until it was over, be there something to wait for again or not', async () => {
+    const items: number[][] = [];
+    const { opened, calm, go } = waited();
+    const ask = opened(items);
+    calm(false);
+    const first = ask('a', 1);
+    await aTurn();
+    const second = ask('a', 2);
+    await aTurn();
+    expect(items).toEqual([]);
+    go();
+    expect(await Promise.all([first, second])).toEqual([1, 2]);
+    const third = ask('a', 3);
+    await aTurn();
+    expect(items).toEqual([[1, 2]]);
+    go();
+    expect(await third).toBe(3);
+    calm(true);
+    expect(await ask('a', 4)).toBe(4);
+    expect(items).toEqual([[1, 2], [3], [4]]);
+  });
+});
+
+describe('work that fails for several', () => {
+  const failures: number[] = [];
+  const work = orEachAlone(
+    async (items: number[]) => {
+      if (items.includes(0)) throw new Error('zero');
+      if (items.includes(-1)) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+      return items.map(item => item * 10);
+    },
+    (_error, count) => failures.push(count),
+  );
+
+  it('is done for each alone, so that only the one is told of it', async () => {
+    expect(await work([1, 2], '')).toEqual([10, 20]);
+    expect(await work([1, 0, 2], '')).toEqual([10, new Error('zero'), 20]);
+    expect(failures).toEqual([3]);
+  });
+
+  it('is not tried again when the database is away, nor for one alone', async () => {
+    await expect(work([1, -1], '')).rejects.toThrow('gone');
+    await expect(work([0], '')).rejects.toThrow('zero');
+    expect(failures).toEqual([3]);
+    expect(await work([1, 0, -1, 2], '')).toMatchObject([
+      10,
+      { message: 'zero' },
+      { message: 'gone' },
+      { message: 'gone' },
+    ]);
   });
 });

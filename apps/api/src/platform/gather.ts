@@ -1,4 +1,5 @@
 /** Lets those who ask at once be served at once: while work of a line is under way, what arrives waits and goes together. */
+import { isUnavailable } from './db.ts';
 import { refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
 
@@ -9,6 +10,11 @@ export type Gathering<Item, Result> = {
   abreast: number;
   /** Milliseconds after which whoever still waits has been answered otherwise, and is let go. */
   within: number;
+  /**
+   * Asked before a piece of work begins: what it waits for, so that more go together who would only wait elsewhere;
+   * undefined when there is nothing to wait for.
+   */
+  until?: () => Promise<void> | undefined;
   /** Serves them in the order of their arrival; one result for each, an Error for who is to hear of one. */
   work(items: Item[], line: string): Promise<(Result | Error)[]>;
 };
@@ -20,9 +26,15 @@ type Waiting<Item, Result> = {
   reject(error: unknown): void;
 };
 
-/** Nobody waits for others to come: whoever finds nothing under way goes alone, at once. */
-export function gather<Item, Result>({ most, abreast, within, work }: Gathering<Item, Result>) {
-  const lines = new Map<string, { underWay: number; waiting: Waiting<Item, Result>[] }>();
+type Line<Item, Result> = {
+  underWay: number;
+  rest: 'none' | 'begun' | 'over';
+  waiting: Waiting<Item, Result>[];
+};
+
+/** Nobody waits for others to come, unless `until` says so: whoever finds nothing under way goes alone, at once. */
+export function gather<Item, Result>({ most, abreast, within, until, work }: Gathering<Item, Result>) {
+  const lines = new Map<string, Line<Item, Result>>();
 
   const serve = async (name: string, together: Waiting<Item, Result>[]) => {
     try {
@@ -47,7 +59,16 @@ export function gather<Item, Result>({ most, abreast, within, work }: Gathering<
   const advance = (name: string) => {
     const line = lines.get(name);
     if (!line) return;
-    while (line.underWay < abreast && line.waiting.length > 0) {
+    while (line.rest !== 'begun' && line.underWay < abreast && line.waiting.length > 0) {
+      const rest = line.rest === 'over' ? undefined : until?.();
+      line.rest = rest ? 'begun' : 'none';
+      if (rest) {
+        rest.then(() => {
+          line.rest = 'over';
+          advance(name);
+        });
+        return;
+      }
       const together: Waiting<Item, Result>[] = [];
       const oldest = performance.now() - within;
       for (const one of line.waiting.splice(0, most)) {
@@ -68,9 +89,41 @@ export function gather<Item, Result>({ most, abreast, within, work }: Gathering<
 
   return (name: string, item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const line = lines.get(name) ?? { underWay: 0, waiting: [] };
+      const line = lines.get(name) ?? { underWay: 0, rest: 'none', waiting: [] };
       lines.set(name, line);
       line.waiting.push({ item, since: performance.now(), resolve, reject });
-      advance(name);
+      // Where more are to go together, those whose calls were read in the same turn do.
+      if (until) setImmediate(advance, name);
+      else advance(name);
     });
+}
+
+/**
+ * Work for several, of whom one may be what all of it fails by: then each is served alone, in the same order, and told of
+ * its own failure. A database that is not there is everybody's failure.
+ * @param onFailure hears what several failed by
+ */
+export function orEachAlone<Item, Result>(
+  work: (items: Item[], line: string) => Promise<Result[]>,
+  onFailure: (error: unknown, count: number) => void,
+): Gathering<Item, Result>['work'] {
+  const alone = async (items: Item[], line: string) => {
+    const results: (Result | Error)[] = [];
+    let gone: Error | undefined;
+    for (const item of items) {
+      const result = gone ?? (await work([item], line).catch((error: Error) => error));
+      if (result instanceof Error && isUnavailable(result)) gone = result;
+      results.push(result instanceof Error ? result : (result[0] as Result));
+    }
+    return results;
+  };
+  return async (items, line) => {
+    try {
+      return await work(items, line);
+    } catch (error) {
+      if (items.length === 1 || isUnavailable(error)) throw error;
+      onFailure(error, items.length);
+      return alone(items, line);
+    }
+  };
 }

@@ -51,22 +51,55 @@ it('looks without spending', async () => {
   expect(await limits.take('reset.account', who)).toEqual({ ok: true });
 });
 
-it('looks at several at once, and tells the longest wait of those that are spent', async () => {
+it('looks at several at once, and tells each the longest wait of those that are spent', async () => {
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
   const look = () =>
-    limits.peekAll([
-      ['reset.account', one],
-      ['code.destination', other],
-      ['login.address', one],
+    limits.peekEach([
+      [
+        ['reset.account', one],
+        ['code.destination', other],
+        ['login.address', one],
+      ],
+      [['login.address', one]],
+      [['reset.account', one]],
     ]);
   for (let time = 0; time < 5; time += 1) await limits.take('reset.account', one);
   await expireSoon(90_200);
   for (let time = 0; time < 4; time += 1) await limits.take('code.destination', other);
-  expect(await look()).toEqual({ ok: false, retryAfter: 91 });
+  const spent = { ok: false, retryAfter: 91 };
+  expect(await look()).toEqual([spent, { ok: true }, spent]);
   await limits.take('code.destination', other);
-  expect(await look()).toEqual({ ok: false, retryAfter: 3600 });
-  expect(await limits.peekAll([['login.address', one]])).toEqual({ ok: true });
+  expect(await look()).toEqual([{ ok: false, retryAfter: 3600 }, { ok: true }, spent]);
+});
+
+it('counts several at once in their order, as if they had come one by one', async () => {
+  const { limits } = league.context;
+  const [one, other] = [randomUUID(), randomUUID()];
+  const left = async (whos: string[]) => (await limits.takeEach('reset.account', whos)).map(({ ok }) => ok);
+  await limits.take('reset.account', one);
+  await limits.take('reset.account', one);
+  expect(await left([one, other, one, one, one, other])).toEqual([true, true, true, true, false, true]);
+  expect(await left([other, one, other, other, other])).toEqual([true, false, true, true, false]);
+  await expireSoon(0);
+  expect(await left([one, one])).toEqual([true, true]);
+});
+
+it('counts the same for two who each count several, without waiting for each other for ever', async () => {
+  const whos = Array.from({ length: 1000 }, () => randomUUID());
+  const counting = [league, other].flatMap(({ context }) =>
+    [whos, whos.toReversed()].map(all => () => context.limits.takeEach('login.address', all)),
+  );
+  const rounds = 5;
+  for (let round = 0; round < rounds; round += 1) {
+    const counted = await Promise.all(counting.map(count => count()));
+    expect(counted.flat().every(({ ok }) => ok)).toBe(true);
+  }
+  const rows = await league.db.rows<{ counted: number }>(
+    "select count(*) as counted from rate_limit where key like 'login.address:%' and points = $1",
+    [rounds * counting.length],
+  );
+  expect(rows).toEqual([{ counted: whos.length }]);
 });
 
 it('tells the wait in whole seconds, rounded up, and opens again when it is over', async () => {

@@ -1,6 +1,7 @@
 /** Budgets for what strangers may do: wide for an address (a stadium is one), narrow for an account. Never switched off. */
 import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
+import { theOnly } from './the-only.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -32,10 +33,15 @@ export type Taken = { ok: true } | { ok: false; retryAfter: number };
 export type Limits = {
   /** Spends one of `who`'s attempts; refused when none is left. */
   take(budget: Budget, who: string): Promise<Taken>;
+  /** As `take` for several, in their order and for the price of one. */
+  takeEach(budget: Budget, whos: readonly string[]): Promise<Taken[]>;
   /** Whether an attempt is left, without spending it. */
   peek(budget: Budget, who: string): Promise<Taken>;
-  /** As `peek`, at several budgets for the price of one; refused for as long as the one that lasts longest. */
-  peekAll(asks: readonly (readonly [Budget, string])[]): Promise<Taken>;
+  /**
+   * As `peek` for several who each need an attempt of all that they name, for the price of one; refused for as long as
+   * the one that lasts longest.
+   */
+  peekEach(asks: readonly (readonly (readonly [Budget, string])[])[]): Promise<Taken[]>;
   /** As `take`, counted by this process alone: where every try counts in milliseconds, and a try gains a stranger nothing. */
   takeHere(budget: Budget, who: string): Taken;
 };
@@ -56,33 +62,51 @@ const refused = (row: Row): Taken => ({ ok: false, retryAfter: Math.max(1, Math.
  * @param db the pool: what is spent stays spent when the caller's transaction is rolled back
  */
 export function openLimits(db: Db): Limits {
-  const peekAll: Limits['peekAll'] = async asks => {
-    const keys = asks.map(([budget, who]) => keyOf(budget, who));
+  const takeEach: Limits['takeEach'] = async (budget, whos) => {
+    const { points, seconds } = BUDGETS[budget];
+    const keys = whos.map(who => keyOf(budget, who));
+    // One order for all, so that two who count the same at once do not wait for each other in a circle.
+    const rows = await db.rows<Row & { key: string }>(
+      `insert into rate_limit as held (key, points, expire)
+       select key, count(*), ${NOW} + $3 from unnest($1::text[]) as asked (key) group by key order by key
+       on conflict (key) do update set
+         points = case when held.expire <= ${NOW} then 0 else least(held.points, $2) end + excluded.points,
+         expire = case when held.expire <= ${NOW} then ${NOW} + $3 else held.expire end
+       returning key, points, expire - ${NOW} as wait_ms`,
+      [keys, points, seconds * 1000],
+    );
+    const held = new Map(rows.map(row => [row.key, row]));
+    // What is held counts all of them: the last found all of it spent, the one before one less.
+    const taken = keys.toReversed().map((key): Taken => {
+      const row = held.get(key);
+      if (!row) throw new Error('An attempt was not counted.');
+      const found = { ...row };
+      row.points -= 1;
+      return found.points > points ? refused(found) : { ok: true };
+    });
+    return taken.toReversed();
+  };
+  const peekEach: Limits['peekEach'] = async asks => {
+    const named = asks.map(all => all.map(([budget, who]) => [budget, keyOf(budget, who)] as const));
     const rows = await db.rows<Row & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
-      [keys],
+      [named.flatMap(all => all.map(([, key]) => key))],
     );
-    const spent = asks.flatMap(([budget], at) =>
-      rows.filter(({ key, points }) => key === keys[at] && points >= BUDGETS[budget].points),
-    );
-    const longest = spent.toSorted((a, b) => b.wait_ms - a.wait_ms)[0];
-    return longest ? refused(longest) : { ok: true };
+    const held = new Map(rows.map(row => [row.key, row]));
+    return named.map((all): Taken => {
+      const spent = all.flatMap(([budget, key]) => {
+        const row = held.get(key);
+        return row && row.points >= BUDGETS[budget].points ? [row] : [];
+      });
+      const longest = spent.toSorted((a, b) => b.wait_ms - a.wait_ms)[0];
+      return longest ? refused(longest) : { ok: true };
+    });
   };
   return {
-    take: async (budget, who) => {
-      const { points, seconds } = BUDGETS[budget];
-      const row = await db.row<Row>(
-        `insert into rate_limit as held (key, points, expire) values ($1, 1, ${NOW} + $3)
-         on conflict (key) do update set
-           points = case when held.expire <= ${NOW} then 1 else least(held.points, $2) + 1 end,
-           expire = case when held.expire <= ${NOW} then ${NOW} + $3 else held.expire end
-         returning points, expire - ${NOW} as wait_ms`,
-        [keyOf(budget, who), points, seconds * 1000],
-      );
-      return row && row.points > points ? refused(row) : { ok: true };
-    },
-    peek: (budget, who) => peekAll([[budget, who]]),
-    peekAll,
+    take: async (budget, who) => theOnly(await takeEach(budget, [who])),
+    takeEach,
+    peek: async (budget, who) => theOnly(await peekEach([[[budget, who]]])),
+    peekEach,
     takeHere: openLocalBudgets(),
   };
 }

@@ -144,11 +144,11 @@ export function registerRoutes(
 ): void {
   // The news of a change comes a moment after it. Who made it here asks next, and must not be quicker than the news.
   const forgetLists = async () => keeping?.lists.changed(null);
-  for (const route of routes) {
+  const own = { ...context, log: app.log };
+  for (const bound of routes) {
+    const route = { ...bound, handle: bound.open?.(own, answerWithin) ?? bound.handle };
     const { endpoint, together } = route;
-    const gathered = together
-      ? openTogether({ ...route, together }, { ...context, log: app.log }, answerWithin)
-      : null;
+    const gathered = together ? openTogether({ ...route, together }, own, answerWithin) : null;
     app.route({
       method: endpoint.route.method,
       url: endpoint.route.path,

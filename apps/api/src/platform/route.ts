@@ -74,6 +74,8 @@ type List<E extends Endpoint, Shared> = {
 export type BoundRoute = {
   endpoint: Endpoint;
   handle(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
+  /** Only where something is kept between the calls of a process: made once, in place of `handle`. */
+  open?(context: Context, within: number): BoundRoute['handle'];
   /** Only where calls that arrive at once are answered together. */
   together?: Together;
   /** Of a list that may be kept: what `handle` is made of. */
@@ -92,6 +94,18 @@ export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundR
     // The server validates params, query and body against this very endpoint before it calls.
     handle: call => handle(call as unknown as Call<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
   };
+}
+
+/**
+ * Binds what keeps something between the calls of a process.
+ * @param open gets milliseconds after which a caller has been told to come back
+ */
+export function bindOpened<E extends Endpoint>(
+  endpoint: E,
+  open: (context: Context, within: number) => Handle<E>,
+): BoundRoute {
+  const opened = (context: Context, within: number) => bind(endpoint, open(context, within)).handle;
+  return { endpoint, open: opened, handle: call => opened(call.context, Number.POSITIVE_INFINITY)(call) };
 }
 
 /** Binds a member's change that a crowd asks for at once. A refusal must have written nothing: others' work stands beside it. */

@@ -5,6 +5,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Budget, Taken } from '../../platform/limits.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { theOnly } from '../../platform/the-only.ts';
 
 type Guarded = {
   /**
@@ -16,19 +17,28 @@ type Guarded = {
   /** Whether the account's owner has logged in from this address. */
   isKnownAddress: boolean;
 };
-type Left = Promise<Outcome<undefined, 'request.too_many'>>;
+type Left = Outcome<undefined, 'request.too_many'>;
+export type Guard = {
+  /** What is looked at; whoever guards several looks at all in one. */
+  budgets: readonly (readonly [Budget, string])[];
+  check(): Promise<Left>;
+  countWrong(): Promise<Left>;
+};
 
-export function guardAccount(
-  context: Context,
-  { account, address, isKnownAddress }: Guarded,
-): { check(): Left; countWrong(): Left } {
+const outcomeOf = (left: Taken): Left =>
+  left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+
+/** The `check` of several, in their order. */
+export async function checkEach(context: Context, guards: readonly Guard[]): Promise<Left[]> {
+  return (await context.limits.peekEach(guards.map(({ budgets }) => budgets))).map(outcomeOf);
+}
+
+export function guardAccount(context: Context, { account, address, isKnownAddress }: Guarded): Guard {
   const budgets: [Budget, string][] = [['login.account_from_address', `${account}\n${address}`]];
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', account]);
-
-  const outcomeOf = (left: Taken): Awaited<Left> =>
-    left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
-  return {
-    check: async () => outcomeOf(await context.limits.peekAll(budgets)),
+  const guard: Guard = {
+    budgets,
+    check: async () => theOnly(await checkEach(context, [guard])),
     countWrong: async () => {
       let left: Taken = { ok: true };
       for (const [budget, who] of budgets) {
@@ -38,4 +48,5 @@ export function guardAccount(
       return outcomeOf(left);
     },
   };
+  return guard;
 }

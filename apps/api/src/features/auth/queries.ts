@@ -18,10 +18,6 @@ const PERSON =
 
 export type Registration = Person & { password_hash: string };
 
-/** The column an identity is looked up by; a name of ours, never the client's. */
-const where = (identity: Identity): [string, string] =>
-  'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
-
 export async function isMember(db: Db, email: string, phone: string): Promise<boolean> {
   const row = await db.row('select 1 from member where email = $1 or phone_number = $2', [email, phone]);
   return row !== undefined;
@@ -50,7 +46,7 @@ export function findRegistration(db: Db, id: string): Promise<Registration | und
 
 /** The newest few: anyone may register with anyone's e-mail, and each password costs a hash to check. */
 export function newestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
-  const [column, value] = where(identity);
+  const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
     `select ${PERSON}, password_hash from registration where ${column} = $1 and ${ALIVE}
      order by created_at desc, id limit $2`,
@@ -159,19 +155,27 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-/** With whether they have logged in from the address within a session's lifetime: one statement, for many ask at once. */
-export function findCredentials(
+/**
+ * Of each who is sought, in their order: with whether they have logged in from the address within a session's lifetime.
+ * Undefined where there is no such member, or none is meant.
+ */
+export async function findCredentials(
   db: Db,
-  identity: Identity,
-  address: string | null = null,
-): Promise<(Credentials & { is_known_address: boolean }) | undefined> {
-  const [column, value] = where(identity);
-  return db.row(
-    `select ${CREDENTIALS},
-       exists (select from session where member_id = member.id and address = $2) as is_known_address
-     from member where ${column} = $1`,
-    [value, address],
+  sought: readonly { identity: Identity | null; address: string | null }[],
+): Promise<((Credentials & { is_known_address: boolean }) | undefined)[]> {
+  const asked = sought.map(({ identity, address }, at) => ({ ...identity, address, at }));
+  const rows = await db.rows<Credentials & { at: number; is_known_address: boolean }>(
+    // Their own sessions are looked at, of each: without the limit the plan may be to read everybody's.
+    `select at, found.*, earlier.address is not null as is_known_address
+     from jsonb_to_recordset($1) as sought (at integer, email text, phone text, address text),
+     lateral (select ${CREDENTIALS} from member
+              where member.email = sought.email or phone_number = sought.phone) as found
+     left join lateral (select address from session
+                        where member_id = found.id and address = sought.address limit 1) as earlier on true`,
+    [JSON.stringify(asked)],
   );
+  const found = new Map(rows.map(({ at, ...row }) => [at, row]));
+  return sought.map((_, at) => found.get(at));
 }
 
 export function credentialsOf(db: Db, memberId: string): Promise<Credentials | undefined> {

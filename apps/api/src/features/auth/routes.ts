@@ -1,8 +1,8 @@
 /** The calls of joining, logging in and passwords, each bound to its use case. */
 import * as auth from '@rabita/contract/auth';
-import { bind } from '../../platform/route.ts';
+import { bind, bindOpened } from '../../platform/route.ts';
 import { changePassword } from './change-password.ts';
-import { login } from './login.ts';
+import { openLogin } from './open-login.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
 import { resendCode } from './resend-code.ts';
@@ -17,14 +17,16 @@ export const authRoutes = [
   bind(auth.resendOtp, ({ context, body, language, address }) =>
     resendCode(context, { ...body, language, address }),
   ),
-  bind(auth.login, ({ context, body, language, address }) =>
-    login(context, {
-      identifier: body.identifier ?? body.email ?? '',
-      password: body.password,
-      language,
-      address,
-    }),
-  ),
+  bindOpened(auth.login, (context, within) => {
+    const login = openLogin(context, within);
+    return ({ body, language, address }) =>
+      login({
+        identifier: body.identifier ?? body.email ?? '',
+        password: body.password,
+        language,
+        address,
+      });
+  }),
   bind(auth.forgotPassword, ({ context, body, language, address }) =>
     requestReset(context, { ...body, language, address }),
   ),

@@ -9,7 +9,7 @@ import { provenDestination } from './rules.ts';
 
 export async function sendResetLink(context: Context, email: string): Promise<void> {
   const { config } = context;
-  const member = await findCredentials(context.db, { email });
+  const [member] = await findCredentials(context.db, [{ identity: { email }, address: null }]);
   const destination = member && provenDestination(member, config.smsGateway !== null);
   if (!member || !destination) return;
   const left = await context.limits.take('reset.account', member.id);

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { untilHeldUp } from '../../../test/hold-open.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { registerFan } from '../../../test/register-fan.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -20,13 +21,6 @@ const erase = ({ user, token, password }: Member, given = password, id: string =
   league.request('DELETE', `/api/users/${id}`, { token, body: { password: given } });
 const book = (token: string, eventId: string) =>
   league.request('POST', `/api/bookings/event/${eventId}`, { token });
-
-/** Until so many of this league's connections wait for another: other leagues of the same server have their own. */
-const waiting = (count: number) => {
-  const sql =
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  return expect.poll(async () => (await league.db.rows(sql)).length, { timeout: 10_000 }).toBe(count);
-};
 
 /** A member with something in every corner: bookings to come and attended, points, messages, consents, sessions. */
 async function fullLife() {
@@ -113,7 +107,7 @@ it('frees the seats to come, one booked in the same moment included', async () =
       [booking, member.user.id],
     );
     erased = erase(member);
-    await waiting(1);
+    await untilHeldUp(league);
   });
   expect((await erased)?.status).toBe(204);
   const held = await league.db.rows<{ held: number }>('select held from event where id = any($1)', [
@@ -131,9 +125,9 @@ it('waits for nobody who waits for it: the same member, asking for the same plac
   await league.db.transaction(async tx => {
     await tx.rows('select 1 from booking where member_id = $1 for update', [member.user.id]);
     erased = erase(member);
-    await waiting(1);
+    await untilHeldUp(league);
     again = book(member.token, eventId);
-    await waiting(2);
+    await untilHeldUp(league, 2);
   });
   expect((await erased)?.status).toBe(204);
   expect(again && expectRefusal(await again)).toBe('auth.session_dead');

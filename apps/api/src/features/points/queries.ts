@@ -20,10 +20,15 @@ export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
 /** The rank is null without points. */
 export type Standing = { loyalty_points: number; rank: number | null };
 
-export function findStanding(db: Db, memberId: string): Promise<Standing | undefined> {
-  return db.row('select loyalty_points, points_rank(loyalty_points) as rank from member where id = $1', [
-    memberId,
-  ]);
+export function findStandings(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<(Standing & { member_id: string })[]> {
+  return db.rows(
+    `select id as member_id, loyalty_points, points_rank(loyalty_points) as rank
+     from member where id = any($1)`,
+    [memberIds],
+  );
 }
 
 /** A member with the two nearest above and below in the board's order, best first. Nobody when the member has no points. */

@@ -1,12 +1,16 @@
-/** What a member has earned, and where that puts them; the profile and the leaderboard read the same rows. */
+/** What members have earned, and where that puts them; the profile and the leaderboard read the same rows. */
 import type { Context } from '../../platform/context.ts';
-import { findStanding } from './queries.ts';
+import { theOnly } from '../../platform/the-only.ts';
+import { findStandings, type Standing } from './queries.ts';
 
 /** The rank is null for a member without points. */
-export async function rankOf(
-  { db }: Context,
-  memberId: string,
-): Promise<{ rank: number | null; loyalty_points: number }> {
-  const standing = await findStanding(db, memberId);
-  return standing ?? { rank: null, loyalty_points: 0 };
+export async function rankOf(context: Context, memberId: string): Promise<Standing> {
+  return theOnly(await ranksOf(context, [memberId]));
+}
+
+/** As `rankOf` for several, in their order and for the price of one. */
+export async function ranksOf({ db }: Context, memberIds: readonly string[]): Promise<Standing[]> {
+  const rows = await findStandings(db, memberIds);
+  const standings = new Map(rows.map(({ member_id, ...standing }) => [member_id, standing]));
+  return memberIds.map(id => standings.get(id) ?? { rank: null, loyalty_points: 0 });
 }

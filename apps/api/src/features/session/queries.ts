@@ -2,21 +2,36 @@
 import { SESSION_LIFETIME_DAYS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/db.ts';
 
+export type NewSession = { memberId: string; passwordHash: string; tokenHash: Buffer; address: string };
+
 /**
- * False when the password is another by now, or the member is gone. The lock waits for whoever is changing either, and
- * lets nobody do so until the session can be seen: who changes the password afterwards ends it with the others.
+ * Not inserted is the session of whoever has another password by now, or is gone. The lock lets nobody change either until
+ * the session can be seen: who changes the password afterwards ends it with the others.
+ * @param held of members whom somebody else is changing: one alone waits for that; several who waited for each other's
+ *   could do so for ever, and all would wait for the slowest, so that they go without
+ * @returns the hashes of the tokens whose sessions are there
  */
-export async function insertSession(
+export async function insertSessions(
   db: Db,
-  session: { memberId: string; passwordHash: string; tokenHash: Buffer; address: string },
-): Promise<boolean> {
-  const inserted = await db.run(
+  sessions: readonly NewSession[],
+  held: 'wait' | 'skip',
+): Promise<Buffer[]> {
+  const rows = await db.rows<{ token_hash: Buffer }>(
     `insert into session (member_id, token_hash, address, expires_at)
-     select id, $3, $4, now() + make_interval(days => $5)
-     from member where id = $1 and password_hash = $2 for share`,
-    [session.memberId, session.passwordHash, session.tokenHash, session.address, SESSION_LIFETIME_DAYS],
+     select id, hash, from_address, now() + make_interval(days => $5)
+     from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[]) as opened (member_id, password, hash, from_address)
+     join member on member.id = member_id and password_hash = password
+     for share of member ${held === 'skip' ? 'skip locked' : ''}
+     returning token_hash`,
+    [
+      sessions.map(session => session.memberId),
+      sessions.map(session => session.passwordHash),
+      sessions.map(session => session.tokenHash),
+      sessions.map(session => session.address),
+      SESSION_LIFETIME_DAYS,
+    ],
   );
-  return inserted > 0;
+  return rows.map(row => row.token_hash);
 }
 
 export function findLiveSessions(

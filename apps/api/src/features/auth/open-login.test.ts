@@ -1,8 +1,9 @@
 /** Logging in: by whatever the member knows of themselves, alike for strangers and for the mistaken, and until logout. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { untilHeldUp } from '../../../test/hold-open.ts';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type Asked, type League, startLeague } from '../../../test/start-league.ts';
+import { type Answer, type Asked, type League, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -97,6 +98,74 @@ describe('an unknown member and a wrong password', () => {
     const answer = await login({ password: 'something long' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
+  });
+});
+
+describe('a crowd that logs in at once', () => {
+  type Member = Awaited<ReturnType<League['signUp']>>;
+  const signUpMany = (count: number) => Promise.all(Array.from({ length: count }, () => league.signUp()));
+  const logIn = ({ user, password }: Member) => login({ identifier: user.email, password });
+
+  /** All passwords are found right in the same moment, so that all of them are let in together. */
+  function checkTogether(count: number, meanwhile: () => Promise<unknown> = async () => undefined) {
+    let checked = 0;
+    let open = (_: unknown): void => undefined;
+    const all = new Promise(resolve => (open = resolve));
+    return vi.spyOn(league.context.passwords, 'verify').mockImplementation(async () => {
+      checked += 1;
+      if (checked === count) open(await meanwhile());
+      await all;
+      return true;
+    });
+  }
+
+  it('gets a session each, and nobody another’s; the mistaken and the unknown among them get none', async () => {
+    const members = await signUpMany(12);
+    const [mistaken, ...right] = members as [Member, ...Member[]];
+    const [wrong, nobody, ...answers] = await Promise.all([
+      login({ identifier: mistaken.user.email, password: 'not the password' }),
+      login({ identifier: 'nobody@example.com', password: mistaken.password }),
+      ...right.map(logIn),
+    ]);
+    expect([wrong, nobody].map(answer => answer && expectRefusal(answer))).toEqual(
+      Array(2).fill('auth.login_failed'),
+    );
+    for (const [at, answer] of answers.entries()) {
+      expect(answer.body.user).toEqual(right[at]?.user);
+      expect((await profile(String(answer.body.token))).body.user).toEqual(right[at]?.user);
+    }
+    const lines = await league.db.rows(
+      "select 1 from audit_log where action = 'auth.logged_in' and actor_id = any($1)",
+      [right.map(({ user }) => user.id)],
+    );
+    expect(lines).toHaveLength(right.length);
+  });
+
+  it('waits for nobody of whom something is being changed, and that one for the change', async () => {
+    const [held, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
+    const spy = checkTogether(3);
+    let last: Promise<Answer> | undefined;
+    await league.db.transaction(async tx => {
+      await tx.run('update member set city = $2 where id = $1', [held.user.id, 'أبها']);
+      last = logIn(held);
+      expect((await Promise.all(others.map(logIn))).map(({ status }) => status)).toEqual([200, 200]);
+      await untilHeldUp(league);
+    });
+    expect((await last)?.status).toBe(200);
+    spy.mockRestore();
+  });
+
+  it('finds the budget of an account spent that was spent while its password was checked', async () => {
+    const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
+    const guesses = Array(50).fill(guessed.user.id);
+    const spy = checkTogether(3, () =>
+      league.context.limits.takeEach('login.account_from_strangers', guesses),
+    );
+    const answers = await Promise.all([guessed, ...others].map(logIn));
+    expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+    const sql = 'select 1 from session where member_id = $1';
+    expect(await league.db.rows(sql, [guessed.user.id])).toHaveLength(1);
+    spy.mockRestore();
   });
 });
 
