@@ -20,6 +20,9 @@ export type Asked = { call: Call<Endpoint>; keyed: KeyedCall | null; requestId: 
 /** More at once hold the row they all want for longer, and gain little. */
 const MOST = 100;
 
+/** As long as the database takes until it begins to write; a row that another process holds is waited for longer. */
+const TELL_WITHIN_MS = 10;
+
 type Told = Answer | Refusal;
 
 /** @param within milliseconds after which a caller has been told to come back */
@@ -38,7 +41,7 @@ export function openTogether(
   };
 
   /** All or nothing: whoever is answered here is answered by what was committed. */
-  const answerIn = (all: Asked[], name: string): Promise<Told[]> =>
+  const answerIn = (all: Asked[], name: string, spare: () => void): Promise<Told[]> =>
     context.rushDb.transaction(async tx => {
       const keyed = all.flatMap(one => one.keyed ?? []);
       const claims = new Map((await claimKeys(tx, keyed)).map((claim, at) => [keyed[at], claim]));
@@ -51,7 +54,7 @@ export function openTogether(
       const outcomes =
         fresh.length > 0
           ? await together.handle(
-              { ...context, db: tx },
+              { ...context, db: tx, spare },
               name,
               fresh.map(({ call }) => call),
             )
@@ -75,6 +78,7 @@ export function openTogether(
     most: MOST,
     abreast: 1,
     within,
+    tellWithin: TELL_WITHIN_MS,
     // What one of them fails by must not cost the others their place.
     work: orEachAlone(answerIn, (err, calls) =>
       context.log.warn({ err, calls }, 'calls that failed together are answered one by one'),

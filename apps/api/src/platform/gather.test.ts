@@ -6,6 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const aTurn = () => new Promise(resolve => setImmediate(resolve));
+
 /** A gathering whose work ends when it is told to; each piece of work is listed as it begins. */
 function opened(options: { most?: number; abreast?: number; within?: number } = {}) {
   const begun: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] = [];
@@ -26,8 +28,10 @@ describe('gathering', () => {
   it('lets a lone one go at once, and those who come meanwhile together, in order', async () => {
     const { ask, begun, items } = opened();
     const first = ask('a', 1);
+    await aTurn();
     expect(items()).toEqual([[1]]);
     const later = [ask('a', 2), ask('a', 3), ask('a', 4)];
+    await aTurn();
     expect(items()).toEqual([[1]]);
     begun[0]?.end();
     expect(await first).toBe(10);
@@ -35,29 +39,40 @@ describe('gathering', () => {
     begun[1]?.end();
     expect(await Promise.all(later)).toEqual([20, 30, 40]);
     ask('a', 5);
+    await aTurn();
     expect(items().at(-1)).toEqual([5]);
+  });
+
+  it('lets those go together who come in the same turn', async () => {
+    const { ask, items } = opened();
+    for (const item of [1, 2, 3]) ask('a', item);
+    await aTurn();
+    expect(items()).toEqual([[1, 2, 3]]);
   });
 
   it('takes no more than the most at once, the longest waiting first', async () => {
     const { ask, begun, items } = opened({ most: 2 });
-    const all = [1, 2, 3, 4].map(item => ask('a', item));
-    begun[0]?.end();
-    await all[0];
-    begun[1]?.end();
-    await all[1];
-    expect(items()).toEqual([[1], [2, 3], [4]]);
+    const all = [1, 2, 3, 4, 5].map(item => ask('a', item));
+    for (const at of [0, 1]) {
+      await aTurn();
+      begun[at]?.end();
+      await all[2 * at];
+    }
+    expect(items()).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  it('keeps lines apart, and as many of one abreast as it may', () => {
-    const { ask, items } = opened({ abreast: 2 });
+  it('keeps lines apart, and as many of one abreast as it may', async () => {
+    const { ask, items } = opened({ abreast: 2, most: 1 });
     for (const item of [1, 2, 3]) ask('a', item);
     ask('b', 4);
+    await aTurn();
     expect(items()).toEqual([[1], [2], [4]]);
   });
 
   it('tells one of its own failure, all of a failure of the work, and goes on', async () => {
     const { ask, begun, items } = opened();
     const first = ask('a', 1);
+    await aTurn();
     const [second, third] = [ask('a', 2), ask('a', 3)];
     begun[0]?.fail(new Error('all'));
     await expect(first).rejects.toThrow('all');
@@ -65,6 +80,7 @@ describe('gathering', () => {
     await expect(second).rejects.toThrow('one');
     expect(await third).toBe(30);
     ask('a', 4);
+    await aTurn();
     expect(items().at(-1)).toEqual([4]);
   });
 
@@ -72,6 +88,7 @@ describe('gathering', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { ask, begun, items } = opened({ within: 1000 });
     const first = ask('a', 1);
+    await aTurn();
     const late = ask('a', 2);
     vi.advanceTimersByTime(1001);
     const third = ask('a', 3);
@@ -102,16 +119,6 @@ describe('gathering that has something to wait for', () => {
       });
     return { opened, calm: (so: boolean) => (isCalm = so), go: () => go() };
   }
-  const aTurn = () => new Promise(resolve => setImmediate(resolve));
-
-  it('lets go together who come in the same turn when there is nothing to wait for', async () => {
-    const items: number[][] = [];
-    const ask = waited().opened(items);
-    expect(await Promise.all([1, 2, 3].map(item => ask('a', item)))).toEqual([1, 2, 3]);
-    expect(await ask('a', 4)).toBe(4);
-    expect(items).toEqual([[1, 2, 3], [4]]);
-  });
-
   it('lets all go who came until it was over, be there something to wait for again or not', async () => {
     const items: number[][] = [];
     const { opened, calm, go } = waited();
@@ -135,9 +142,66 @@ describe('gathering that has something to wait for', () => {
   });
 });
 
+describe('gathering whose work leaves time to spare', () => {
+  /** Work that ends, and calls `spare`, when it is told to. */
+  function opened() {
+    const begun: { spare(): void; end(): void }[] = [];
+    const ask = gather<number, number>({
+      most: 1,
+      abreast: 1,
+      within: 1000,
+      tellWithin: 10,
+      work: (items, _line, spare) =>
+        new Promise(resolve => {
+          begun.push({ spare, end: () => resolve(items) });
+        }),
+    });
+    return { ask, begun };
+  }
+  const told: number[] = [];
+  const note = (item: number) => told.push(item);
+  afterEach(() => {
+    told.length = 0;
+  });
+
+  it('tells those who were served when it is called', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { ask, begun } = opened();
+    for (const item of [1, 2]) ask('a', item).then(note);
+    await aTurn();
+    begun[0]?.end();
+    await aTurn();
+    expect([begun.length, told]).toEqual([2, []]);
+    begun[1]?.spare();
+    await aTurn();
+    expect(told).toEqual([1]);
+    begun[1]?.end();
+    await aTurn();
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('lets them wait no longer than they may, nor when nobody else is served', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { ask, begun } = opened();
+    for (const item of [1, 2]) ask('a', item).then(note);
+    await aTurn();
+    begun[0]?.end();
+    await aTurn();
+    vi.advanceTimersByTime(9);
+    await aTurn();
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await aTurn();
+    expect(told).toEqual([1]);
+    begun[1]?.end();
+    await aTurn();
+    expect(told).toEqual([1, 2]);
+  });
+});
+
 describe('work that fails for several', () => {
   const failures: number[] = [];
-  const work = orEachAlone(
+  const each = orEachAlone(
     async (items: number[]) => {
       if (items.includes(0)) throw new Error('zero');
       if (items.includes(-1)) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -145,18 +209,19 @@ describe('work that fails for several', () => {
     },
     (_error, count) => failures.push(count),
   );
+  const work = (items: number[]) => each(items, '', () => undefined);
 
   it('is done for each alone, so that only the one is told of it', async () => {
-    expect(await work([1, 2], '')).toEqual([10, 20]);
-    expect(await work([1, 0, 2], '')).toEqual([10, new Error('zero'), 20]);
+    expect(await work([1, 2])).toEqual([10, 20]);
+    expect(await work([1, 0, 2])).toEqual([10, new Error('zero'), 20]);
     expect(failures).toEqual([3]);
   });
 
   it('is not tried again when the database is away, nor for one alone', async () => {
-    await expect(work([1, -1], '')).rejects.toThrow('gone');
-    await expect(work([0], '')).rejects.toThrow('zero');
+    await expect(work([1, -1])).rejects.toThrow('gone');
+    await expect(work([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);
-    expect(await work([1, 0, -1, 2], '')).toMatchObject([
+    expect(await work([1, 0, -1, 2])).toMatchObject([
       10,
       { message: 'zero' },
       { message: 'gone' },

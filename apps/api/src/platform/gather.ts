@@ -15,8 +15,16 @@ export type Gathering<Item, Result> = {
    * undefined when there is nothing to wait for.
    */
   until?: () => Promise<void> | undefined;
-  /** Serves them in the order of their arrival; one result for each, an Error for who is to hear of one. */
-  work(items: Item[], line: string): Promise<(Result | Error)[]>;
+  /**
+   * Milliseconds, at most, until those who were served are told while others of their line are: what they do next would
+   * hold the work for those up, so that they are told when it calls `spare`. At once unless given.
+   */
+  tellWithin?: number;
+  /**
+   * Serves them in the order of their arrival; one result for each, an Error for who is to hear of one.
+   * @param spare may be called while the work only waits for the database
+   */
+  work(items: Item[], line: string, spare: () => void): Promise<(Result | Error)[]>;
 };
 
 type Waiting<Item, Result> = {
@@ -30,18 +38,22 @@ type Line<Item, Result> = {
   underWay: number;
   rest: 'none' | 'begun' | 'over';
   waiting: Waiting<Item, Result>[];
+  untold: (() => void)[];
 };
 
 /** Nobody waits for others to come, unless `until` says so: whoever finds nothing under way goes alone, at once. */
-export function gather<Item, Result>({ most, abreast, within, until, work }: Gathering<Item, Result>) {
+export function gather<Item, Result>(gathering: Gathering<Item, Result>) {
+  const { most, abreast, within, until, tellWithin, work } = gathering;
   const lines = new Map<string, Line<Item, Result>>();
 
-  const serve = async (name: string, together: Waiting<Item, Result>[]) => {
+  const tellAll = ({ untold }: Line<Item, Result>) => {
+    for (const tell of untold.splice(0)) tell();
+  };
+
+  const serve = async (name: string, line: Line<Item, Result>, together: Waiting<Item, Result>[]) => {
     try {
-      const results = await work(
-        together.map(({ item }) => item),
-        name,
-      );
+      const items = together.map(({ item }) => item);
+      const results = await work(items, name, () => tellAll(line));
       return () => {
         for (const [at, one] of together.entries()) {
           const result = results[at] ?? new Error('One of many got no result.');
@@ -77,11 +89,13 @@ export function gather<Item, Result>({ most, abreast, within, until, work }: Gat
       }
       if (together.length === 0) continue;
       line.underWay += 1;
-      serve(name, together).then(tell => {
+      serve(name, line, together).then(tell => {
         line.underWay -= 1;
+        line.untold.push(tell);
         // The next go before these are told: the database need not wait for answers to be written.
         advance(name);
-        tell();
+        if (tellWithin === undefined || line.underWay === 0) tellAll(line);
+        else setTimeout(tellAll, tellWithin, line);
       });
     }
     if (line.underWay === 0 && line.waiting.length === 0) lines.delete(name);
@@ -89,12 +103,11 @@ export function gather<Item, Result>({ most, abreast, within, until, work }: Gat
 
   return (name: string, item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const line = lines.get(name) ?? { underWay: 0, rest: 'none', waiting: [] };
+      const line = lines.get(name) ?? { underWay: 0, rest: 'none', waiting: [], untold: [] };
       lines.set(name, line);
       line.waiting.push({ item, since: performance.now(), resolve, reject });
-      // Where more are to go together, those whose calls were read in the same turn do.
-      if (until) setImmediate(advance, name);
-      else advance(name);
+      // Those whose calls were read in the same turn go together.
+      setImmediate(advance, name);
     });
 }
 
@@ -104,26 +117,26 @@ export function gather<Item, Result>({ most, abreast, within, until, work }: Gat
  * @param onFailure hears what several failed by
  */
 export function orEachAlone<Item, Result>(
-  work: (items: Item[], line: string) => Promise<Result[]>,
+  work: (items: Item[], line: string, spare: () => void) => Promise<Result[]>,
   onFailure: (error: unknown, count: number) => void,
 ): Gathering<Item, Result>['work'] {
-  const alone = async (items: Item[], line: string) => {
+  const alone = async (items: Item[], line: string, spare: () => void) => {
     const results: (Result | Error)[] = [];
     let gone: Error | undefined;
     for (const item of items) {
-      const result = gone ?? (await work([item], line).catch((error: Error) => error));
+      const result = gone ?? (await work([item], line, spare).catch((error: Error) => error));
       if (result instanceof Error && isUnavailable(result)) gone = result;
       results.push(result instanceof Error ? result : (result[0] as Result));
     }
     return results;
   };
-  return async (items, line) => {
+  return async (items, line, spare) => {
     try {
-      return await work(items, line);
+      return await work(items, line, spare);
     } catch (error) {
       if (items.length === 1 || isUnavailable(error)) throw error;
       onFailure(error, items.length);
-      return alone(items, line);
+      return alone(items, line, spare);
     }
   };
 }

@@ -52,11 +52,21 @@ export type AnyCallMayGive = Extract<
   'request.too_many' | 'server.unavailable' | 'server.crowded'
 >;
 
+/** What calls that are answered together are handed. */
+export type RushContext = Context & {
+  /** To be called when what is left to do waits for the database for some milliseconds: others are answered meanwhile. */
+  spare(): void;
+};
+
 /** Answers calls of one line, in the order of their arrival and in one transaction: `context.db`. */
 export type Together = {
   /** Which calls may go together, such as those for one event. */
   lineOf(call: Call<Endpoint>): string;
-  handle(context: Context, line: string, calls: Call<Endpoint>[]): Promise<Outcome<unknown, AnyErrorCode>[]>;
+  handle(
+    context: RushContext,
+    line: string,
+    calls: Call<Endpoint>[],
+  ): Promise<Outcome<unknown, AnyErrorCode>[]>;
 };
 
 /** A list that is the same for everybody, but for what is a member's own in it. */
@@ -113,7 +123,7 @@ export function bindTogether<E extends Endpoint>(
   endpoint: E,
   lineOf: (call: Call<E>) => string,
   handle: (
-    context: Context,
+    context: RushContext,
     line: string,
     calls: Call<E>[],
   ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>[]>,
@@ -126,7 +136,8 @@ export function bindTogether<E extends Endpoint>(
   return {
     endpoint,
     handle: async call => {
-      const [outcome] = await together.handle(call.context, together.lineOf(call), [call]);
+      const context = { ...call.context, spare: () => undefined };
+      const [outcome] = await together.handle(context, together.lineOf(call), [call]);
       if (!outcome) throw new Error('The call was not answered.');
       return outcome;
     },

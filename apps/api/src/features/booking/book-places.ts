@@ -4,10 +4,10 @@ import type { Booking, bookPlace as endpoint } from '@rabita/contract/booking';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Event } from '@rabita/contract/event';
-import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusedEarly } from '../../platform/refused-early.ts';
+import type { RushContext } from '../../platform/route.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { holdEvent } from '../event/hold-event.ts';
 import { readEvent } from '../event/read-event.ts';
@@ -28,7 +28,7 @@ type Members = ReadonlyMap<string, Recipient>;
  * @throws what the database refuses: of several nobody is booked then, and each is to be asked for alone
  */
 export async function bookPlaces(
-  context: Context,
+  context: RushContext,
   eventId: string,
   asked: readonly Asked[],
 ): Promise<Booked[]> {
@@ -49,7 +49,7 @@ export async function bookPlaces(
 
 /** What becomes of each; nothing where there is no such event. */
 async function tryInOrder(
-  context: Context,
+  context: RushContext,
   eventId: string,
   asked: readonly Asked[],
 ): Promise<Map<Asked, Booked>> {
@@ -83,19 +83,22 @@ async function tryInOrder(
 
 /** @param isAlone whether nobody else's answer hangs on this transaction: then its refusal is the answer */
 async function seat(
-  context: Context,
+  context: RushContext,
   event: EventRow,
   seated: readonly Asked[],
   members: Members,
   isAlone: boolean,
 ): Promise<[Asked, Booked][]> {
   const status = event.requires_approval ? 'pending' : 'confirmed';
-  const inserted = await insertBookings(
+  const inserting = insertBookings(
     context.db,
     event.id,
     status,
     seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
   );
+  // Seats are counted and numbered by the database: nothing takes it longer.
+  context.spare();
+  const inserted = await inserting;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
     if (!isAlone) throw new Error('The database refused one of several bookings.');
     throw new RefusedEarly(refuse(await whyRefused(context.db, inserted, event.id, seated)));
