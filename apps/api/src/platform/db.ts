@@ -156,15 +156,23 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
   };
 }
 
-/** A bare pool for the job runner, which brings its own SQL; lost connections are reported for as long as it lives. */
-export function openRunnerPool(url: string, max: number, onError: (error: Error) => void): pg.Pool {
+/**
+ * A bare pool for the job runner, which brings its own SQL; lost connections are reported for as long as it lives, and
+ * while it closes: a pool of the runner's own would end the process with one that is lost then.
+ * @param answerWithin milliseconds; unset: as long as it takes
+ */
+export function openRunnerPool(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  answerWithin?: number,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    // A runner's statements are short; one that hangs on a dead connection would keep its jobs for ever.
-    query_timeout: 5000,
+    ...(answerWithin !== undefined && { query_timeout: answerWithin }),
     application_name: 'rabita jobs',
   });
   pool.on('error', onError);

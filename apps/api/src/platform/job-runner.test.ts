@@ -1,5 +1,6 @@
 /** Jobs go on by themselves after the database was away. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -23,6 +24,55 @@ async function open() {
   await migrateJobs(postgres.url, quiet);
   return { postgres, begin };
 }
+
+/** The database behind a server that is stopped, as its last word to each connection says, just when that one takes leave. */
+async function behindOneThatStops(url: string): Promise<{ url: string; left(): number; close(): void }> {
+  const goodbye = Buffer.from([0x58, 0, 0, 0, 4]);
+  const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+  const lastWord = Buffer.alloc(5 + fields.length);
+  lastWord.write('E');
+  lastWord.writeInt32BE(4 + fields.length, 1);
+  lastWord.write(fields, 5);
+  const real = new URL(url);
+  let left = 0;
+  const server = createServer(near => {
+    const far = connect(path.join(real.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    far.pipe(near);
+    near.on('data', part => {
+      if (!part.subarray(-goodbye.length).equals(goodbye)) {
+        far.write(part);
+        return;
+      }
+      far.unpipe(near);
+      far.destroy();
+      near.end(lastWord);
+      // Not before the other side has read it.
+      near.once('close', () => {
+        left += 1;
+      });
+    });
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgresql://${real.username}@127.0.0.1:${port}${real.pathname}?sslmode=disable`,
+    left: () => left,
+    close: () => server.close(),
+  };
+}
+
+it('makes its tables at a server that is stopped right after, and ends nothing by that', async () => {
+  const { postgres } = await open();
+  cleanups.push(() => postgres.stop());
+  const stopping = await behindOneThatStops(postgres.url);
+  const unheard = vi.fn();
+  process.on('uncaughtException', unheard);
+  await migrateJobs(stopping.url, quiet);
+  await expect.poll(stopping.left).toBe(1);
+  process.off('uncaughtException', unheard);
+  expect(unheard).not.toHaveBeenCalled();
+  stopping.close();
+});
 
 const jobsLeft = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
 

@@ -10,6 +10,8 @@ import type { Log } from './log.ts';
 /** One for each job at a time, and one to listen. */
 const POOL_SIZE = 5;
 const AT_ONCE = 4;
+/** A runner's statements are short; one that hangs on a dead connection would keep its jobs for ever. */
+const ANSWER_WITHIN_MS = 5000;
 const BEGIN_AGAIN_MS = 500;
 
 type Begun = {
@@ -21,8 +23,7 @@ type Begun = {
 type Running = { url: string; tasks: TaskList; crontab: string; log: Log; onLost: (error: Error) => void };
 
 async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Begun> {
-  // Our own pool: the runner's would stop listening for lost connections before they are closed.
-  const pgPool = openRunnerPool(url, POOL_SIZE, onLost);
+  const pgPool = openRunnerPool(url, POOL_SIZE, onLost, ANSWER_WITHIN_MS);
   const events: WorkerEvents = new EventEmitter();
   let alive: { close(): Promise<void> } | undefined;
   const close = async () => {

@@ -1,7 +1,7 @@
 /** Work that outlives its request: enqueued in the business transaction, run by the job runner, retried with back-off. */
 import type { Logger as WorkerLogger } from 'graphile-worker';
 import { Logger, runMigrations } from 'graphile-worker';
-import type { Db } from './db.ts';
+import { type Db, openRunnerPool } from './db.ts';
 import type { Log } from './log.ts';
 
 export type NewJob = {
@@ -76,5 +76,12 @@ export function quietLogger(log: Log): WorkerLogger {
 
 /** Creates or updates the worker's own tables. Safe when two processes start at once. */
 export async function migrateJobs(url: string, log: Log): Promise<void> {
-  await runMigrations({ connectionString: url, logger: quietLogger(log) });
+  let isClosing = false;
+  const pgPool = openRunnerPool(url, 1, ({ message }) => isClosing || log.warn({ from: 'jobs' }, message));
+  try {
+    await runMigrations({ pgPool, logger: quietLogger(log) });
+  } finally {
+    isClosing = true;
+    await pgPool.end();
+  }
 }
