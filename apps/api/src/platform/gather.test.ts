@@ -163,14 +163,19 @@ describe('gathering whose work leaves time to spare', () => {
   afterEach(() => {
     told.length = 0;
   });
-
-  it('tells those who were served when it is called', async () => {
+  /** Two have asked; the first has been served, so that the second is. */
+  async function serveTheFirst() {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { ask, begun } = opened();
     for (const item of [1, 2]) ask('a', item).then(note);
     await aTurn();
     begun[0]?.end();
     await aTurn();
+    return begun;
+  }
+
+  it('tells those who were served when it is called', async () => {
+    const begun = await serveTheFirst();
     expect([begun.length, told]).toEqual([2, []]);
     begun[1]?.spare();
     await aTurn();
@@ -181,12 +186,7 @@ describe('gathering whose work leaves time to spare', () => {
   });
 
   it('lets them wait no longer than they may, nor when nobody else is served', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { ask, begun } = opened();
-    for (const item of [1, 2]) ask('a', item).then(note);
-    await aTurn();
-    begun[0]?.end();
-    await aTurn();
+    const begun = await serveTheFirst();
     vi.advanceTimersByTime(9);
     await aTurn();
     expect(told).toEqual([]);
