@@ -1,5 +1,6 @@
 /** Logging in: by whatever the member knows of themselves, alike for strangers and for the mistaken, and until logout. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { countChecks } from '../../../test/count-checks.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { untilHeldUp } from '../../../test/hold-open.ts';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
@@ -57,26 +58,16 @@ describe('an unknown member and a wrong password', () => {
     '[7.2] [5.4] %s is answered alike',
     async identifier => {
       const { user } = await league.signUp();
-      const { verify, pretend } = league.context.passwords;
-      const checks = vi.fn();
-      const spies = [
-        vi.spyOn(league.context.passwords, 'verify').mockImplementation((hashed, password) => {
-          checks();
-          return verify(hashed, password);
-        }),
-        vi.spyOn(league.context.passwords, 'pretend').mockImplementation(password => {
-          checks();
-          return pretend(password);
-        }),
-      ];
+      const checks = countChecks(league);
       const wrong = await login({ identifier: user.email, password: 'not the password' });
-      const afterWrong = checks.mock.calls.length;
+      const afterWrong = checks.count();
       const unknown = await login({ identifier, password: 'not the password' });
-      for (const spy of spies) spy.mockRestore();
+      const afterUnknown = checks.count();
+      checks.end();
       expect([wrong.status, expectRefusal(wrong)]).toEqual([401, 'auth.login_failed']);
       expect(unknown.status).toBe(401);
       expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
-      expect([afterWrong, checks.mock.calls.length - afterWrong]).toEqual([1, 1]);
+      expect([afterWrong, afterUnknown]).toEqual([1, 2]);
     },
   );
 

@@ -1,5 +1,6 @@
 /** The first half of getting in: a password opens a challenge and nothing else, and tells strangers nothing. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countChecks } from '../../../test/count-checks.ts';
 import { addStaff, codeAt, enrol, enrolStaff, loginStaff, staffMe } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, newAddress, startLeague } from '../../../test/start-league.ts';
@@ -84,18 +85,7 @@ describe('the unknown, the mistaken and the disabled', () => {
     const { email } = await addStaff(league, 'owner');
     const out = await addStaff(league, 'manager');
     await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
-    const { verify, pretend } = league.context.passwords;
-    const checks = vi.fn();
-    const spies = [
-      vi.spyOn(league.context.passwords, 'verify').mockImplementation((hashed, password) => {
-        checks();
-        return verify(hashed, password);
-      }),
-      vi.spyOn(league.context.passwords, 'pretend').mockImplementation(password => {
-        checks();
-        return pretend(password);
-      }),
-    ];
+    const checks = countChecks(league);
     const bodies = [];
     for (const [who, password] of [
       [email, WRONG],
@@ -107,9 +97,10 @@ describe('the unknown, the mistaken and the disabled', () => {
       expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.login_failed']);
       bodies.push({ ...answer.body, requestId: '' });
     }
-    for (const spy of spies) spy.mockRestore();
+    const checked = checks.count();
+    checks.end();
     expect(new Set(bodies.map(one => JSON.stringify(one))).size).toBe(1);
-    expect(checks).toHaveBeenCalledTimes(4);
+    expect(checked).toBe(4);
   });
 
   it('leave the same kind of record', async () => {
