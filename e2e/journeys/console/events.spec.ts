@@ -20,8 +20,8 @@ const WORDS = {
   take: { ar: 'هات التعديل الأحدث', en: 'Load the newer one' },
   move: { ar: 'غيّر الموعد أو المكان', en: 'Move' },
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and place' },
-  tells: { ar: 'تصل رسالة إلى عضوين', en: '2 members with a place are told' },
-  moved: { ar: 'تصل رسالة إلى عضوين', en: '2 members are being told' },
+  tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: '2 members with a place are told' },
+  moved: { ar: 'حُفظ التعديل، وتصل رسالة إلى عضوين', en: 'Saved; 2 members are being told' },
   duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
   makeDraft: { ar: 'أنشئ المسودة', en: 'Make the draft' },
   draft: { ar: 'مسودة', en: 'Draft' },
@@ -162,9 +162,21 @@ test('an event is planned in both languages, changed by two at once, moved, copi
 
   await follow(WORDS.move);
   await page.getByRole('group', { name: 'English' }).getByLabel('Venue').fill('Sada Theatre');
-  await expect(page.getByText(say(WORDS.tells))).toBeVisible();
+  const tells = page.getByRole('status').filter({ hasText: say(WORDS.tells) });
+  // Read aloud at every change: once saved, it must not say that nobody is told, however soon the form is left.
+  const saidMeanwhile = await tells.evaluateHandle(status => {
+    const said: (string | null)[] = [];
+    new MutationObserver(() => said.push(status.textContent)).observe(status, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return said;
+  });
   await press(WORDS.moveNow);
   await expect(page.getByText(say(WORDS.moved))).toBeVisible();
+  await expect(tells).toHaveCount(0);
+  expect(await saidMeanwhile.jsonValue()).toEqual([]);
 
   await press(WORDS.duplicate);
   await press(WORDS.makeDraft);

@@ -10,6 +10,8 @@ import { mergeNewer } from './merge-newer.ts';
 export type Opened<V extends object> = { readonly values: V; readonly version: number };
 
 export type EditForm<V extends object> = Form<V> & {
+  /** What it was opened on, or went on from: what a change is judged against, whatever has been read since. */
+  readonly opened: V;
   /** Sent with the change. */
   readonly version: number;
   /** Who was first, once a change was refused for it; null until then. */
@@ -35,6 +37,7 @@ export function useEditForm<V extends object>(
   const form = useForm({ initial: base.values, check });
   return {
     ...form,
+    opened: base.values,
     version: base.version,
     changed,
     both,

@@ -10,7 +10,7 @@ import { WindowFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import { NewerEvent } from './newer-event.tsx';
-import { checkMove, isElsewhere, moveOf, valuesOf } from './rules.ts';
+import { checkMove, isElsewhere, moveOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useEventChange } from './use-events.ts';
 
@@ -22,7 +22,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
       params: { id: event._id },
       body: { ...moveOf(form.values), version: form.version },
     });
-  const isMoved = isElsewhere(valuesOf(event), form.values);
+  const isMoved = isElsewhere(form.opened, form.values);
   return (
     <ProgrammeForm
       form={form}
