@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * `failures` has a line for each failure that the report names: where it is, and what it said first.
+ * `failures` has a line for each failure that the report names: where it is, and what it said before its stack or log.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
@@ -65,8 +65,9 @@ function failedWalks(suite, above) {
         .filter(/** @param {any} test */ test => ['unexpected', 'flaky'].includes(test.status))
         .map(
           /** @param {any} test */ test => {
-            const messages = test.results.map(/** @param {any} result */ result => result.error?.message);
-            return failure([test.projectName, ...titles, spec.title], messages.find(Boolean));
+            const result = test.results.find(/** @param {any} each */ each => each.error);
+            const line = result?.errorLocation && `line ${result.errorLocation.line}`;
+            return failure([test.projectName, ...titles, spec.title, line], result?.error.message);
           },
         ),
   );
@@ -74,12 +75,14 @@ function failedWalks(suite, above) {
 }
 
 /**
+ * Names what was looked for as well as what became of it; the stack, or the log of the steps, is left out.
  * @param {string[]} place
  * @param {string | undefined} message
  */
 function failure(place, message = '') {
-  const first = stripVTControlCharacters(message).trim().split('\n')[0];
-  return [place.join(' > '), first].filter(Boolean).join(': ');
+  const [said = ''] = stripVTControlCharacters(message).split(/^\s*(?:at |Call log:)/mu);
+  const words = said.replaceAll(/\s+/gu, ' ').trim().slice(0, 400);
+  return [place.filter(Boolean).join(' > '), words].filter(Boolean).join(': ');
 }
 
 /**

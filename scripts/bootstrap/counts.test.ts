@@ -18,7 +18,13 @@ const file = (status: string, ...tests: string[]) => ({
 
 const walk = (status: string, ...messages: string[]) => ({
   title: `walks ${status}`,
-  tests: [{ projectName: 'fan-ar', status, results: messages.map(message => ({ error: { message } })) }],
+  tests: [
+    {
+      projectName: 'fan-ar',
+      status,
+      results: messages.map(message => ({ error: { message }, errorLocation: { line: 7 } })),
+    },
+  ],
 });
 
 describe('counts', () => {
@@ -43,7 +49,13 @@ describe('counts', () => {
     const group = { title: 'at the door', specs: [late, walk('expected')] };
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
-      suites: [{ title: 'a.spec.ts', specs: [walk('unexpected', 'Gone\n  at')], suites: [group] }],
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [walk('unexpected', 'Gone\n\nLocator: page\n\nCall log:\n  - waiting')],
+          suites: [group],
+        },
+      ],
       errors: [{ message: 'No browser' }],
     };
     expect(countPlaywright(report)).toEqual({
@@ -51,8 +63,8 @@ describe('counts', () => {
       failed: 3,
       skipped: 2,
       failures: [
-        'fan-ar > a.spec.ts > at the door > walks flaky: Too late',
-        'fan-ar > a.spec.ts > walks unexpected: Gone',
+        'fan-ar > a.spec.ts > at the door > walks flaky > line 7: Too late',
+        'fan-ar > a.spec.ts > walks unexpected > line 7: Gone Locator: page',
         'outside of tests: No browser',
       ],
     });
