@@ -77,7 +77,7 @@ test('a ticket that is scanned shows what it earned, at the ticket and wherever 
   await page.getByRole('link', { name: say(WORDS.rank) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.now) })).toBeVisible();
   await expect(page.locator('article[data-carry]')).toContainText('+50');
-  const row = page.getByRole('listitem').filter({ hasText: '+50' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '+50' });
   await expect(row.getByText(say(WORDS.used), { exact: true })).toBeVisible();
   await expect(row.getByText('+50', { exact: true })).toBeVisible();
   await expectSound(page, 'dashboard-used', language);

@@ -41,7 +41,12 @@ test('a member is found however the name is typed, gets points with a reason and
   await expect(page.getByText(say(WORDS.nobody))).toBeVisible();
   await search.fill(TYPED);
   await expect(page).toHaveURL(/[?&]q=/u);
-  await page.getByRole('listitem').filter({ hasText: member.email }).getByRole('link').click();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: member.email })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(KEPT);
   // Only an owner erases.
   await expect(page.getByRole('button', { name: say(WORDS.erase) })).toHaveCount(0);
@@ -54,7 +59,9 @@ test('a member is found however the name is typed, gets points with a reason and
   };
   await adjust('٥٠', 'تعويض عن خطأ عند البوابة');
   await expect(page.getByText(say(WORDS.fifty), { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' })).toContainText('+50');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' }),
+  ).toContainText('+50');
   await adjust('-80', 'أكثر مما لديه');
   await expect(page.getByRole('alert').filter({ hasText: say(WORDS.belowZero) })).toBeVisible();
   await expect(page.getByLabel(say(WORDS.change))).toHaveValue('-80');

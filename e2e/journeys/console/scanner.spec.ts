@@ -65,6 +65,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   // Revoked from the desk: the phone keeps nothing of the evening.
   await page.keyboard.press('Escape');
   await page
+    .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: say(WORDS.north) })
     .getByRole('button')

@@ -46,7 +46,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await page.getByRole('option', { name: say({ ar: 'مدير', en: 'Manager' }) }).click();
   await dialog.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText(
     say({ ar: 'مدير', en: 'Manager' }),
   );
 
@@ -84,7 +84,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   ).toHaveCount(0);
 
   await page.reload();
-  const row = page.getByRole('listitem').filter({ hasText: email });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button').click();
   await button(page, say, { ar: 'أوقف الحساب', en: 'Disable the account' }).click();
   await expect(row).toContainText(say({ ar: 'موقوف', en: 'Disabled' }));

@@ -43,7 +43,7 @@ test('an owner sets up the second step from the QR, and comes back by the app or
   await expectIn(page, say);
   await page.goto('/console/team');
   await expect(heading(page, say, WORDS.team)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: owner.email })).toContainText(
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: owner.email })).toContainText(
     say({ ar: 'أنت', en: 'You' }),
   );
 
