@@ -8,7 +8,7 @@ import type { Db } from '../../apps/api/src/platform/db.ts';
 /** As many at a time as the product takes together at most. */
 const BATCH = 100;
 
-/** A batch as the product commits it: seats, confirmations with their jobs, record and remembered answers. */
+/** A batch as the product commits it: seats, confirmations with their job, record and remembered answers. */
 const wholeBatch = (eventId: string) => `
 select nextval('rush_batch') as batch \\gset
 begin;
@@ -20,10 +20,9 @@ with sent as (
   insert into message (channel, recipient, template, language, content, member_id)
   select 'email', 'one@example.com', 'booking.confirmed', 'ar', (select content from rush_sample), member_id
   from rush_member where batch = :batch returning id
-) select count(*) from graphile_worker.add_jobs(array(
-  select ('send_message', json_build_object('id', id), null, now() + interval '1 day', 25, 'message:' || id, null, null)::graphile_worker.job_spec
-  from sent
-));
+) select from graphile_worker.add_job(
+  'queue_messages', (select json_build_object('ids', json_agg(id)) from sent), null, now() + interval '1 day', 25
+);
 insert into audit_log (actor_kind, actor_id, action, address, detail)
   select 'member', member_id, 'booking.booked', '127.0.0.1', '{"status": "confirmed"}' from rush_member where batch = :batch;
 insert into idempotency_key (member_id, method, path, key, body_hash, status, reply)

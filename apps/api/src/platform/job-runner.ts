@@ -50,6 +50,8 @@ async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Beg
         worker: {
           concurrentJobs: AT_ONCE,
           pollInterval: 2000,
+          // One look for all that run at once, and not one each: a rush queues jobs with every hundred of its bookings.
+          localQueue: { size: AT_ONCE },
           // Unbatched, a job's end that cannot be written down is a rejection that nobody hears, and ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,

@@ -31,6 +31,10 @@ function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promi
 const toldOf = (answers: readonly LinedAnswer[]) => answers.map(({ status, body }) => body.code ?? status);
 const bookingOf = (answer: LinedAnswer | undefined) => answer?.body.booking as Booking;
 
+/** Messages with the jobs that see to them: their own, or a crowd's. */
+const JOBS = `graphile_worker._private_jobs as job
+  join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text`;
+
 /** What the database holds of an event; every figure is the same when all is well. */
 const heldOf = (eventId: string) =>
   league.db.row<Record<string, number>>(
@@ -39,8 +43,7 @@ const heldOf = (eventId: string) =>
        (select count(distinct member_id) from live) as members,
        (select count(*) from message join live using (member_id)
         where template in ('booking.confirmed', 'booking.requested') and content::text like '%' || live.id || '%') as messages,
-       (select count(*) from graphile_worker._private_jobs as job join message on job.key = 'send_message:' || message.id
-        join live using (member_id)) as jobs,
+       (select count(*) from ${JOBS} join live using (member_id)) as jobs,
        (select count(*) from audit_log join live on detail->>'booking' = live.id::text and actor_id = member_id
         where action = 'booking.booked') as deeds
      from event where id = $1`,
@@ -92,8 +95,7 @@ describe('who asks at once', () => {
     await bookInOrder(eventId, crowd);
     const jobs = await league.db.rows<{ member_id: string; waits: number }>(
       `select member_id, extract(epoch from run_at - job.created_at)::integer as waits
-       from graphile_worker._private_jobs as job join message on job.key = 'send_message:' || message.id
-       where member_id = any($1)`,
+       from ${JOBS} where member_id = any($1)`,
       [[alone.id, crowd.at(-1)?.id]],
     );
     expect(new Map(jobs.map(job => [job.member_id, job.waits]))).toEqual(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { type Content, insertMessages, queueMessages } from './queries.ts';
+import { type Content, insertMessages, queueMessages, queueMessagesLater } from './queries.ts';
 
 /** Stands in a mail or a text where the secret belongs; the row itself never holds the secret in clear. */
 export const SECRET_MARK = '{{secret}}';
@@ -41,7 +41,7 @@ export async function enqueueMessages(
   );
   await insertMessages(context.db, rows);
   const ids = rows.map(({ id }) => id);
-  await queueMessages(context.db, ids, after);
+  await (after > 0 ? queueMessagesLater(context.db, ids, after) : queueMessages(context.db, ids));
 }
 
 export function enqueueMessage(context: Context, message: NewMessage): Promise<void> {

@@ -1,7 +1,9 @@
-/** Messages go 30 days after they were sent; what was never sent is kept for whoever looks into why. */
+/** A crowd's messages wait together; all go 30 days after they were sent, and what was never sent is kept for whoever looks into why. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
+import { runJobs } from '../../../test/run-jobs.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
+import { enqueueMessages } from './enqueue-message.ts';
 import { messageCrontab, messageTasks } from './jobs.ts';
 import { purgeMessages } from './queries.ts';
 
@@ -30,4 +32,35 @@ it('forgets what was sent 30 days ago, and nothing else', async () => {
     'select recipient from message order by recipient',
   );
   expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
+});
+
+it('queues a crowd’s messages by one job until they are due, and then each by its own', async () => {
+  const recipients = ['one@example.com', 'two@example.com'];
+  const messages = recipients.map(recipient => ({
+    channel: 'email' as const,
+    recipient,
+    template: 'booking.confirmed',
+    language: 'ar' as const,
+    subject: 'حجزك مؤكد',
+    text: 'أهلًا وسهلًا.',
+  }));
+  await enqueueMessages(league.context, messages, 10);
+  const jobs = () =>
+    league.db.rows(
+      `select task_identifier as task, extract(epoch from run_at - created_at)::integer as waits
+       from graphile_worker.jobs order by id`,
+    );
+  expect(await jobs()).toEqual([{ task: 'queue_messages', waits: 10 }]);
+
+  const sent: unknown[] = [];
+  await league.db.run('update graphile_worker._private_jobs set run_at = now()');
+  await runJobs(league, {
+    ...tasks(),
+    send_message: payload => void sent.push((payload as { id: string }).id),
+  });
+  const rows = await league.db.rows<{ id: string }>('select id from message where recipient = any($1)', [
+    recipients,
+  ]);
+  expect(sent.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(await jobs()).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Channels } from '../../platform/channels.ts';
 import type { Context } from '../../platform/context.ts';
-import { purgeMessages } from './queries.ts';
+import { purgeMessages, queueMessages } from './queries.ts';
 import { type Announce, sendMessage } from './send-message.ts';
 
 const KEEP_SENT_DAYS = 30;
@@ -10,6 +10,7 @@ const KEEP_SENT_DAYS = 30;
 export function messageTasks(context: Context, channels: Channels, announce: Announce): TaskList {
   return {
     send_message: payload => sendMessage(context, channels, announce, (payload as { id: string }).id),
+    queue_messages: payload => queueMessages(context.db, (payload as { ids: string[] }).ids),
     purge_messages: async () => {
       await purgeMessages(context.db, KEEP_SENT_DAYS);
     },

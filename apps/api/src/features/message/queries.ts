@@ -1,6 +1,6 @@
 /** All SQL of the outbox. */
 import type { Db } from '../../platform/db.ts';
-import { addJobs } from '../../platform/jobs.ts';
+import { addJob, addJobs } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail-layout.ts';
 
 /** As it is kept: a mail is laid out when it is sent, because a crowd's would be the largest part of what it costs to book. */
@@ -111,10 +111,14 @@ export function messagesOf(
 /** One job for a message: queueing it anew takes the place of what still waits, tries and all. */
 const JOB_KEY = 'send_message:';
 
-/** @param after seconds before they are sent */
-export function queueMessages(db: Db, ids: readonly string[], after = 0): Promise<void> {
-  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}`, after }));
+export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
+  const jobs = ids.map(id => ({ payload: { id }, key: `${JOB_KEY}${id}` }));
   return addJobs(db, 'send_message', jobs);
+}
+
+/** One job for all until they are due, and then one for each. @param after seconds before they are sent */
+export function queueMessagesLater(db: Db, ids: readonly string[], after: number): Promise<void> {
+  return addJob(db, 'queue_messages', { ids }, { after });
 }
 
 const FAILED = 'message.sent_at is null and message.attempts > 0';
