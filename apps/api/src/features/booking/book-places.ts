@@ -105,12 +105,23 @@ async function seat(
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   const after = { ...event, held: event.held + inserted.length };
+  const languages = [...new Set(seated.map(({ language }) => language))];
+  // To all who read one language the event is the same, but for their own booking.
+  const shownIn = new Map(
+    languages.map(language => [language, eventOf({ ...after, booking_status: status }, language)]),
+  );
   const booked = seated.map(one => {
     const row = rows.get(one.memberId);
     const member = members.get(one.memberId);
-    if (!row || !member) throw new Error('The member of a live session is not there.');
-    const shown = eventOf({ ...after, booking_id: row.id, booking_status: status }, one.language);
-    return { one, member, event: shown, row: { ...row, full_name: member.full_name }, at: row.created_at };
+    const shown = shownIn.get(one.language);
+    if (!row || !member || !shown) throw new Error('The member of a live session is not there.');
+    return {
+      one,
+      member,
+      event: { ...shown, booking_id: row.id },
+      row: { ...row, full_name: member.full_name },
+      at: row.created_at,
+    };
   });
   await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', booked);
   await recordAudits(
