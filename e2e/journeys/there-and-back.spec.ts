@@ -44,7 +44,18 @@ async function noteMovements(page: Page) {
         ({ style }) => style.viewTransitionName || [],
       );
       const way = document.documentElement.dataset.way;
-      const movement = start(update as ViewTransitionUpdateCallback);
+      // A page that is drawn too late is shown without a movement: on a busy machine it may take its time.
+      const patient = () => {
+        const wait = window.setTimeout;
+        window.setTimeout = ((run: TimerHandler, ms = 0) =>
+          wait(run, ms < 400 ? ms : 10 * ms)) as typeof window.setTimeout;
+        try {
+          return (update as ViewTransitionUpdateCallback)();
+        } finally {
+          window.setTimeout = wait;
+        }
+      };
+      const movement = start(patient);
       movement.ready.then(
         () => {
           const after = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
