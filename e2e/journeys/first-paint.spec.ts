@@ -87,6 +87,14 @@ test('what is typed and pressed before the app is there is kept for it', async (
   await expect(identifier).toHaveValue('noura@example.com');
 });
 
+test('written pages come alive as they stand in a later year, too', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+  for (const path of ['/', '/auth', '/forget-password', '/privacy-policy', '/terms-conditions', '/cookies']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+  }
+});
+
 test('a member waits behind the loading screen, and never sees the visitors’ page', async ({
   page,
   newMember,

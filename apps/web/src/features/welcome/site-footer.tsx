@@ -23,7 +23,7 @@ const platforms: Readonly<Record<string, string>> = {
   discord: 'Discord',
 };
 
-/** The footer. */
+/** The footer. It names no year: a page that was written in one would not be the same in the next. */
 export function SiteFooter() {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -99,9 +99,7 @@ export function SiteFooter() {
         )}
       </div>
       <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-10">
-        <p className="border-t border-line py-6 text-sm text-text-3">
-          {t('rights', { year: String(new Date().getFullYear()), league })}
-        </p>
+        <p className="border-t border-line py-6 text-sm text-text-3">{t('rights', { league })}</p>
       </div>
     </footer>
   );

@@ -39,6 +39,6 @@ export const texts = defineTexts({
   cookies: { ar: 'سياسة ملفات الارتباط', en: 'Cookie policy' },
   follow: { ar: 'تابعنا', en: 'Follow us' },
   contact: { ar: 'للتواصل بشأن خصوصيتك', en: 'Questions about your privacy' },
-  rights: { ar: '© {{year}} {{league}}', en: '© {{year}} {{league}}' },
+  rights: { ar: '© {{league}}', en: '© {{league}}' },
   opensInNewTab: { ar: 'يُفتح في نافذة جديدة', en: 'opens in a new tab' },
 });
