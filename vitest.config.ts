@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // How long a thing may take to happen, not how long a test waits: other work on the machine fails none.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

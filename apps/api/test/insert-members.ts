@@ -1,7 +1,8 @@
 /** Puts many signed-in members straight into the database: a crowd that would take minutes to register by hand. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../src/platform/db.ts';
 import { newToken, tokenHash } from '../src/platform/secrets.ts';
+import { newPhone } from './new-phone.ts';
 
 export type CrowdMember = { id: string; email: string; token: string; full_name: string };
 
@@ -14,7 +15,7 @@ export async function insertMembers(
   const crowd = Array.from({ length: count }, (_, at) => ({
     id: randomUUID(),
     email: `${randomUUID()}@example.com`,
-    phone: `+9665${String(randomInt(100_000_000)).padStart(8, '0')}${at}`,
+    phone: newPhone(),
     token: newToken(),
     full_name: names[at] ?? `عضو رقم ${at + 1}`,
   }));

@@ -1,9 +1,12 @@
 /** An event as a manager types it, a week or more ahead, for tests that plan one. */
 import { venueClock } from '../src/platform/venue-clock.ts';
 
+// Asked once: a midnight that passes between two readings would tear an event's times apart.
+const now = Date.now();
+
 /** A day that many days ahead and a time, on the clock in Riyadh. */
 export function inDays(days: number, time: string): { date: string; time: string } {
-  return { date: venueClock(new Date(Date.now() + days * 86_400_000), 'Asia/Riyadh').date, time };
+  return { date: venueClock(new Date(now + days * 86_400_000), 'Asia/Riyadh').date, time };
 }
 
 export const words = {

@@ -17,6 +17,7 @@ import { openPasswords } from '../src/platform/passwords.ts';
 import { deriveSecrets } from '../src/platform/secrets.ts';
 import { buildServer, NO_SITES, type Sites } from '../src/server.ts';
 import { databaseUrl } from './database-url.ts';
+import { newPhone } from './new-phone.ts';
 
 export type Answer = {
   status: number;
@@ -82,7 +83,7 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
   city: 'الرياض',
   country: 'SA',
   email: `${randomUUID()}@example.com`,
-  phone_number: `+9665${String(randomInt(100_000_000)).padStart(8, '0')}`,
+  phone_number: newPhone(),
   gender: 'female',
   category: 'all',
   password: 'كلمة-سر-طويلة-9',
