@@ -11,12 +11,19 @@ afterEach(cleanup);
 type HostProps = {
   readonly error?: string;
   readonly isPending?: boolean;
+  /** Empties the field, as the answer to a wrong code does. */
+  readonly isRefusing?: boolean;
   readonly onComplete: (digits: string) => void;
 };
 
-function Host(props: HostProps) {
+function Host({ isRefusing = false, onComplete, ...props }: HostProps) {
   const [value, setValue] = useState('');
-  return <CodeField label="رمز التحقق" description="أرسلناه" value={value} onChange={setValue} {...props} />;
+  const complete = (digits: string) => {
+    onComplete(digits);
+    if (isRefusing) setValue('');
+  };
+  const host = { value, onChange: setValue, onComplete: complete };
+  return <CodeField label="رمز التحقق" description="أرسلناه" {...host} {...props} />;
 }
 
 function setUp(props: Omit<HostProps, 'onComplete'> = {}) {
@@ -54,6 +61,14 @@ describe('what is typed and pasted', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
     await userEvent.type(input, '{Backspace}9');
     expect(onComplete.mock.calls).toEqual([['123456'], ['123459']]);
+  });
+
+  it('completes again for the same code, pasted once more after a refusal', async () => {
+    const { input, onComplete } = setUp({ isRefusing: true });
+    await userEvent.click(input);
+    await userEvent.paste('123456');
+    await userEvent.paste('123456');
+    expect(onComplete.mock.calls).toEqual([['123456'], ['123456']]);
   });
 });
 

@@ -1,5 +1,5 @@
 // The one-time code: a single input with cells drawn over it, so that paste, autofill and screen readers just work; free of react-aria.
-import { type ComponentProps, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { codeDigits } from './code-digits.ts';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
@@ -41,18 +41,14 @@ export function CodeField({
   className,
 }: CodeFieldProps) {
   const id = useId();
-  const completed = useRef('');
   const [selection, setSelection] = useState<readonly [number, number] | null>(null);
   const cells = Array.from({ length }, (_, index) => ({ key: `cell-${index}`, digit: value[index] }));
 
   function change(text: string) {
     const digits = codeDigits(text, length);
-    if (digits !== value) onChange(digits);
-    if (digits.length < length) completed.current = '';
-    else if (digits !== completed.current) {
-      completed.current = digits;
-      onComplete?.(digits);
-    }
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
   }
 
   function readSelection({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
