@@ -75,7 +75,7 @@ const SECRET_KEY = 'a secret for tests that is long enough';
 
 /** An address of the documentation ranges; every request of a test comes from a visitor of its own. */
 export const newAddress = () =>
-  `2001:db8::${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}`;
+  `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;
 
 export const newRegistration = (details: Record<string, unknown> = {}) => ({
   full_name: 'سارة القحطاني',

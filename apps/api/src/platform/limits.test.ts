@@ -43,6 +43,15 @@ it('keeps budgets, accounts and addresses apart', async () => {
   expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
 });
 
+it('counts an address of IPv6 with all that its holder may take as well', async () => {
+  const { limits } = league.context;
+  const takeFrom = (address: string) => limits.take('reset.address', address);
+  for (let host = 1; host <= 60; host += 1)
+    expect(await takeFrom(`2001:db8:7:7::${host.toString(16)}`)).toEqual({ ok: true });
+  expect(await takeFrom('2001:db8:7:7:ffff::1')).toMatchObject({ ok: false });
+  expect(await takeFrom('2001:db8:7:8::1')).toEqual({ ok: true });
+});
+
 it('looks without spending', async () => {
   const { limits } = league.context;
   const who = randomUUID();

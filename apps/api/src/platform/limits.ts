@@ -1,6 +1,7 @@
 /** Budgets for what strangers may do: wide for an address (a stadium is one), narrow for an account. Never switched off. */
 import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
+import { networkOf } from './network-of.ts';
 import { theOnly } from './the-only.ts';
 
 const MINUTE = 60;
@@ -51,9 +52,11 @@ type Row = { points: number; wait_ms: number };
 /** The database's clock in milliseconds: every process counts by the same one, whatever its own shows. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** Addresses and e-mails are personal and may be long; the table needs neither. */
-const keyOf = (budget: Budget, who: string) =>
-  `${budget}:${createHash('sha256').update(who).digest('base64url')}`;
+/** Addresses and e-mails are personal and may be long; the table needs neither. An address counts with its network. */
+function keyOf(budget: Budget, who: string): string {
+  const counted = budget.endsWith('.address') ? networkOf(who) : who;
+  return `${budget}:${createHash('sha256').update(counted).digest('base64url')}`;
+}
 
 const refused = (row: Row): Taken => ({ ok: false, retryAfter: Math.max(1, Math.ceil(row.wait_ms / 1000)) });
 

@@ -4,6 +4,7 @@
  */
 import type { Context } from '../../platform/context.ts';
 import type { Budget, Taken } from '../../platform/limits.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { theOnly } from '../../platform/the-only.ts';
 
@@ -34,7 +35,7 @@ export async function checkEach(context: Context, guards: readonly Guard[]): Pro
 }
 
 export function guardAccount(context: Context, { account, address, isKnownAddress }: Guarded): Guard {
-  const budgets: [Budget, string][] = [['login.account_from_address', `${account}\n${address}`]];
+  const budgets: [Budget, string][] = [['login.account_from_address', `${account}\n${networkOf(address)}`]];
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', account]);
   const guard: Guard = {
     budgets,

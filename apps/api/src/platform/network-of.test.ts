@@ -1,0 +1,19 @@
+/** One visitor is one network, however many addresses they have and however these are written. */
+import { expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::'],
+  ['2001:0DB8:1:2:ffff:0:0:9', '2001:db8:1:2::'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::'],
+  ['2001:db8::5', '2001:db8::'],
+  ['fe80::1%eth0', 'fe80::'],
+  ['::1', '::'],
+  ['', ''],
+  ['a socket', 'a socket'],
+])('%s is of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
