@@ -3,14 +3,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
 
+/** What the API answers by is data, but for its reference page: nobody needs to be told what may run in it. */
+const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
 /**
  * Sets them on every answer. A page adds the hashes of what it has inline by `allowInline`.
  * HSTS and upgrade-insecure-requests only over https: on a plain-http loopback they would lock a newcomer out.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
+  const onEverything = {
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  } as const;
   // Read once: Fastify's own plugin for it reads these settings again for every request.
-  const setHeaders = helmet({
+  const onPages = helmet({
+    ...onEverything,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,15 +43,25 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', (request, reply, done) =>
-    setHeaders(request.raw, reply.raw, error => done(error as Error | undefined)),
-  );
+  // Opened as if it were a page, it may load and run nothing, and nobody may frame it (OWASP's REST cheat sheet).
+  const onData = helmet({
+    ...onEverything,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const setHeaders = isData(request.url) ? onData : onPages;
+    setHeaders(request.raw, reply.raw, error => done(error as Error | undefined));
+  });
 }
 
 /** Lets a page use the inline styles and scripts with these hashes, and no others. */
