@@ -163,7 +163,7 @@ describe('the bytes', () => {
     const before = await counted();
     const again = await ask(league, PATHS.matches, asked);
     expect([again.text, headersOf(again)]).toEqual([first.text, headersOf(first)]);
-    expect(first.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await counted()).toBe(before + 1);
     const etag = String(first.headers.get('etag'));
     const known = { ...asked, headers: { ...asked.headers, 'if-none-match': etag } };
