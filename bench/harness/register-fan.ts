@@ -1,5 +1,6 @@
 /** Makes a member the way a newcomer becomes one, with the code that the outbox page shows. */
 import { randomUUID } from 'node:crypto';
+import { newPhone } from '../../apps/api/test/new-phone.ts';
 
 export type Fan = { token: string; user: Record<string, unknown> };
 export type Registered = { userId: string; email: string; password: string };
@@ -14,11 +15,8 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-let given = 0;
-
 /** The first step: a code is on its way. @param url of a running league */
 export async function register(url: string): Promise<Registered> {
-  given += 1;
   const email = `fan-${randomUUID()}@example.com`;
   const password = randomUUID();
   const { userId } = await post(`${url}/api/auth/register/step1`, {
@@ -27,7 +25,7 @@ export async function register(url: string): Promise<Registered> {
     city: 'الرياض',
     country: 'SA',
     email,
-    phone_number: `+96652${String(given).padStart(7, '0')}`,
+    phone_number: newPhone(),
     gender: 'female',
     category: 'all',
     password,

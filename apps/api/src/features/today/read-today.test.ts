@@ -38,8 +38,8 @@ async function insertBookings(
     for (const [at, { status = 'confirmed', admitted = null, created = '0' }] of rows.entries()) {
       await tx.run(
         `insert into booking (event_id, member_id, status, ticket_id, created_at, checked_in_at, cancelled_at, cancelled_by)
-       values ($1, $2, $3, $4, now() - $5::interval, now() - $6::interval,
-         case when $3 = 'cancelled' then now() end, case when $3 = 'cancelled' then 'member' end)`,
+         values ($1, $2, $3, $4, now() - $5::interval, now() - $6::interval,
+           case when $3 = 'cancelled' then now() end, case when $3 = 'cancelled' then 'member' end)`,
         [eventId, crowd[at]?.id, status, randomBytes(16), created, admitted],
       );
     }
