@@ -21,6 +21,8 @@ const [command = '', ...options] = process.argv.slice(2);
 // Imported only now: on an old Node the sentence above comes before any syntax that it cannot read.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
+// npm passes on SIGTERM and SIGINT, but not SIGHUP, and nothing once it was killed.
+if (process.env.npm_lifecycle_event === command) await import('./bootstrap/stop-with-parent.mjs');
 
 if (!commands.includes(command)) {
   console.error(`Usage: npm run <command>, where the command is one of: ${commands.join(', ')}.`);

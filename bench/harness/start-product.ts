@@ -21,7 +21,8 @@ export async function startProduct(
   { errors, spawned }: HowToStart = {},
 ): Promise<Started> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+  const command = ['--import', './scripts/bootstrap/stop-with-parent.mjs', 'scripts/bootstrap.mjs', 'start'];
+  const child = spawn(process.execPath, command, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', errors ?? 'inherit'],
   });

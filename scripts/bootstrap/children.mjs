@@ -3,6 +3,12 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
+/** For `node`: has a program of ours end with us, also when we are killed. */
+const stopsWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
+
+/** npm repeats a signal that a terminal or a process group has already sent to us: it is no second request. */
+const sameSignalMs = 1000;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const living = new Set();
 
@@ -13,7 +19,8 @@ const living = new Set();
  * @param {import('node:child_process').SpawnOptions} [how]
  */
 export function startChild(program, options, how = {}) {
-  const child = spawn(program, options, { cwd: root, stdio: 'inherit', ...how });
+  const watched = program === process.execPath ? [...stopsWithParent, ...options] : options;
+  const child = spawn(program, watched, { cwd: root, stdio: 'inherit', ...how });
   living.add(child);
   child.once('close', () => living.delete(child));
   child.once('error', () => living.delete(child));
@@ -46,21 +53,27 @@ export function runChild(program, options, { cwd = root, env = process.env, show
 }
 
 /**
- * Passes Ctrl-C and SIGTERM on to whatever runs, waits for it, and ends with the code a shell expects.
- * A second signal ends at once. `release` hands the signals to somebody else.
+ * Passes Ctrl-C, SIGTERM and SIGHUP on to whatever runs, waits for it, and ends with the code a shell expects.
+ * A second signal kills what still runs. `release` hands the signals to somebody else.
  */
 export function endChildrenOnSignals() {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  let ending = false;
+  /** @type {number | undefined} */
+  let endingSince;
+  const killAll = () => {
+    for (const child of living) child.kill('SIGKILL');
+  };
   /** @param {NodeJS.Signals} signal */
   const end = signal => {
-    if (ending) process.exit(exitCodeOf(signal));
-    ending = true;
+    if (endingSince !== undefined) {
+      if (performance.now() - endingSince < sameSignalMs) return;
+      killAll();
+      process.exit(exitCodeOf(signal));
+    }
+    endingSince = performance.now();
     // A child that ignores the request must not keep the terminal.
-    setTimeout(() => {
-      for (const child of living) child.kill('SIGKILL');
-    }, 10_000).unref();
+    setTimeout(killAll, 10_000).unref();
     Promise.all([...living].map(endChild)).then(() => process.exit(exitCodeOf(signal)));
   };
   for (const signal of signals) process.on(signal, end);

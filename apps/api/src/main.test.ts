@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { databaseUrl } from '../test/database-url.ts';
+import { newRegistration } from '../test/start-league.ts';
 import { newDatabase, openProcesses, type Processes, type Started, WITHIN } from '../test/start-process.ts';
 import { openPool } from './platform/db.ts';
 
@@ -63,6 +64,31 @@ describe('stopping', () => {
     WITHIN,
   );
 });
+
+it(
+  'stops in order when nobody reads what it writes any more, as after a terminal was closed',
+  async () => {
+    const settings = await external();
+    const league = start(settings);
+    const url = await league.url;
+    league.child.stdout?.destroy();
+    league.child.stderr?.destroy();
+    // Without a mail server the code is written to standard output.
+    const registered = await fetch(`${url}/api/auth/register/step1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(newRegistration()),
+    });
+    expect(registered.status).toBe(201);
+    const db = openPool({ url: settings.DATABASE_URL, max: 1, onError: () => undefined });
+    const unsent = () => db.rows('select id from message where sent_at is null');
+    await expect.poll(unsent).toEqual([]);
+    await db.close();
+    league.child.kill('SIGTERM');
+    expect((await league.ended).code).toBe(0);
+  },
+  WITHIN,
+);
 
 describe('what it cannot start with', () => {
   it(

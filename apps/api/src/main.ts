@@ -13,6 +13,7 @@ import { OperatorError } from './platform/operator-error.ts';
 import { printReady } from './print-ready.ts';
 import { restoreLeague } from './restore-league.ts';
 import { startLeague } from './start-league.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore';
 
@@ -87,34 +88,18 @@ async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Pr
       const folder = path.join(ROOT, 'apps', app, 'dist');
       return existsSync(folder) ? folder : null;
     };
-    const league = await startLeague(config, database, { web: built('web'), console: built('console') });
-    printReady(league, config, database, say);
-    const stop = stopOnce(async () => {
+    const starting = startLeague(config, database, { web: built('web'), console: built('console') });
+    stopOnSignals(async () => {
+      // Told to stop while it starts: half a league cannot be stopped in order.
+      const league = await starting;
       await league.stop();
       await database.close();
-    });
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    }, explain);
+    printReady(await starting, config, database, say);
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-/** The first signal ends requests in flight and closes the database; a second one does not wait. */
-function stopOnce(close: () => Promise<void>): () => void {
-  let stopping = false;
-  return () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    close().then(
-      () => process.exit(0),
-      error => {
-        process.stderr.write(`${explain(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
 }
 
 /** @param options what follows the command's name, for backup and restore */

@@ -13,6 +13,11 @@ import { databaseUrl } from './database-url.ts';
 /** How long a test waits for processes to start or to end. */
 export const WITHIN = 30_000;
 
+/** Preloaded: ends the process also when the test run is killed. */
+const STOP_WITH_PARENT = pathToFileURL(
+  path.resolve(import.meta.dirname, '../../../scripts/bootstrap/stop-with-parent.mjs'),
+).href;
+
 export type Started = {
   child: ChildProcess;
   /** What it has written until now, to either stream. */
@@ -84,7 +89,12 @@ export async function openProcesses(): Promise<Processes> {
 function run(built: string, call: string, settings: Record<string, string>): Started {
   const child = spawn(
     process.execPath,
-    ['-e', `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.${call})`],
+    [
+      '--import',
+      STOP_WITH_PARENT,
+      '-e',
+      `import(${JSON.stringify(pathToFileURL(built).href)}).then(api => api.${call})`,
+    ],
     {
       env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

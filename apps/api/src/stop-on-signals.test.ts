@@ -1,0 +1,59 @@
+/** How a process decides on signals: once in order, within a grace period, and at once when it is asked again. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const before = new Map(SIGNALS.map(signal => [signal, process.listeners(signal)]));
+const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+const close = vi.fn<() => Promise<void>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  stopOnSignals(close, error => String(error));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const [signal, ours] of before) {
+    for (const listener of process.listeners(signal)) {
+      if (!ours.includes(listener)) process.off(signal, listener);
+    }
+  }
+});
+
+it.each(SIGNALS)('closes once after %s and ends with 0', async signal => {
+  close.mockResolvedValue();
+  process.emit(signal);
+  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('takes a signal that npm repeats for the first one, and a later one for a second request', () => {
+  close.mockReturnValue(new Promise(() => undefined));
+  process.emit('SIGINT');
+  vi.advanceTimersByTime(900);
+  process.emit('SIGINT');
+  expect(exit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  process.emit('SIGINT');
+  expect(exit.mock.calls).toEqual([[1]]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('ends after the grace period when it cannot close', () => {
+  close.mockReturnValue(new Promise(() => undefined));
+  process.emit('SIGTERM');
+  vi.advanceTimersByTime(39_999);
+  expect(exit).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(exit.mock.calls).toEqual([[1]]);
+  expect(written.mock.calls).toEqual([['Not stopped within 40 seconds: ending now.\n']]);
+});
+
+it('says why it could not close, and ends with 1', async () => {
+  close.mockRejectedValue('no disk');
+  process.emit('SIGTERM');
+  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]));
+  expect(written.mock.calls).toEqual([['no disk\n']]);
+});

@@ -1,0 +1,134 @@
+/** An operator's promise: however the league is started and ended, it stops in order, and its database with it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { processIdentity } from '../../../apps/api/src/platform/embedded-postgres/process-identity.ts';
+import { freePort } from '../../fixtures/start-league.ts';
+
+// Building, installing and starting takes as long as the machine needs.
+test.describe.configure({ timeout: 240_000 });
+
+/** A bound for what never happens. */
+const WITHIN = { timeout: 60_000 };
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+let dataDir = '';
+let starter: ChildProcess | undefined;
+test.beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'rabita-stopping-'));
+  // PostgreSQL's account has to enter it, or the files lie elsewhere.
+  chmodSync(dataDir, 0o755);
+});
+test.afterEach(() => {
+  if (starter?.pid && starter.exitCode === null && starter.signalCode === null) process.kill(-starter.pid);
+  const owner = readOwner();
+  if (owner && processIdentity(owner)) process.kill(owner, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The process that holds the database folder; `NaN` after it has released it, which it does last. */
+function readOwner(): number {
+  const folder = path.join(dataDir, 'postgres');
+  const latest = readdirSync(folder)
+    .filter(name => name.startsWith('owner-'))
+    .toSorted((a, b) => Number(b.slice(6)) - Number(a.slice(6)))[0];
+  return Number.parseInt(readFileSync(path.join(folder, latest ?? ''), 'utf8'), 10);
+}
+
+/** In a process group of its own; resolves once the league serves. */
+async function start(command: string[], port: number): Promise<{ leader: ChildProcess; server: number }> {
+  const [program = '', ...options] = command;
+  const leader = spawn(program, options, {
+    cwd: ROOT,
+    detached: true,
+    // Only npm itself says that npm started a command.
+    env: {
+      ...process.env,
+      npm_lifecycle_event: undefined,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  starter = leader;
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    leader.stdout.on('data', part => {
+      output += String(part);
+      if (output.includes('is ready.')) resolve();
+    });
+    leader.once('exit', code => reject(new Error(`It ended with ${code}:\n${output}`)));
+  });
+  return { leader, server: readOwner() };
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** The pages' servers take the first and the third, the API the second. */
+async function freePortsInRow(): Promise<number[]> {
+  const first = await freePort();
+  const ports = [first, first + 1, first + 2];
+  const taken = await Promise.all(ports.map(isOpen));
+  return taken.includes(true) || first > 65_000 ? freePortsInRow() : ports;
+}
+
+const expectStopped = async (server: number, ports: number[]) => {
+  expect(readOwner(), 'released in order').toBeNaN();
+  expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid')), 'database is shut down').toBe(false);
+  expect(processIdentity(server), 'server runs').toBeUndefined();
+  for (const port of ports) expect(await isOpen(port), `port ${port} is open`).toBe(false);
+};
+
+const NPM = ['npm', 'start', '--silent'];
+const NODE = ['node', 'scripts/bootstrap.mjs', 'start'];
+const DEV = ['npm', 'run', 'dev', '--silent'];
+
+/** The starter waits for the league, and reports how it ended. */
+for (const [name, command, signal, isGroup] of [
+  ['npm start', NPM, 'SIGTERM', false],
+  ['npm start', NPM, 'SIGINT', true],
+  ['node', NODE, 'SIGHUP', true],
+] as const) {
+  test(`${name} ends with 0 after ${signal} to ${isGroup ? 'its process group' : 'itself'}`, async () => {
+    const port = await freePort();
+    const { leader, server } = await start([...command], port);
+    const ended = once(leader, 'exit');
+    process.kill(isGroup ? -Number(leader.pid) : Number(leader.pid), signal);
+    expect(await ended).toEqual([0, null]);
+    await expectStopped(server, [port]);
+  });
+}
+
+/** npm ends at once here and tells nobody. */
+for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
+  test(`the league of npm start stops after ${signal} to npm alone`, async () => {
+    const port = await freePort();
+    const { leader, server } = await start(NPM, port);
+    leader.kill(signal);
+    await expect.poll(() => processIdentity(server), WITHIN).toBeUndefined();
+    await expectStopped(server, [port]);
+  });
+}
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`npm run dev leaves nothing behind after ${signal}`, async () => {
+    const ports = await freePortsInRow();
+    const { leader, server } = await start(DEV, ports[0] ?? 0);
+    for (const one of ports) await expect.poll(() => isOpen(one), WITHIN).toBe(true);
+    leader.kill(signal);
+    for (const one of ports) await expect.poll(() => isOpen(one), WITHIN).toBe(false);
+    await expect.poll(() => processIdentity(server), WITHIN).toBeUndefined();
+    await expectStopped(server, ports);
+  });
+}

@@ -1,0 +1,80 @@
+// Proves that a program started here ends with the process that started it, however that one ends.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+// A bound for what never happens, however slow the machine is.
+const WITHIN = { timeout: 15_000 };
+
+let folder = '';
+const started: number[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rabita-children-'));
+});
+afterEach(() => {
+  for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** A child that writes down its pid, and what it says when it is asked to end. */
+const CHILD = `
+import { writeFileSync } from 'node:fs';
+process.on('SIGTERM', () => {
+  writeFileSync('ended', 'in order');
+  process.exit();
+});
+writeFileSync('pid', String(process.pid));
+setInterval(() => undefined, 1000);
+`;
+
+async function startBoth() {
+  writeFileSync(join(folder, 'child.mjs'), CHILD);
+  const children = new URL('children.mjs', import.meta.url).href;
+  const program = `
+    import { endChildrenOnSignals, startChild } from ${JSON.stringify(children)};
+    endChildrenOnSignals();
+    startChild(process.execPath, ['child.mjs'], { cwd: ${JSON.stringify(folder)} });
+  `;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  started.push(Number(parent.pid));
+  await expect.poll(() => readIfThere('pid'), WITHIN).not.toBe('');
+  started.push(Number(readIfThere('pid')));
+  return parent;
+}
+
+function readIfThere(name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  'ends a child in order after %s',
+  async signal => {
+    const parent = await startBoth();
+    parent.kill(signal);
+    await expect.poll(() => readIfThere('ended'), WITHIN).toBe('in order');
+  },
+);
+
+it('takes a repeated signal for one, and waits for the child', async () => {
+  const parent = await startBoth();
+  const ended = once(parent, 'exit');
+  parent.kill('SIGINT');
+  parent.kill('SIGTERM');
+  expect(await ended).toEqual([128 + constants.signals.SIGINT, null]);
+  expect(readIfThere('ended')).toBe('in order');
+});
