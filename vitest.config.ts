@@ -21,10 +21,10 @@ export default defineConfig({
           environment: 'node',
           ...shareModules,
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // How long a thing may take to happen, not how long a test waits: other work on the machine fails none.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{contract,door}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['apps/{web,console}/**/*.test.{ts,tsx}', 'packages/{client,ui}/**/*.test.{ts,tsx}'],
           ...browserLike,
           ...shareModules,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -28,9 +28,9 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   // Of two cores: while one journey waits for its page, another goes on.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   // Journeys look at what happens, not at how soon: a busy machine is slow, and not wrong.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {

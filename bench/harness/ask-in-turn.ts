@@ -32,12 +32,16 @@ export function requestOf(
   return Buffer.from(`${line} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
 }
 
+/** A server that is silent for so long answers no more. */
+const SILENT_MS = 60_000;
+
 /** @param url of a running league */
 export const openConnection = (url: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.once('connect', () => resolve(socket.setNoDelay(true)));
     socket.once('error', reject);
+    socket.setTimeout(SILENT_MS, () => socket.destroy());
   });
 
 /** Asks for the next as soon as the last is answered, until there is none; then the connection is closed. */
@@ -69,6 +73,7 @@ export function askInTurn(socket: Socket, next: () => Turn | null): Promise<void
       ask();
     });
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server ended the connection, or did not answer.')));
     ask();
   });
 }

@@ -43,6 +43,7 @@ function askOn(
       ask();
     });
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server ended the connection.')));
     ask();
   });
 }

@@ -22,6 +22,7 @@ const DECIMALS: Readonly<Record<string, number>> = {
   shift: 3,
   ms: 0,
   'ms of db': 2,
+  'ms of cpu': 2,
   times: 2,
 };
 

@@ -1,5 +1,5 @@
 /** A database of a bench's own, migrated and empty. What is durable on a real machine is durable here: fsync is on. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPool, type Pool } from '../../apps/api/src/platform/db.ts';
@@ -13,6 +13,8 @@ export type StartedDatabase = {
   /** Where the bench may leave files; gone after `stop`. */
   folder: string;
   db: Pool;
+  /** The process that all of the database's others are children of. */
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export async function startDatabase(max = 4): Promise<StartedDatabase> {
     url: postgres.url,
     folder,
     db,
+    pid: Number.parseInt(readFileSync(path.join(postgres.location, 'data/postmaster.pid'), 'utf8'), 10),
     stop: async () => {
       await db.close();
       await postgres.stop();

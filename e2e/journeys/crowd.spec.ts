@@ -45,7 +45,7 @@ test('[8.15] a list and a booking wait for their turn, and nothing has to be pre
   const bookings = await crowd(page, '**/api/bookings/event/*', 2);
   await card.getByRole('button', { name: say(WORDS.book) }).click();
   await expect(bar).toBeVisible();
-  await expect(card.getByText(say(WORDS.booked))).toBeVisible({ timeout: 15_000 });
+  await expect(card.getByText(say(WORDS.booked))).toBeVisible();
   await expect(bar).toHaveCount(0);
   expect(bookings()).toBe(3);
 });

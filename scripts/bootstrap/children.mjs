@@ -31,14 +31,15 @@ export function startChild(program, options, how = {}) {
  * Runs a program to its end. `output` is empty when it is shown as it comes.
  * @param {string} program
  * @param {string[]} options
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [how]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} [how]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runChild(program, options, { cwd = root, env = process.env, show = false } = {}) {
+export function runChild(program, options, { cwd = root, env = process.env, show = false, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     const child = startChild(program, options, {
       cwd,
       env,
+      timeout: timeoutMs,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     /** @type {Buffer[]} */

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
+/** A bench or drill that still runs after so long hangs: the longest take minutes. */
+const timeoutMs = 40 * 60_000;
+
 /**
  * Runs the named programs of `bench` or `drill`, or all. Each is a file `<folder>/<name>.ts` that ends with a bad code
  * when something is not as it has to be.
@@ -37,7 +40,11 @@ export async function runPrograms(folder, names, env = process.env) {
     const file = join(output, `${name}.js`);
     await bundle.write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
     await bundle.close();
-    const { code } = await runChild(process.execPath, ['--enable-source-maps', file], { show: true, env });
+    const { code } = await runChild(process.execPath, ['--enable-source-maps', file], {
+      show: true,
+      env,
+      timeoutMs,
+    });
     if (code !== 0) console.error(`\nThe ${folder} ${name} failed.`);
     ended.push({ name, code });
   }

@@ -20,5 +20,5 @@ export async function untilHeldUp(league: League, count = 1): Promise<void> {
     league.db.rows(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await waiting()).length).toBe(count);
 }

@@ -1,7 +1,6 @@
 /** Nothing that a client sends makes the server fail: every call answers nonsense with a refusal of one shape. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -318,7 +317,7 @@ describe('anything at all', () => {
     fc.jsonValue({ stringUnit }),
   );
 
-  it('gets an answer of the right shape from every call', { timeout: 60_000 }, async () => {
+  it('gets an answer of the right shape from every call', { timeout: 180_000 }, async () => {
     const calls = TAKING.filter(one => !one.path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
@@ -340,23 +339,21 @@ describe('anything at all', () => {
       '"'.repeat(24_000),
     ];
     const fields = Object.keys(newRegistration());
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    // The first round compiles the code; the second is measured.
-    for (const round of [1, 2]) {
-      if (round === 2) delay.enable();
-      for (const text of long) {
-        for (const field of fields) {
-          expectRefusal(await league.request('POST', REGISTER, { body: newRegistration({ [field]: text }) }));
-        }
-        expectRefusal(await league.request('POST', LOGIN, { body: { identifier: text, password: 'x' } }));
-        expectRefusal(
-          await league.request('POST', '/api/auth/verify-otp', { body: { userId: 'x', otp: text } }),
-        );
-      }
+    // Processor time: what else the machine does is not in it.
+    let longestMs = 0;
+    const send = async (path: string, body: object) => {
+      const before = process.cpuUsage();
+      expectRefusal(await league.request('POST', path, { body }));
+      const { user, system } = process.cpuUsage(before);
+      longestMs = Math.max(longestMs, (user + system) / 1000);
+    };
+    for (const text of long) {
+      for (const field of fields) await send(REGISTER, newRegistration({ [field]: text }));
+      await send(LOGIN, { identifier: text, password: 'x' });
+      await send('/api/auth/verify-otp', { userId: 'x', otp: text });
     }
-    delay.disable();
-    // A busy machine stops any process for a moment; a pattern that backtracks would show in most samples.
-    expect(delay.percentile(90) / 1e6).toBeLessThan(50);
+    // A pattern that backtracks over 50 kB takes seconds; garbage collection and compiling take some hundredths.
+    expect(longestMs).toBeLessThan(500);
   });
 });
 

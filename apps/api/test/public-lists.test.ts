@@ -14,7 +14,8 @@ let crowd: CrowdMember[];
 let eventId: string;
 beforeAll(async () => {
   league = await startLeague({}, {}, { keepsLists: true });
-  other = await league.another();
+  // Its lists never expire by themselves: what is seen there, it was told of.
+  other = await league.another(() => 0);
   manager = await insertStaff(league, 'manager');
   crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
   eventId = await insertEvent(league.db, { name_ar: 'ليلة النهائي', name_en: 'Finals Night', capacity: 50 });
@@ -68,15 +69,11 @@ const fetchRaw = (coding: string) =>
       );
     }).once('error', reject);
   });
-/** How long it takes until the list at the other process holds the text, having been kept without it. */
-async function seenElsewhere(path: string, text: string, change: () => Promise<unknown>): Promise<number> {
+/** The list at the other process holds the text in the end, having been kept without it. */
+async function expectSeenElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await ask(other, path)).text).not.toContain(text);
   await change();
-  const began = performance.now();
-  await expect
-    .poll(async () => (await ask(other, path)).text, { timeout: 5000, interval: 10 })
-    .toContain(text);
-  return performance.now() - began;
+  await expect.poll(async () => (await ask(other, path)).text, { interval: 10 }).toContain(text);
 }
 
 describe('a change at one process', () => {
@@ -91,11 +88,8 @@ describe('a change at one process', () => {
       'نورة ع.',
       update("update member set full_name = 'نورة العتيبي' where full_name = 'فيصل الدوسري'"),
     ],
-  ] as const)(
-    'of the %s is seen at another within a second, long before it would be over by itself',
-    async (name, text, change) => {
-      expect(await seenElsewhere(PATHS[name], text, change)).toBeLessThan(500);
-    },
+  ] as const)('of the %s is seen at another, where it would never be over by itself', (name, text, change) =>
+    expectSeenElsewhere(PATHS[name], text, change),
   );
 
   it('by staff is there for whoever asks next at the same process', async () => {
@@ -111,21 +105,19 @@ describe('a change at one process', () => {
     }
   });
 
-  it('is seen although nobody listens any more, within two seconds', async () => {
+  it('is seen although nobody listens any more', async () => {
     const deaf = await league.another();
     await deaf.live.close();
     const text = '"stock":77';
     expect((await ask(deaf, PATHS.rewards)).text).not.toContain(text);
     await league.db.run('update reward set stock = 77');
-    const began = performance.now();
-    await expect.poll(async () => (await ask(deaf, PATHS.rewards)).text, { timeout: 5000 }).toContain(text);
-    expect(performance.now() - began).toBeLessThan(2000);
+    await expect.poll(async () => (await ask(deaf, PATHS.rewards)).text).toContain(text);
     await deaf.stop();
   });
 
   it('that comes with time is seen without any news', async () => {
     const name = 'Opens by itself';
-    await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 second'" });
+    const id = await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 hour'" });
     const state = async () =>
       (
         (await ask(league, PATHS.events, { language: 'en' })).body.events as unknown as {
@@ -133,8 +125,13 @@ describe('a change at one process', () => {
           state: string;
         }[]
       ).find(event => event.name === name)?.state;
-    await expect.poll(state, { timeout: 5000 }).toBe('upcoming');
-    await expect.poll(state, { timeout: 2500 }).toBe('open');
+    await expect.poll(state).toBe('upcoming');
+    // The hour passes: no trigger tells of that.
+    await league.db.transaction(async db => {
+      await db.run('set local session_replication_role = replica');
+      await db.run('update event set booking_opens_at = now() where id = $1', [id]);
+    });
+    await expect.poll(state).toBe('open');
   });
 });
 

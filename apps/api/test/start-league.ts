@@ -64,8 +64,11 @@ export type League = {
   messagesTo(recipient: string): Promise<SentMessage[]>;
   /** Registers and verifies a member over HTTP. */
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
-  /** A second API process in all but name: its own server and pool over the same database. */
-  another(): Promise<League>;
+  /**
+   * A second API process in all but name: its own server and pool over the same database.
+   * @param listClock decides how old its lists are; one that stands still never lets them expire
+   */
+  another(listClock?: () => number): Promise<League>;
   /** One more, which keeps no lists. */
   asking(): Promise<League>;
   stop(): Promise<void>;
@@ -95,6 +98,7 @@ async function serve(
   settings: Record<string, string>,
   sites: Sites,
   keepsLists: boolean,
+  listClock?: () => number,
 ): Promise<League> {
   const onError = (error: Error) => {
     throw error;
@@ -124,7 +128,7 @@ async function serve(
     limits: openLimits(limitsDb),
     log: logger,
   };
-  const lists = keepsLists ? openKeptLists() : null;
+  const lists = keepsLists ? openKeptLists(listClock) : null;
   const live = openLive(url, logger, lists);
   await live.ready;
   const answerWithin = 20_000;
@@ -206,7 +210,7 @@ async function serve(
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },
-    another: () => serve(url, settings, sites, keepsLists),
+    another: listClock => serve(url, settings, sites, keepsLists, listClock),
     asking: () => serve(url, settings, sites, false),
     stop: async () => {
       await server.close();

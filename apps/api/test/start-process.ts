@@ -11,7 +11,7 @@ import { openPool } from '../src/platform/db.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** How long a test waits for processes to start or to end. */
-export const WITHIN = 30_000;
+export const WITHIN = 120_000;
 
 /** Preloaded: ends the process also when the test run is killed. */
 const STOP_WITH_PARENT = pathToFileURL(

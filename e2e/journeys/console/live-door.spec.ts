@@ -9,8 +9,6 @@ const WORDS = {
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
 };
 
-test.setTimeout(120_000);
-
 test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and scanner alike', async ({
   page,
   context,

@@ -26,8 +26,6 @@ const WORDS = {
   left: { ar: 'أُغلق جهاز المسح', en: 'The scanner is closed' },
 };
 
-test.setTimeout(120_000);
-
 test('a manager pairs a phone by the code on the screen, and an attendee is let in once', async ({
   page,
   context,
@@ -72,7 +70,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
     .click();
   await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
   // It hears of it at its next contact, and those are five seconds apart.
-  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible({ timeout: 15_000 });
+  await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
   const kept = await phone.evaluate(
     () =>
       new Promise<unknown[]>(resolve => {
@@ -107,10 +105,10 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     await keepPicture(scanner, 'scanner-readiness', language);
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await expect(verdict(scanner, 'admitted')).toContainText(attendee.fullName);
-    await keepPicture(scanner, 'scanner-camera', language);
-
+    // At once: it may be undone for ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
     await expect(verdict(scanner, 'undone')).toBeVisible();
+    await keepPicture(scanner, 'scanner-camera', language);
 
     // The network goes and the battery ends: opened again, it lets the same ticket in by itself.
     await phone.context.setOffline(true);

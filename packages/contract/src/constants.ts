@@ -96,5 +96,7 @@ export const SCANNER_OUTLIVES_HOURS = 12;
 /** Without contact for longer a scanner gets no further lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 export const UNDO_SECONDS = 10;
+/** How long a scanner waits for the server before it decides by itself, where it may. */
+export const SCANNER_PATIENCE_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;

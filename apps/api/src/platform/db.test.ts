@@ -113,7 +113,7 @@ describe('a connection that dies with several statements on their way', () => {
         const asked = Promise.all([tx.rows(lock), tx.rows('select 1'), tx.rows('select 2')]);
         const waits = "select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
         const ended = expect
-          .poll(async () => (await league.db.rows(waits, [pid])).length, { timeout: 10_000 })
+          .poll(async () => (await league.db.rows(waits, [pid])).length)
           .toBe(1)
           .then(() => holder.rows('select pg_terminate_backend($1)', [pid]));
         await Promise.all([asked, ended]);

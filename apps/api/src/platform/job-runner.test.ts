@@ -79,27 +79,27 @@ const jobsLeft = (db: Pool) => db.rows('select 1 from graphile_worker.jobs');
 async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: number): Promise<void> {
   const db = openPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
-  await expect.poll(() => ran.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(times);
+  await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBe(times);
   // Done, and written down: what is not would be run again once the database is back.
-  await expect.poll(() => jobsLeft(db), { timeout: 20_000, interval: 50 }).toEqual([]);
+  await expect.poll(() => jobsLeft(db), { interval: 50 }).toEqual([]);
   await db.close();
 }
 
-it('runs what was enqueued once the database is back', { timeout: 60_000 }, async () => {
+it('runs what was enqueued once the database is back', { timeout: 180_000 }, async () => {
   const { postgres, begin } = await open();
   const ran = vi.fn();
   const warn = vi.fn();
   const jobs = await startJobs(postgres.url, { greet: async () => ran() }, '', { ...quiet, warn });
   await expectToRun(postgres.url, ran, 1);
   await postgres.stop();
-  await expect.poll(() => warn.mock.calls.length, { timeout: 20_000, interval: 50 }).toBeGreaterThan(0);
+  await expect.poll(() => warn.mock.calls.length, { interval: 50 }).toBeGreaterThan(0);
   const after = await begin();
   cleanups.push(() => after.stop());
   cleanups.push(() => jobs.stop());
   await expectToRun(after.url, ran, 2);
 });
 
-it('[16.6] runs again what was under way when the database went', { timeout: 60_000 }, async () => {
+it('[16.6] runs again what was under way when the database went', { timeout: 180_000 }, async () => {
   const { postgres, begin } = await open();
   const begun = vi.fn();
   const finish: (() => void)[] = [];
@@ -112,21 +112,19 @@ it('[16.6] runs again what was under way when the database went', { timeout: 60_
   const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await db.close();
-  await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(1);
+  await expect.poll(() => begun.mock.calls.length, { interval: 50 }).toBe(1);
   await postgres.stop();
   // Done, and nobody there to be told so.
   finish[0]?.();
   const said = () => warn.mock.calls.map(([, words]) => words);
-  await expect
-    .poll(said, { timeout: 20_000, interval: 50 })
-    .toContain('the job runner ended; another one is started');
+  await expect.poll(said, { interval: 50 }).toContain('the job runner ended; another one is started');
   const after = await begin();
   cleanups.push(() => after.stop());
   cleanups.push(() => jobs.stop());
-  await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(2);
+  await expect.poll(() => begun.mock.calls.length, { interval: 50 }).toBe(2);
   finish[1]?.();
   const again = openPool({ url: after.url, max: 1, onError: () => undefined });
-  await expect.poll(() => jobsLeft(again), { timeout: 20_000, interval: 50 }).toEqual([]);
+  await expect.poll(() => jobsLeft(again), { interval: 50 }).toEqual([]);
   await again.close();
 });
 
@@ -136,7 +134,7 @@ describe('what a runner had under way', () => {
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
   it('[16.6] is given back once the runner is gone, and left alone while it lives', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const { postgres } = await open();
     cleanups.push(() => postgres.stop());
@@ -153,7 +151,7 @@ describe('what a runner had under way', () => {
     const jobs = await startJobs(postgres.url, { greet: work }, '', quiet);
     cleanups.push(() => jobs.stop());
     await addJob(db, 'greet', {});
-    await expect.poll(() => begun.mock.calls.length, { timeout: 20_000, interval: 50 }).toBe(1);
+    await expect.poll(() => begun.mock.calls.length, { interval: 50 }).toBe(1);
     await addJob(db, 'mourn', {});
     await db.run(
       `update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now()
@@ -166,11 +164,11 @@ describe('what a runner had under way', () => {
           await releaseAbandonedJobs(db);
           return (await holders(db)).map(one => one.locked_by);
         },
-        { timeout: 20_000, interval: 50 },
+        { interval: 50 },
       )
       .toEqual([expect.stringMatching(/^pool-(?!killed)/u)]);
     finish();
-    await expect.poll(() => holders(db), { timeout: 20_000, interval: 50 }).toEqual([]);
+    await expect.poll(() => holders(db), { interval: 50 }).toEqual([]);
     expect(begun).toHaveBeenCalledTimes(1);
   });
 });

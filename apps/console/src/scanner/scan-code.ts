@@ -1,6 +1,6 @@
 // One scan from the code to the finding: the server is asked first, and the scanner decides by itself where it may and has to.
 import { ApiError } from '@rabita/client/api-error';
-import { UNDO_SECONDS } from '@rabita/contract/constants';
+import { SCANNER_PATIENCE_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { readCode, type ScannedCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
@@ -11,9 +11,7 @@ import { judgeAlone, keysOf } from './judge-alone.ts';
 import type { ScannerCore } from './scanner-core.ts';
 import type { Attendee } from './scanner-state.ts';
 
-/** How long the server is waited for before the scanner decides by itself, where it may. */
-const PATIENCE_MS = 300;
-/** And where only the server can tell. The next scan ends the wait. */
+/** How long the server is waited for where only it can tell. The next scan ends the wait. */
 const LONG_PATIENCE_MS = 4000;
 /** The server counts its ten seconds from a moment before the answer arrived here. */
 export const UNDO_MARGIN = 0.5;
@@ -47,7 +45,10 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
         if (error instanceof ApiError) return error.code === 'scanner.scan_taken' ? 'taken' : undefined;
         throw error;
       });
-    let first = await Promise.race([reply, new Promise<'waited'>(r => setTimeout(r, PATIENCE_MS, 'waited'))]);
+    let first = await Promise.race([
+      reply,
+      new Promise<'waited'>(r => setTimeout(r, SCANNER_PATIENCE_MS, 'waited')),
+    ]);
     if (first === 'waited' && judgeAlone(core.kept, code, core.now())?.verdict !== 'admitted' && !next) {
       core.show({ isAsking: true });
       first = await Promise.race([reply, wait(LONG_PATIENCE_MS)]);

@@ -22,11 +22,13 @@ const resend = (userId: string, body: Record<string, unknown> = {}, on = league,
 
 describe('the wait', () => {
   it('[5.6] is a minute, told in seconds', async () => {
+    const began = Date.now();
     const { userId } = await registerFan(league);
     const early = await resend(userId);
+    const passed = (Date.now() - began) / 1000;
     expect([early.status, expectRefusal(early)]).toEqual([429, 'auth.resend_too_soon']);
     const wait = Number(early.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeGreaterThanOrEqual(Math.floor(60 - passed));
     expect(wait).toBeLessThanOrEqual(60);
   });
 

@@ -178,7 +178,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(record).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
   });
 
-  it('leaves no place behind while members book and cancel', { timeout: 60_000 }, async () => {
+  it('leaves no place behind while members book and cancel', { timeout: 180_000 }, async () => {
     const id = await insertEvent(league.db, { capacity: 500 });
     const early = await crowdAt(id, 20);
     const late = await insertMembers(league.db, 30);

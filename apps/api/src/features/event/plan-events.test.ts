@@ -202,7 +202,7 @@ describe('PUT /api/staff/events/:id', () => {
     expect([now.points, now.changed.version]).toEqual([kept.points, 2]);
   });
 
-  it('[14.3] lowers no capacity under what is held, while fifty book', { timeout: 30_000 }, async () => {
+  it('[14.3] lowers no capacity under what is held, while fifty book', async () => {
     const event = await create({ capacity: 60 });
     const crowd = await insertMembers(league.db, 50);
     const lowered = [1, 2, 3, 4, 5].map(() =>
