@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 // A bound for what never happens, however slow the machine is.
-const WITHIN = { timeout: 15_000 };
+const WITHIN = { timeout: 30_000 };
 
 let folder = '';
 const started: number[] = [];

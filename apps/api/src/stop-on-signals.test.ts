@@ -25,7 +25,8 @@ afterEach(() => {
 it.each(SIGNALS)('closes once after %s and ends with 0', async signal => {
   close.mockResolvedValue();
   process.emit(signal);
-  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exit.mock.calls).toEqual([[0]]);
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -54,6 +55,7 @@ it('ends after the grace period when it cannot close', () => {
 it('says why it could not close, and ends with 1', async () => {
   close.mockRejectedValue('no disk');
   process.emit('SIGTERM');
-  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(exit.mock.calls).toEqual([[1]]);
   expect(written.mock.calls).toEqual([['no disk\n']]);
 });

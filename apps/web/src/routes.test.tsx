@@ -32,7 +32,7 @@ function open(at: string): void {
   );
 }
 
-const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 4000 });
+const heading = () => screen.findByRole('heading', { level: 1 });
 const refused = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
 
 beforeEach(() => {

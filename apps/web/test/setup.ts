@@ -11,7 +11,7 @@ config.textContent = JSON.stringify(demoSiteConfig);
 document.head.append(config);
 
 // How long a thing may take to appear, not how long a test waits: other work on the machine fails none.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
 

@@ -83,7 +83,7 @@ describe('checkSession', () => {
     expect(state()).toMatchObject({ offline: true, token: 'token-1' });
     give(json({ user: { ...sampleMember, loyalty_points: 5 } }));
     await vi.advanceTimersByTimeAsync(0);
-    await vi.waitFor(() => expect(state().offline).toBe(false));
+    await vi.waitFor(() => expect(state().offline).toBe(false), 30_000);
     expect(state().user?.loyalty_points).toBe(5);
   });
 
@@ -162,6 +162,6 @@ describe('another tab', () => {
     expect(state()).toMatchObject({ token: 'token-2', user: sampleMember });
     changeElsewhere(null, null);
     expect(state()).toMatchObject({ token: null, user: null });
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'), 30_000);
   });
 });
