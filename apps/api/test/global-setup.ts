@@ -17,7 +17,8 @@ const fail = (error: Error) => {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-test-'));
   // Ended on purpose between files, idle connections report it; here that is no failure.
-  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
+  // The leagues of two workers, and their processes, fill their pools when the machine is busy.
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 300 });
   const admin = openPool({ url: postgres.url, max: 1, onError: fail });
   await admin.run('create database league_template');
   await admin.close();

@@ -211,7 +211,8 @@ async function serve(
       const verified = await request('POST', '/api/auth/verify-otp', {
         body: { userId: registered.body.userId, otp: code },
       });
-      if (verified.status !== 200) throw new Error(`No member: ${registered.text} ${verified.text}`);
+      if (verified.status !== 200)
+        throw new Error(`No member: ${registered.text} ${verified.text} ${logs.at(-1)}`);
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },

@@ -17,6 +17,7 @@ export type PostmasterPlan = {
   user: ServerUser;
   binaries: Binaries;
   fsync: boolean;
+  maxConnections: number;
   log: ServerLog;
 };
 
@@ -106,13 +107,13 @@ export function syncMethod(platform: string, kernel: string): 'syncfs' | 'fsync'
   return platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync';
 }
 
-function settings({ socketFolder, fsync }: PostmasterPlan): string[] {
+function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): string[] {
   const values = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: '5432',
-    max_connections: '60',
+    max_connections: String(maxConnections),
     shared_buffers: '64MB',
     max_wal_size: '512MB',
     fsync: fsync ? 'on' : 'off',

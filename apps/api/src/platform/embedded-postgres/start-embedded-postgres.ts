@@ -19,6 +19,8 @@ export type EmbeddedPostgresOptions = {
   log: { info(message: string): void; warn(message: string): void };
   /** Default true. Tests pass false: faster, and a power cut may then cost the database. */
   fsync?: boolean;
+  /** Default 60, enough for two processes of a league. */
+  maxConnections?: number;
 };
 
 export type EmbeddedPostgres = {
@@ -40,7 +42,7 @@ export type EmbeddedPostgres = {
  * the server shuts itself down; the next owner waits for that, or ends it. Rejects with `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, fsync = true } = options;
+  const { dataDir, log, fsync = true, maxConnections = 60 } = options;
   const { folder, relocated, user } = locateData(resolve(dataDir), pickServerUser());
   const ownership = attempt('Taking the database folder', folder, () => takeOwnership(folder));
   try {
@@ -50,7 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (orphan) log.warn(`Ended a database server (pid ${orphan}) that an earlier process left behind.`);
     const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
     const socketFolder = privateSocketFolder(folder, user);
-    const plan: PostmasterPlan = { data, socketFolder, user, binaries, fsync, log: serverLog };
+    const how = { fsync, maxConnections, log: serverLog };
+    const plan: PostmasterPlan = { data, socketFolder, user, binaries, ...how };
     const stopServer = await supervise(plan, log).catch(cause => {
       serverLog.close();
       throw explainFailure('Starting the database', folder, cause);
