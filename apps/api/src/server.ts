@@ -28,6 +28,7 @@ import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import type { Context } from './platform/context.ts';
+import { dropLateFailures } from './platform/drop-late-failures.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
 import { health } from './platform/health.ts';
@@ -109,6 +110,7 @@ export async function buildServer(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  dropLateFailures(app);
   app.decorateRequest('session', null);
   readJsonBodies(app);
 

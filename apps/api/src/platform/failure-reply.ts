@@ -52,6 +52,12 @@ function refusalOf(error: FastifyError | RefusedEarly): Refusal {
   return refuse('server.failed');
 }
 
+/** Whether an error is our own doing, and not the client's or an outage's. */
+export function isDefect(error: FastifyError | RefusedEarly): boolean {
+  const { status } = everyError[refusalOf(error).code];
+  return status >= 500 && status !== 503;
+}
+
 /** Answers with a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined)
@@ -71,9 +77,12 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  const { status } = everyError[refusal.code];
   // An outage is a line for each who was turned away by it: where in the code that was says nothing.
-  if (status === 503) request.log.warn({ reason: error.message }, 'told to come back');
-  else if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendRefusal(request, reply, refusal);
+  if (isDefect(error)) request.log.error({ err: error }, 'request failed');
+  else if (everyError[refusal.code].status === 503)
+    request.log.warn({ reason: error.message }, 'told to come back');
+  sendRefusal(request, reply, refusal);
+  // The handler is still running: Fastify would log its answer as one that was sent twice.
+  if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
+  return reply;
 }

@@ -89,11 +89,7 @@ function keyedOf(request: FastifyRequest, endpoint: Endpoint): KeyedCall | null 
   return { caller, method: request.method, path, key, body: request.body };
 }
 
-/** Whoever waited too long has been told to come back, and finds the answer under their key. */
-const isTooLate = (reply: FastifyReply) => reply.sent;
-
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, told: Answer | Refusal): FastifyReply {
-  if (isTooLate(reply)) return reply;
   if ('ok' in told) return sendRefusal(request, reply, told);
   if (told.status === 204) return reply.code(204).send();
   return reply
@@ -115,7 +111,6 @@ async function answer(
   if (together) return sendAnswer(request, reply, await together({ call, keyed, requestId: request.id }));
   if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed, request.id));
   const outcome = isChange(endpoint) ? await answerInTransaction(route, call) : await route.handle(call);
-  if (isTooLate(reply)) return reply;
   if (!outcome.ok) return sendRefusal(request, reply, outcome);
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.value);
 }
