@@ -6,7 +6,7 @@ import type { Access } from '@rabita/contract/routes';
 import { failureReply } from '@rabita/contract/wire';
 import { z } from 'zod';
 
-const NO_BODY = z.strictObject({}).nullish();
+const NO_BODY = z.strictObject({}).optional();
 
 const ANY_CALL: AnyErrorCode[] = [
   'request.invalid',

@@ -54,8 +54,8 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   // An empty text is a missing one, whichever rule saw it first; blanks are text only in a password.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && !value.trim()));
-  if ((value === undefined || value === null || isBlank) && issue.code !== 'custom')
-    return [{ path, code: 'required' }];
+  const isMissing = path !== '' && (value === undefined || value === null);
+  if ((isMissing || isBlank) && issue.code !== 'custom') return [{ path, code: 'required' }];
   if (isBlank) return [{ path, code: 'required' }];
   const bound = (own: number | undefined, zods: number | bigint | undefined) =>
     own ?? (zods === undefined ? undefined : Number(zods));
@@ -89,14 +89,10 @@ export function checkValue<S extends z.ZodType>(
   return parsed.success ? { value: parsed.data, faults: [] } : { faults: firstOfEach(faults) };
 }
 
-/**
- * Fastify's way to check params, query and body against an endpoint's schemas.
- * No body at all is judged as an empty one, so that every missing field is named.
- */
+/** Fastify's way to check params, query and body against an endpoint's schemas. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
-  return (sent: unknown) => {
-    const data = isBody ? (sent ?? {}) : sent;
+  return (data: unknown) => {
     const { value, faults } = checkValue(schema, data);
     const all = [...faults, ...(isBody ? unstorable(data, '') : [])];
     if (all.length === 0) return { value };

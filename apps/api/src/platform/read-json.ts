@@ -47,8 +47,13 @@ function isPlainUtf8(request: FastifyRequest): boolean {
   return coding === 'identity' && (charset === undefined || /^utf-?8$/iu.test(charset));
 }
 
-/** Makes JSON the only kind of body; a JSON content type with no body at all counts as no body. */
+/** Makes JSON the only kind of body; no body at all counts as an empty object, also under a JSON content type. */
 export function readJsonBodies(app: FastifyInstance): void {
+  // Fastify hands validators null for a body that is missing, so that it could not be told from a JSON null.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined) request.body = {};
+    done();
+  });
   // Keys that reach for an object's prototype are refused, not dropped.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
