@@ -196,6 +196,7 @@ describe('addresses and headers', () => {
     ['en', 'en'],
     ['fr, en-GB;q=0.8, ar;q=0.5', 'en'],
     ['en;q=0, ar;q=0.1', 'ar'],
+    ['en-US, ar;q=0.7, en;q=0.3', 'en'],
     ['*', 'ar'],
     [`${'x,'.repeat(2000)}en`, 'ar'],
   ])('answers Accept-Language %s in %s', async (header, language) => {
@@ -328,34 +329,6 @@ describe('anything at all', () => {
       }),
       { numRuns: 300 },
     );
-  });
-
-  it('is read quickly, however long: 50 kB against every pattern', async () => {
-    const long = [
-      'a'.repeat(50_000),
-      ' '.repeat(50_000),
-      '@'.repeat(50_000),
-      `${'a.'.repeat(25_000)}@`,
-      '0'.repeat(50_000),
-      '‏'.repeat(16_000),
-      '"'.repeat(24_000),
-    ];
-    const fields = Object.keys(newRegistration());
-    // Processor time: what else the machine does is not in it.
-    let longestMs = 0;
-    const send = async (path: string, body: object) => {
-      const before = process.cpuUsage();
-      expectRefusal(await league.request('POST', path, { body }));
-      const { user, system } = process.cpuUsage(before);
-      longestMs = Math.max(longestMs, (user + system) / 1000);
-    };
-    for (const text of long) {
-      for (const field of fields) await send(REGISTER, newRegistration({ [field]: text }));
-      await send(LOGIN, { identifier: text, password: 'x' });
-      await send('/api/auth/verify-otp', { userId: 'x', otp: text });
-    }
-    // A pattern that backtracks over 50 kB takes seconds; garbage collection and compiling take some hundredths.
-    expect(longestMs).toBeLessThan(500);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A handler that answers or fails after its time limit reaches nobody, and only a defect is worth a line in the log. */
 import { once } from 'node:events';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { dropLateFailures } from './drop-late-failures.ts';
@@ -11,17 +11,17 @@ import { RefusedEarly } from './refused-early.ts';
 type Late = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
-const fail = (error: Error): Late => () => {
-  throw error;
-};
+const fail =
+  (error: Error): Late =>
+  () => {
+    throw error;
+  };
 
 /** What is logged of a call whose handler, or whose gate, goes on only after its caller was answered. */
 async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<Record<string, unknown>[]> {
   const logs: string[] = [];
-  const app = Fastify({
-    loggerInstance: pino({ level: 'warn' }, { write: line => logs.push(line) }),
-    handlerTimeout: 1,
-  });
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
+  const app = Fastify({ loggerInstance, handlerTimeout: 1 });
   app.setErrorHandler(handleError);
   dropLateFailures(app);
   let done: () => void = () => undefined;

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { openAccept } from './accept-header.ts';
 import { makeOnce } from './make-once.ts';
 import { varyBy } from './vary-by.ts';
 
@@ -33,14 +34,9 @@ export type PreparedAnswer = {
   readonly packed: Readonly<Record<Coding, () => Promise<Buffer>>> | null;
 };
 
-/** The first of our codings that an Accept-Encoding header names without refusing it (RFC 9110, 12.5.3). */
+/** The first of our codings that an Accept-Encoding header accepts (RFC 9110, 12.5.3). */
 function codingOf(header: string | undefined): Coding | null {
-  const accepted = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map(part => part.trim().split(/\s*;\s*q=/u))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-    .map(([name]) => name);
+  const accepted = openAccept('accept-encoding', header).encodings(CODINGS);
   return CODINGS.find(coding => accepted.includes(coding)) ?? null;
 }
 

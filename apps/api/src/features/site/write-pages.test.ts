@@ -118,6 +118,9 @@ describe('what is sent', () => {
     ['br, gzip', 'br'],
     ['gzip;q=0.5', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['gzip, deflate, BR', 'br'],
+    ['br;q=0, *', 'gzip'],
+    [`br,${'x,'.repeat(500)}`, null],
     ['identity', null],
     ['', null],
   ])('is packed for who accepts %j', async (accepted, coding) => {

@@ -1,0 +1,163 @@
+/** Whatever a client writes into a field or a header, reading it costs no more than its length. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { STRANGE_ID } from './every-endpoint.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
+
+const SCRIPT = 'x'.repeat(5000);
+
+let folder: string;
+let league: League;
+let member: { token: string };
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rabita-length-'));
+  await mkdir(path.join(folder, 'assets'));
+  const slot = '<script type="application/json" id="site-config"></script>';
+  await writeFile(
+    path.join(folder, 'index.html'),
+    `<!doctype html><html><head>${slot}</head><body></body></html>`,
+  );
+  const script = path.join(folder, 'assets/app.js');
+  await writeFile(script, SCRIPT);
+  await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
+  await writeFile(`${script}.gz`, gzipSync(SCRIPT));
+  league = await startLeague({ WEB_ORIGINS: 'https://fans.example' }, { web: folder }, { keepsLists: true });
+  member = await league.signUp();
+});
+afterAll(async () => {
+  await league.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Of a pattern that backtracks, 15,000 characters take a hundred times the work and more. */
+const MOST_TIMES = 20;
+
+/** Microseconds of this process's own work: other work on the machine does not count. */
+async function costOf(call: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await call();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+const ROUNDS = 5;
+
+/** The hostile texts that cost far more than a plain one of their length, however often they are sent. */
+async function tooDear(
+  length: number,
+  hostile: readonly string[],
+  send: (text: string) => Promise<unknown>,
+): Promise<string[]> {
+  let plain = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    plain = Math.min(plain, await costOf(() => send('x'.repeat(length))));
+  }
+  const dear: string[] = [];
+  for (const text of hostile) {
+    let times = Number.POSITIVE_INFINITY;
+    // Once is enough for most; compiling code and collecting garbage make a single round dear.
+    for (let round = 0; round < ROUNDS && times > MOST_TIMES; round += 1) {
+      times = Math.min(times, (await costOf(() => send(text))) / plain);
+    }
+    if (times > MOST_TIMES) dear.push(`${JSON.stringify(text.slice(0, 20))}… ${Math.round(times)} times`);
+  }
+  return dear;
+}
+
+const fill = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
+
+const IN_FIELD = 50_000;
+const inField = [' ', '@', '0', '\u200f', '"', '\\', '٣', 'a.'].map(part => fill(part, IN_FIELD));
+const fieldTexts = [...inField, `${fill('a.', IN_FIELD - 1)}@`, `a${' '.repeat(IN_FIELD - 2)}\u202e`];
+
+it.each([...Object.keys(newRegistration()), 'identifier', 'otp'])(
+  'reads 50 kB in the field %s',
+  { timeout: 60_000 },
+  async field => {
+    const calls: Record<string, (text: string) => Promise<Answer>> = {
+      identifier: text =>
+        league.request('POST', '/api/auth/login', { body: { identifier: text, password: 'x' } }),
+      otp: text => league.request('POST', '/api/auth/verify-otp', { body: { userId: 'x', otp: text } }),
+    };
+    const register = (text: string) =>
+      league.request('POST', '/api/auth/register/step1', { body: newRegistration({ [field]: text }) });
+    const send = calls[field] ?? register;
+    expect(await tooDear(IN_FIELD, fieldTexts, async text => expectRefusal(await send(text)))).toEqual([]);
+  },
+);
+
+/** All headers of a request may have 16 kB together. */
+const IN_HEADER = 15_000;
+const parts = [',', ';', '"', '=', '(', '/', 'a,', 'a;q=', 'W/"a",', '1.1.1.1,', '::,', '0-0,', 'charset='];
+/** Around a run of white space. */
+const around = [
+  ['a', 'b'],
+  ['en;', 'q'],
+  ['br', ';q=x'],
+  ['Bearer', 'x'],
+  ['Bearer x', 'y'],
+  ['bytes=', 'x'],
+  ['application/json', 'x'],
+  ['application/json; charset', 'x'],
+];
+const headerTexts = [
+  ...parts.map(part => fill(part, IN_HEADER)),
+  ...around.map(([start, end]) => `${start}${' '.repeat(IN_HEADER - 30)}${end}`),
+  `bytes=${fill('0-0,', IN_HEADER - 10)}`,
+  `application/json; charset=${fill('"', IN_HEADER - 30)}`,
+  `a${'\t'.repeat(IN_HEADER - 10)}b`,
+];
+
+/** Every header that the server or a library under it reads. */
+const HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'authorization',
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'forwarded',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'last-event-id',
+  'origin',
+  'range',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+const CALLS: [string, string][] = [
+  ['GET', '/'],
+  ['GET', '/assets/app.js'],
+  ['GET', '/api/events'],
+  ['POST', `/api/bookings/event/${STRANGE_ID}`],
+  ['OPTIONS', '/api/auth/login'],
+];
+
+it.each(HEADERS)('reads 15 kB in the header %s', { timeout: 60_000 }, async name => {
+  for (const [method, address] of CALLS) {
+    const send = async (text: string) => {
+      const body = method === 'POST' ? { raw: '{}' } : {};
+      const headers = { 'content-type': 'application/json', [name]: text };
+      const token = method === 'POST' ? member.token : undefined;
+      const answer = await league.request(method, address, { ...body, token, headers });
+      expect(answer.status).not.toBe(500);
+    };
+    expect([method, address, ...(await tooDear(IN_HEADER, headerTexts, send))]).toEqual([method, address]);
+  }
+});
+
+it('logged nothing as failed', () => {
+  expect(league.logs.join('\n')).not.toContain('request failed');
+});
