@@ -1,4 +1,4 @@
-// What continuous integration runs beside the tests: types, lint, dead code, structure and documentation.
+// What continuous integration runs beside the tests: types, lint, patterns, dead code, structure and documentation.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
@@ -17,6 +17,8 @@ function steps() {
     existsSync(join(root, folder, 'tsconfig.json')),
   );
   return [
+    // The longest goes first.
+    { name: 'patterns', options: ['scripts/check-patterns.mjs'] },
     ...typed.map(folder => ({ name: `types ${folder}`, options: [tool('tsc'), '-p', folder] })),
     { name: 'lint and format', options: [tool('biome'), 'ci', '--colors=off', '.'] },
     { name: 'dead code', options: [tool('knip'), '--no-progress'] },

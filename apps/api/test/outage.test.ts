@@ -59,7 +59,10 @@ it.runIf(process.platform === 'linux')(
     expect((await ask('/health/ready')).body).toEqual({ ready: true });
     signalDatabase(postgres.location, 'SIGSTOP');
     try {
-      const paths = Array.from({ length: 30 }, (_, at) => `/api/${at % 2 ? 'events?page=2' : 'users/leaderboard'}`);
+      const paths = Array.from(
+        { length: 30 },
+        (_, at) => `/api/${at % 2 ? 'events?page=2' : 'users/leaderboard'}`,
+      );
       const answers = await Promise.all(paths.map(ask));
       for (const { status, body, headers } of answers) {
         expect([status, body.code]).toEqual([503, 'server.unavailable']);

@@ -7,8 +7,8 @@
  * @param assets the folder that the page's assets are served from, `/assets/`
  */
 export function belongsToShell(html: string, files: readonly string[], assets: string): boolean {
-  const named = html.match(new RegExp(`${assets}[\\w.-]+`, 'gu')) ?? [];
-  return named.length > 0 && named.every(path => files.includes(path));
+  const named = html.split(assets).flatMap((text, at) => (at > 0 && /^[\w.-]+/u.exec(text)) || []);
+  return named.length > 0 && named.every(name => files.includes(assets + name));
 }
 
 /**

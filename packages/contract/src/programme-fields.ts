@@ -40,7 +40,7 @@ export const httpsUrl = z
   .string()
   .max(URL_MAX)
   .transform(value => value.trim())
-  .check(must(value => /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+(?:[/?#]\S*)?$/iu.test(value), 'https_only'))
+  .check(must(value => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(value), 'https_only'))
   .pipe(z.url({ protocol: /^https$/u, error: 'https_only' }));
 
 /** An IANA zone by its name in the time zone database, such as `Asia/Riyadh`; never a bare offset. */

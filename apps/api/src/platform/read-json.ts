@@ -4,8 +4,11 @@ import { refuse } from './outcome.ts';
 import { RefusedEarly } from './refused-early.ts';
 
 const DEEPEST = 20;
-/** A string, or one mark of structure; white space, numbers and words between them do not matter here. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/gsu;
+/**
+ * A string, or one mark of structure; white space, numbers and words between them do not matter here. The closing quote
+ * is always there in valid JSON; asked for, it would make the pattern retry from every quote.
+ */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
  * Whether a valid JSON text names a member twice in one object (RFC 8259 leaves open which one counts: a proxy and

@@ -8,16 +8,14 @@ import { routes } from '@rabita/contract/routes';
 import { staffRoutes } from '@rabita/contract/staff-routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureReply, sendRefusal } from './failure-reply.ts';
+import { isAt } from './is-at.ts';
 import { refuse } from './outcome.ts';
 
-const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes }).map(({ method, path }) => ({
-  method,
-  matches: new RegExp(`^${path.replace(/:[a-z]+/giu, '[^/]+')}$`, 'u'),
-}));
+const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes });
 
 /** The methods that the API takes at a path; none when there is nothing. */
 function methodsAt(pathname: string): string[] {
-  const methods = table.filter(one => one.matches.test(pathname)).map(one => one.method as string);
+  const methods = table.filter(({ path }) => isAt(path, pathname)).map(one => one.method as string);
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
 }
 

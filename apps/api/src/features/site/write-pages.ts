@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
+import { isAt } from '../../platform/is-at.ts';
 import { type PreparedAnswer, prepareAnswer } from '../../platform/prepared-answer.ts';
 import { type Page, preparePage, type WrittenText } from './prepare-page.ts';
 
@@ -27,10 +28,6 @@ const served = (page: Page): ServedPage => ({
 async function readJson(file: string): Promise<Record<string, string[]>> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 }
-
-/** `/ticket/abc` for the route `/ticket/:bookingId`. */
-const isAt = (route: string, pathname: string) =>
-  route === pathname || new RegExp(`^${route.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u').test(pathname);
 
 /**
  * @param folder the fan app's build, with `page-files.json` and `server/prerender.js`; without them pages are drawn by

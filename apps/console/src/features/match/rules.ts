@@ -91,7 +91,7 @@ function checkTag(text: string) {
   return length < 1 || length > SIDE_TAG_MAX ? say.tagRequired : undefined;
 }
 
-const isLink = (text: string) => /^https:\/\/[^\s@/?#]+\.[^\s@/?#]+(?:[/?#]\S*)?$/iu.test(text);
+const isLink = (text: string) => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(text);
 const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? say.linkWrong : undefined);
 
 const isOdd = (number: number | null) => number !== null && number % 2 === 1;

@@ -147,10 +147,11 @@ export function checkPairing({ code }: PairValues): Wrong<PairValues> {
 
 export type TypedValues = { readonly text: string };
 
-/** A code as it was printed: in capitals; a space at its end may belong to it. */
+/** A code as it was printed: in capitals, on one line; a space at its end may belong to it. */
 export const typedCode = (text: string) =>
   stripInvisible(text)
-    .replace(/^\s+|[\r\n\t]+$/gu, '')
+    .replace(/[\r\n\t]/gu, '')
+    .trimStart()
     .toUpperCase();
 
 export function checkTyped({ text }: TypedValues): Wrong<TypedValues> {

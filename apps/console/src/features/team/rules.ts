@@ -11,7 +11,7 @@ export type InvitationValues = { readonly email: string; readonly role: Role; re
 export function checkInvitation({ email }: InvitationValues): Wrong<InvitationValues> {
   const typed = stripInvisible(email).trim();
   if (!typed) return onlyWrong<InvitationValues>({ email: say.emailRequired });
-  const isRight = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(typed);
+  const isRight = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
   return onlyWrong<InvitationValues>({ email: isRight ? undefined : say.emailInvalid });
 }
 

@@ -32,7 +32,7 @@ export type ResetValues = Omit<ChangeValues, 'currentPassword'>;
 function emailError(typed: string): Sentence | undefined {
   const email = stripInvisible(typed).trim();
   if (!email) return say.emailRequired;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(email) ? undefined : say.emailInvalid;
+  return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(email) ? undefined : say.emailInvalid;
 }
 
 /** Passwords are counted as the API counts them: characters of the normalised text, nothing trimmed. */

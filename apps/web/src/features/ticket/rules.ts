@@ -104,8 +104,7 @@ export function localizedBooking(booking: Booking, language: Language): Booking 
 export function speakableGroups(number: string): readonly string[] {
   const groups = number.split(/[\s-]+/u).filter(Boolean);
   if (groups.length > 1 || number.length < 6) return groups;
-  const size = number.length % 4 === 0 ? 4 : 3;
-  return number.match(new RegExp(`.{1,${size}}`, 'gu')) ?? [number];
+  return number.match(number.length % 4 === 0 ? /.{1,4}/gu : /.{1,3}/gu) ?? [number];
 }
 
 export type CalendarEntry = {

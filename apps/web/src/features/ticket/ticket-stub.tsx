@@ -113,7 +113,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
         <dl className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 border-t sm:gap-x-10 border-text/20 pt-3 sm:mt-5 sm:pt-4">
           <Fact term={t('date')}>
             {/* A day and its month stay on one line. */}
-            {formatDay(booking.starts_at, language, timezone).replace(/(\d+) /u, '$1\u00a0')}
+            {formatDay(booking.starts_at, language, timezone).replace(/(\d) /u, '$1\u00a0')}
           </Fact>
           <Fact term={t('starts')}>
             {formatTime(booking.starts_at, language, timezone)}

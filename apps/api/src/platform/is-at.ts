@@ -1,0 +1,9 @@
+/** Whether a path is one of a route's: `/ticket/abc` of `/ticket/:bookingId`. */
+export function isAt(route: string, pathname: string): boolean {
+  const parts = pathname.split('/');
+  const wanted = route.split('/');
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  );
+}

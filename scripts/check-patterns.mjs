@@ -1,0 +1,18 @@
+// Checks that no regular expression of the product can be kept busy by a text that somebody sends.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkSync } from 'recheck';
+import { findPatterns, problemOf } from './check-patterns/find-slow-patterns.mjs';
+import { readTree } from './check-structure/read-tree.mjs';
+
+// The JavaScript engine gives the same result on every machine; the others need a JVM or a binary.
+process.env.RECHECK_BACKEND = 'pure';
+
+const { patterns, problems } = findPatterns(readTree(dirname(dirname(fileURLToPath(import.meta.url)))));
+for (const pattern of patterns) {
+  // No time limit: what a fast machine finds safe, a slow one must too.
+  const problem = problemOf(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }));
+  if (problem) problems.push(problem);
+}
+for (const { path, line, message } of problems) console.error(`${path}:${line}  ${message}`);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,71 @@
+// Finds regular expressions that take more than linear time on some text, which a client could send.
+import { parseSync, Visitor } from 'rolldown/utils';
+
+/** @typedef {import('../check-structure/read-tree.mjs').Source} Source */
+/** @typedef {import('../check-structure/read-tree.mjs').Problem} Problem */
+/** @typedef {{ path: string, line: number, source: string, flags: string }} Pattern */
+
+const product = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;
+const test = /\.test\.tsx?$/;
+
+/** What these files match comes from the product's own build, the operator's settings and the league's own database. */
+const trusted =
+  /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/embedded-postgres\/.+)$/;
+
+/** Without repetition a pattern takes as long as it is itself. */
+const repeats = /[*+{]/;
+
+/**
+ * @param {Source[]} tree
+ * @returns {{ patterns: Pattern[], problems: Problem[] }} each pattern once, at the first place that has it
+ */
+export function findPatterns(tree) {
+  /** @type {Map<string, Pattern>} */
+  const found = new Map();
+  /** @type {Problem[]} */
+  const problems = [];
+  for (const { path, text } of tree) {
+    if (!product.test(path) || test.test(path) || trusted.test(path)) continue;
+    /** @param {number} start */
+    const lineAt = start => text.slice(0, start).split('\n').length;
+    /** @param {{ callee: object, start: number }} node */
+    const refuseBuilt = ({ callee, start }) => {
+      if (!('name' in callee) || callee.name !== 'RegExp') return;
+      const message = 'A pattern that is built while running cannot be checked: write it as a literal.';
+      problems.push({ path, line: lineAt(start), message });
+    };
+    const { program } = parseSync(path, text);
+    new Visitor({
+      Literal(node) {
+        if (!('regex' in node)) return;
+        const { pattern: source, flags } = node.regex;
+        const key = `/${source}/${flags}`;
+        if (!found.has(key) && repeats.test(source))
+          found.set(key, { path, line: lineAt(node.start), source, flags });
+      },
+      NewExpression: refuseBuilt,
+      CallExpression: refuseBuilt,
+    }).visit(program);
+  }
+  return { patterns: [...found.values()], problems };
+}
+
+/**
+ * @param {Pattern} pattern
+ * @param {import('recheck').Diagnostics} result
+ * @returns {Problem | undefined}
+ */
+export function problemOf({ path, line, source, flags }, result) {
+  if (result.status === 'safe') return undefined;
+  const pattern = `/${source}/${flags}`;
+  if (result.status === 'unknown') {
+    const message = `${pattern} could not be judged (${result.error.kind}): write it more simply, or as code.`;
+    return { path, line, message };
+  }
+  const text = result.attack.pattern;
+  return {
+    path,
+    line,
+    message: `${pattern} takes ${result.complexity.summary} time, as on ${text}. Let no two repetitions that follow each other match the same character, and anchor its start; or use a library or code.`,
+  };
+}
