@@ -70,10 +70,14 @@ const bothScores = [
   /\{\{\w*score\w*\}\}/i,
 ];
 
+/** They read a clock and name a zone: what they make is no hour for people. */
+const clocks = new Set(['apps/api/src/platform/venue-clock.ts', 'apps/api/src/platform/zone-name.ts']);
+
 /** @param {Source} file @returns {Problem[]} */
 function checkWords(file) {
   const isFormatter = file.path === 'packages/client/src/format.ts';
   const isWeb = screens.test(file.path);
+  const isApi = file.path.startsWith('apps/api/src/');
   return linesOf(file).flatMap((code, index) => {
     /** @type {string[]} */
     const messages = [];
@@ -87,6 +91,8 @@ function checkWords(file) {
       );
     if (isWeb && !isFormatter && /Intl\.(?:DateTime|Number|RelativeTime|List)Format\b/.test(code))
       messages.push('Dates and numbers become text in packages/client/src/format.ts alone.');
+    if (isApi && !clocks.has(file.path) && /Intl\.DateTimeFormat\b/.test(code))
+      messages.push('Days and hours become text in packages/contract/src/moment-text.ts alone.');
     if (
       /Intl\.\w+\((?:\s*\)|undefined|\[\])|Intl\.(?:DateTimeFormat|NumberFormat)\(\s*['"]ar(?!-SA-u-ca-gregory-nu-latn)/.test(
         code,

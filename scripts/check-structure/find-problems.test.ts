@@ -234,8 +234,11 @@ describe('both scripts', () => {
 
   it('wants the machine that draws nothing pinned too', () => {
     const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
-    expect(message("new Intl.DateTimeFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
-    expect(message("new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
+    expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
+    expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
+    const own = "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})";
+    expect(message(own)).toEqual([expect.stringContaining('moment-text.ts alone')]);
+    expect(problemsOf({ 'apps/api/src/platform/zone-name.ts': own })).toEqual([]);
   });
 
   it('wants sideways movement turned round, and gradients that know no side', () => {

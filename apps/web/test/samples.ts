@@ -98,6 +98,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     cancelled_at: null,
     cancelled_by: null,
     checked_in_at: null,
+    calendar_sequence: 0,
     ...change,
   };
 }

@@ -1,43 +1,20 @@
-// The only place where dates, times and numbers become text: Gregorian calendar and Latin digits in both languages.
+// Where days and numbers become text in the web apps: Gregorian calendar and Latin digits in both languages.
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
+import {
+  formatMoment,
+  formatTime,
+  HOUR,
+  type Instant,
+  localeOf,
+  momentFormat,
+  stripMarks,
+} from '@rabita/contract/moment-text';
 
-const LOCALES: Record<Language, string> = {
-  ar: 'ar-SA-u-ca-gregory-nu-latn',
-  en: 'en-GB-u-ca-gregory-nu-latn',
-};
-
-/** The locale that also drives the component library, so that direction, calendar and digits agree. */
-export function localeOf(language: Language): string {
-  return LOCALES[language];
-}
-
-/** An ISO 8601 instant, milliseconds since 1970, or a Date. */
-export type Instant = string | number | Date;
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(LOCALES[language], options);
-    dateFormats.set(key, format);
-  }
-  return format;
-}
-
-/** Intl slips in bidi marks and narrow spaces; a page isolates its runs by markup instead. */
-function clean(text: string): string {
-  return text.replace(/[\u200e\u200f\u061c]/gu, '').replace(/[\u00a0\u202f]/gu, ' ');
-}
-
-function show(instant: Instant, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return clean(dateFormat(language, options).format(new Date(instant)));
-}
+export { formatTime, type Instant, localeOf };
 
 /** The day on the clock of `timezone`, as YYYY-MM-DD: for grouping and comparing, never for show. */
 export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): string {
-  const parts = dateFormat('en', {
+  const parts = momentFormat('en', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
@@ -55,7 +32,7 @@ export function formatDay(
   now: Instant = Date.now(),
 ): string {
   const thisYear = dayKey(instant, timezone).slice(0, 4) === dayKey(now, timezone).slice(0, 4);
-  return show(instant, language, {
+  return formatMoment(instant, language, {
     timeZone: timezone,
     weekday: 'long',
     day: 'numeric',
@@ -71,21 +48,12 @@ export function dateParts(
   timezone: string = DEFAULT_TIMEZONE,
 ): { day: string; month: string; weekday: string } {
   const piece = (options: Intl.DateTimeFormatOptions) =>
-    show(instant, language, { timeZone: timezone, ...options });
+    formatMoment(instant, language, { timeZone: timezone, ...options });
   return {
     day: piece({ day: 'numeric' }),
     month: piece({ month: language === 'ar' ? 'long' : 'short' }),
     weekday: piece({ weekday: 'long' }),
   };
-}
-
-/** "8:30 م" / "8:30 pm" on the clock of `timezone`. */
-export function formatTime(
-  instant: Instant,
-  language: Language,
-  timezone: string = DEFAULT_TIMEZONE,
-): string {
-  return show(instant, language, { timeZone: timezone, hour: 'numeric', minute: '2-digit', hour12: true });
 }
 
 /** Day and time on the clock of `timezone`. */
@@ -125,13 +93,7 @@ export function viewerTime(
   const time = formatTime(instant, language, viewer);
   if (sameDay && time === formatTime(instant, language, timezone)) return null;
   if (sameDay) return time;
-  return show(instant, language, {
-    timeZone: viewer,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  });
+  return formatMoment(instant, language, { timeZone: viewer, weekday: 'long', ...HOUR });
 }
 
 const DAY_MS = 86_400_000;
@@ -144,8 +106,8 @@ export function formatRelativeDay(
   now: Instant = Date.now(),
 ): string {
   const days = (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
-  const shown = clean(
-    new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day'),
+  const shown = stripMarks(
+    new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day'),
   );
   // The browser's word says "within"; the day itself is meant.
   return shown.replace(/^خلال /u, 'بعد ');
@@ -157,8 +119,8 @@ const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 export function formatNumber(value: number, language: Language): string {
   // What has no separator needs no formatter, and the first one loads its tables while a page is starting.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  numberFormats[language] ??= new Intl.NumberFormat(LOCALES[language]);
-  return clean(numberFormats[language].format(value));
+  numberFormats[language] ??= new Intl.NumberFormat(localeOf(language));
+  return stripMarks(numberFormats[language].format(value));
 }
 
 /** A share from 0 to 1 as "15%": both languages write the sign behind the number. */

@@ -27,6 +27,8 @@ export const booking = z.object({
   cancelled_at: instant.nullable(),
   cancelled_by: z.enum(['member', 'league']).nullable(),
   checked_in_at: instant.nullable(),
+  /** SEQUENCE of its calendar file (RFC 5545, 3.8.7.4): rises when the event moves and when the booking ends. */
+  calendar_sequence: z.number().int(),
 });
 export type Booking = z.output<typeof booking>;
 

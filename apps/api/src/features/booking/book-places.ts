@@ -120,7 +120,6 @@ async function seat(
       member,
       event: { ...shown, booking_id: row.id },
       row: { ...row, full_name: member.full_name },
-      at: row.created_at,
     };
   });
   await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', booked);

@@ -38,7 +38,7 @@ export async function cancelBooking(
     const member = await findRecipient(db, memberId);
     if (!member) throw new Error('The member of a live session is not there.');
     const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
-    await notifyMember(context, notice, { row, event, member, at: found.now });
+    await notifyMember(context, notice, { row, event, member });
     await recordAudit(context, {
       actorKind: 'member',
       actorId: memberId,

@@ -41,7 +41,7 @@ export function decidePending(
 
     const event = (await listSummaries(inside, [found.event_id], member.language)).get(found.event_id);
     if (!event) throw new Error('The event of a booking is not there.');
-    await notifyMember(inside, answer, { row, event, member, at: found.now });
+    await notifyMember(inside, answer, { row, event, member });
     await recordAudit(inside, {
       actorKind: 'staff',
       actorId: staffId,

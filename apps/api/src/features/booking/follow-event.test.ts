@@ -1,4 +1,6 @@
 /** What becomes of places when their event is moved or called off: everyone is told once, and the calendar follows. */
+import type { Booking } from '@rabita/contract/booking';
+import { calendarFile } from '@rabita/contract/calendar-file';
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -57,10 +59,23 @@ const toldOf = async (member: CrowdMember | undefined, template: string) =>
 const lineOf = (calendar: string | undefined, name: string) =>
   calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
 
+/** The calendar file that the app makes of a member's only booking. */
+async function fileOf(member: CrowdMember | undefined): Promise<string> {
+  const answer = await league.request('GET', '/api/bookings/my-bookings', {
+    token: member?.token,
+    language: 'ar',
+  });
+  const [booking] = answer.body.bookings as unknown as [Booking];
+  const { brand, publicUrl } = league.context.config;
+  return calendarFile(booking, 'ar', { name: brand.league.ar, publicUrl, host: new URL(publicUrl).hostname });
+}
+
 describe('POST /api/staff/events/:id/move', () => {
   it('[14.4] writes to each member once, with the new entry for the same calendar line', async () => {
     const id = await insertEvent(league.db);
     const [member] = await crowdAt(id, 3);
+    const [booked] = await toldOf(member, 'booking.confirmed');
+    expect(booked?.calendar).toBe(await fileOf(member));
     const answer = await move(id);
     expect([answer.status, answer.body.told], answer.text).toEqual([200, 3]);
     await work();
@@ -68,7 +83,7 @@ describe('POST /api/staff/events/:id/move', () => {
     const [message, ...more] = await toldOf(member, 'booking.moved');
     expect(more).toEqual([]);
     expect(message?.text).toContain('الصالة الخضراء');
-    const [booked] = await toldOf(member, 'booking.confirmed');
+    expect(message?.calendar).toBe(await fileOf(member));
     expect(lineOf(message?.calendar, 'UID')).toBe(lineOf(booked?.calendar, 'UID'));
     expect(lineOf(booked?.calendar, 'SEQUENCE')).toBe('SEQUENCE:0');
     expect(lineOf(message?.calendar, 'SEQUENCE')).toBe('SEQUENCE:2');
@@ -93,6 +108,7 @@ describe('POST /api/staff/events/:id/move', () => {
     await work();
     const [last] = await toldOf(early, 'booking.event_cancelled');
     expect(lineOf(last?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
+    expect(last?.calendar).toBe(await fileOf(early));
   });
 
   it('goes on where the work was cut off', async () => {

@@ -28,7 +28,7 @@ function freeSome(context: Context, eventId: string): Promise<number> {
       const row = { ...before, ...ending };
       const member = { ...before, id: before.member_id };
       const isRequest = before.status === 'pending';
-      await notifyMember(inside, 'event_cancelled', { row, event, member, at: before.now, isRequest });
+      await notifyMember(inside, 'event_cancelled', { row, event, member, isRequest });
     }
     await recordAudit(inside, {
       actorKind: 'system',

@@ -1,6 +1,7 @@
 /** What members are told about their places: a mail with the facts, or a short text where only a phone is proven. */
 import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
+import { formatMoment, formatTime } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../platform/mail-layout.ts';
 import { venueClock } from '../../platform/venue-clock.ts';
@@ -133,35 +134,14 @@ const labels = {
   },
 } as const;
 
-const LOCALES: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };
-
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-/** A formatter costs more to make than a whole message. */
-const formatters = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
-
-function formattersOf(language: Language, timeZone: string) {
-  const key = `${language} ${timeZone}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const open = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options });
-  const made = { day: open(DAY), time: open(TIME) };
-  formatters.set(key, made);
-  return made;
-}
 
 /** The venue's day, and its time with the zone beside it: a ticket is read in other zones too. */
 function whenOf({ event }: Booking, language: Language): { day: string; time: string } {
-  const formatter = formattersOf(language, event.timezone);
-  const format = (one: Intl.DateTimeFormat) =>
-    one
-      .format(new Date(event.starts_at))
-      .replace(/[\u200e\u200f\u061c]/gu, '')
-      .replace(/[\u00a0\u202f]/gu, ' ');
+  const { starts_at, timezone } = event;
   return {
-    day: format(formatter.day),
-    time: `${format(formatter.time)} ${zoneName(event.timezone, language)}`,
+    day: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }),
+    time: `${formatTime(starts_at, language, timezone)} ${zoneName(timezone, language)}`,
   };
 }
 

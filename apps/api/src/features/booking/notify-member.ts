@@ -1,5 +1,6 @@
 /** Tells a member what became of their place, in their own language and in the transaction that decided it. */
 import type { Booking } from '@rabita/contract/booking';
+import { calendarFile } from '@rabita/contract/calendar-file';
 import type { EventSummary } from '@rabita/contract/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
@@ -7,13 +8,12 @@ import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts'
 import { bookingMessage, type Notice } from './messages.ts';
 import type { Recipient } from './queries.ts';
 import { bookingOf, type NotedRow } from './rules.ts';
-import { writeCalendar } from './write-calendar.ts';
 
 /** What changes an entry in the member's calendar; a request that was never confirmed has none. */
 const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
-/** `at`: when it was decided, by the database's clock. `isRequest`: it was only asked for, so that no calendar has it. */
-export type Told = { row: NotedRow; event: EventSummary; member: Recipient; at: Date; isRequest?: boolean };
+/** `isRequest`: it was only asked for, so that no calendar has it. */
+export type Told = { row: NotedRow; event: EventSummary; member: Recipient; isRequest?: boolean };
 
 /** This many who are told at once are a crowd, and more of it is on its way. */
 const CROWD = 10;
@@ -36,7 +36,7 @@ export function notifyMember(context: Context, notice: Notice, told: Told): Prom
 function messageTo(
   { config }: Context,
   notice: Notice,
-  { row, event, member, at, isRequest = false }: Told,
+  { row, event, member, isRequest = false }: Told,
 ): NewMessage[] {
   const { language } = member;
   const destination = provenDestination(member, config.smsGateway !== null);
@@ -45,11 +45,10 @@ function messageTo(
   const { subject, mail, sms } = bookingMessage(notice, booking, language, config);
   const calendar =
     CALENDARS.includes(notice) && !isRequest
-      ? writeCalendar(booking, {
-          stamp: at,
-          moves: row.moves,
+      ? calendarFile(booking, language, {
+          name: config.brand.league[language],
+          publicUrl: config.publicUrl,
           host: new URL(config.publicUrl).hostname,
-          productId: config.brand.league.en,
         })
       : undefined;
   const content =

@@ -9,6 +9,7 @@ const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, b
   booking.cancelled_by, booking.checked_in_at, booking.member_id`;
 const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
+const NOTED = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
 
 /** A member as the league writes to them. */
 export type Recipient = {
@@ -80,8 +81,8 @@ export async function insertBookings(
   }
 }
 
-export function findBooking(db: Db, memberId: string, id: string): Promise<BookingRow | undefined> {
-  return db.row(`select ${COLUMNS} ${FROM} where booking.id = $2 and member_id = $1`, [memberId, id]);
+export function findBooking(db: Db, memberId: string, id: string): Promise<NotedRow | undefined> {
+  return db.row(`${NOTED} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
 /** The booking held against any other change until the transaction ends. @param memberId null: whoever's it is */
@@ -124,10 +125,9 @@ export function findBookings(
   memberId: string,
   status: Booking['status'] | null,
   page: { limit: number | null; offset: number },
-): Promise<BookingRow[]> {
+): Promise<NotedRow[]> {
   return db.rows(
-    `select ${COLUMNS} ${FROM} join event on event.id = event_id
-     where member_id = $1 and ($2::text is null or status = $2)
+    `${NOTED} where member_id = $1 and ($2::text is null or status = $2)
      order by case when now() <= ends_at then starts_at end, starts_at desc,
        booking.created_at desc, booking.id
      limit $3 offset $4`,

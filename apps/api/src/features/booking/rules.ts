@@ -20,7 +20,7 @@ export type BookingRow = {
   full_name: string;
 };
 
-/** A booking that its member is written to about: `moves` is how often its event was moved. */
+/** A booking as its member sees it: `moves` is how often its event was moved. */
 export type NotedRow = BookingRow & { moves: number };
 
 /** What an event's state answers to someone who wants a place. */
@@ -75,7 +75,7 @@ export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_a
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
 }
 
-export function bookingOf(row: BookingRow, event: EventSummary): Booking {
+export function bookingOf(row: NotedRow, event: EventSummary): Booking {
   return {
     _id: row.id,
     number: row.number,
@@ -92,6 +92,8 @@ export function bookingOf(row: BookingRow, event: EventSummary): Booking {
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancelled_by: row.cancelled_by,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
+    // A calendar believes the highest number it has seen: a cancellation beats the move before it.
+    calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
   };
 }
 

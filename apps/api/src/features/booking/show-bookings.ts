@@ -3,12 +3,12 @@ import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { listSummaries } from '../event/list-summaries.ts';
-import { type BookingRow, bookingOf } from './rules.ts';
+import { bookingOf, type NotedRow } from './rules.ts';
 
 /** In the order of the rows. */
 export async function showBookings(
   context: Context,
-  rows: readonly BookingRow[],
+  rows: readonly NotedRow[],
   language: Language,
 ): Promise<Booking[]> {
   const events = await listSummaries(

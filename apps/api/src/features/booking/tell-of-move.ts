@@ -17,7 +17,7 @@ export async function tellOfMove(context: Context, eventId: string): Promise<voi
       for (const row of rows) {
         const member = { ...row, id: row.member_id };
         const isRequest = row.status === 'pending';
-        await notifyMember(inside, 'moved', { row, event, member, at: row.now, isRequest });
+        await notifyMember(inside, 'moved', { row, event, member, isRequest });
       }
       return rows.length;
     });

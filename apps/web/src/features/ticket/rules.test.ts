@@ -1,11 +1,8 @@
-// Holds what a booking is as a ticket, state by state, and the calendar file line by line.
+// Holds what a booking is as a ticket, state by state.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
 import {
-  calendarFile,
-  calendarText,
-  foldCalendarLine,
   isTicketBooking,
   localizedBooking,
   nextBooking,
@@ -92,72 +89,4 @@ it('cuts a booking number into runs without losing a character', () => {
       number => speakableGroups(number).join('') === number,
     ),
   );
-});
-
-describe('the calendar file', () => {
-  const entry = {
-    uid: 'booking-1@rabita.example',
-    title: 'ليلة المشجعين، مع فالور; \\ نهائي, كبير',
-    place: 'بوليفارد الرياض',
-    notes: 'رقم الحجز: 7Q2X-9F\nتفتح الأبواب \u200f6:00 م',
-    url: 'https://rabita.example/ticket/booking-1',
-    startsAt: '2026-11-27T16:00:00.000Z',
-    endsAt: '2026-11-27T19:00:00.000Z',
-    timezone: 'Asia/Riyadh',
-    startsOnClock: '2026-11-27T19:00',
-    isConfirmed: true,
-  };
-  const file = calendarFile(entry, NOW);
-  const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
-
-  it('ends each line with CRLF, keeps it within 75 octets, and closes what it opens', () => {
-    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
-    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    for (const line of file.split('\r\n'))
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-    const opened = unfolded.filter(line => line.startsWith('BEGIN:')).length;
-    expect(unfolded.filter(line => line.startsWith('END:'))).toHaveLength(opened);
-  });
-
-  it('says when on the venue’s clock, and what with every special character escaped', () => {
-    expect(unfolded).toContain('DTSTART;TZID=Asia/Riyadh:20261127T190000');
-    expect(unfolded).toContain('DTEND;TZID=Asia/Riyadh:20261127T220000');
-    expect(unfolded).toContain('TZOFFSETTO:+0300');
-    expect(unfolded).toContain('DTSTAMP:20261121T120000Z');
-    expect(unfolded).toContain('SUMMARY:ليلة المشجعين، مع فالور\\; \\\\ نهائي\\, كبير');
-    expect(unfolded).toContain('DESCRIPTION:رقم الحجز: 7Q2X-9F\\nتفتح الأبواب 6:00 م');
-    expect(unfolded).toContain('STATUS:CONFIRMED');
-  });
-
-  it.each([
-    ['America/New_York', '2026-11-27T11:00', '-0500', '20261127T110000', '20261127T140000'],
-    ['Asia/Kolkata', '2026-11-27T21:30', '+0530', '20261127T213000', '20261128T003000'],
-    ['UTC', '2026-11-27T16:00', '+0000', '20261127T160000', '20261127T190000'],
-  ])('knows the clock of %s', (timezone, startsOnClock, offset, start, end) => {
-    const lines = calendarFile({ ...entry, timezone, startsOnClock }, NOW).split('\r\n');
-    expect(lines).toContain(`TZOFFSETTO:${offset}`);
-    expect(lines).toContain(`DTSTART;TZID=${timezone}:${start}`);
-    expect(lines).toContain(`DTEND;TZID=${timezone}:${end}`);
-  });
-
-  it('calls a booking that waits for approval tentative', () => {
-    expect(calendarFile({ ...entry, isConfirmed: false }, NOW)).toContain('STATUS:TENTATIVE');
-  });
-
-  it('folds any text so that it unfolds to itself, cutting no character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
-        const line = text.replace(/[\r\n]/gu, '');
-        const folded = foldCalendarLine(line);
-        expect(folded.replaceAll('\r\n ', '')).toBe(line);
-        for (const part of folded.split('\r\n')) {
-          expect(new TextEncoder().encode(part).length).toBeLessThanOrEqual(75);
-        }
-      }),
-    );
-  });
-
-  it('lets no invisible mark through', () => {
-    expect(calendarText('\u2067م\u2069\u200e\u061c\u0007x')).toBe('مx');
-  });
 });

@@ -126,11 +126,6 @@ export const texts = defineTexts({
   },
 
   addToCalendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
-  calendarTitle: { ar: '{{event}} – {{league}}', en: '{{event}} – {{league}}' },
-  calendarNotes: {
-    ar: 'رقم الحجز: {{number}}\nتُفتح الأبواب الساعة {{doors}}.\nالتذكرة: {{link}}',
-    en: 'Booking number: {{number}}\nDoors open at {{doors}}.\nTicket: {{link}}',
-  },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
   shareText: { ar: 'سأكون في {{event}}، {{when}}. وأنت؟', en: 'I’ll be at {{event}}, {{when}}. You?' },
   cardLine: { ar: 'سأكون هناك. وأنت؟', en: 'I’ll be there. You?' },
