@@ -1,7 +1,7 @@
 /** Fills an empty database with a league that looks lived in: the same every time, laid out around the database's today. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
-import type { Context } from '../src/platform/context.ts';
+import type { AppContext, Context } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db.ts';
 import { newToken } from '../src/platform/secrets.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
@@ -179,7 +179,7 @@ async function insertRewards(db: Db): Promise<void> {
 }
 
 /** Seeds the demo league unless there is an event or a member already. Nobody can log in as one of its members. */
-export async function seedDemo(context: Context): Promise<void> {
+export async function seedDemo(context: AppContext): Promise<void> {
   const passwordHash = await context.passwords.hash(newToken());
   await context.db.transaction(async db => {
     await db.run('select pg_advisory_xact_lock($1)', [SEED_LOCK]);

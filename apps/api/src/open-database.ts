@@ -5,7 +5,7 @@ import { seedDemo } from '../seeds/demo.ts';
 import type { Config } from './config.ts';
 import { openContext } from './open-context.ts';
 import { openPools } from './open-pools.ts';
-import type { Context } from './platform/context.ts';
+import type { AppContext } from './platform/context.ts';
 import type { Pool } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { migrateJobs } from './platform/jobs.ts';
@@ -24,7 +24,7 @@ export type Database = {
   /** Where the embedded database's files lie when that is not the data folder; null otherwise. */
   location: string | null;
   /** Migrates, and seeds when the settings say so. */
-  prepare(config: Config): Promise<Context>;
+  prepare(config: Config): Promise<AppContext>;
   close(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /** Draws the API's reference without a database: the routes are registered, and nothing is called. */
 import { readConfig } from './config.ts';
-import type { Context } from './platform/context.ts';
+import type { AppContext } from './platform/context.ts';
 import { buildServer, NO_SITES } from './server.ts';
 
 /** @returns the OpenAPI document as it is kept in the repository */
@@ -13,10 +13,11 @@ export async function printOpenapi(): Promise<string> {
   const context = {
     config,
     db: unused,
+    crewDb: unused,
     limits: unused,
     passwords: unused,
     secrets: unused,
-  } as unknown as Context;
+  } as unknown as AppContext;
   const server = await buildServer(context, {
     sites: NO_SITES,
     logger: undefined,

@@ -27,7 +27,7 @@ import { findStaffSession } from './features/staff-session/find-staff-session.ts
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
-import type { Context } from './platform/context.ts';
+import type { AppContext } from './platform/context.ts';
 import { dropLateFailures } from './platform/drop-late-failures.ts';
 import { handleError, sendRefusal } from './platform/failure-reply.ts';
 import { compileValidator } from './platform/field-faults.ts';
@@ -86,7 +86,7 @@ export type ServerOptions = {
 };
 
 export async function buildServer(
-  context: Context,
+  context: AppContext,
   { sites, logger, answerWithin, live, lists, replica }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
@@ -137,14 +137,15 @@ export async function buildServer(
   }
   await apiReference(app);
 
-  const measured = metrics(app, load);
+  const measured = metrics(app, load, context.conflicts);
   const keeping = lists && { lists, repeats: repeatAnswers(app, lists, measured), replica };
   health(app, context);
   const member = openSessions(context, answerWithin);
+  const crew = { ...context, db: context.crewDb };
   const gates = {
     member,
-    staff: (token: string, isUse: boolean) => findStaffSession(context, token, isUse),
-    scanner: (token: string) => findScannerSession(context, token),
+    staff: (token: string, isUse: boolean) => findStaffSession(crew, token, isUse),
+    scanner: (token: string) => findScannerSession(crew, token),
   };
   registerRoutes(app, apiRoutes, context, gates, answerWithin, keeping);
   if (live) liveStream(app, live, member);

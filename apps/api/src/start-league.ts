@@ -50,13 +50,14 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     : null;
   const answerWithin = ANSWER_WITHIN_MS;
   const server = await buildServer(context, { sites, logger, answerWithin, live, lists, replica });
+  const ofJobs = { ...context, db: context.jobsDb };
   const tasks = {
-    ...authTasks(context),
-    ...staffSessionTasks(context),
-    ...bookingTasks(context),
-    ...pointsTasks(context),
-    ...messageTasks(context, channels, announce),
-    ...upkeepTasks(context),
+    ...authTasks(ofJobs),
+    ...staffSessionTasks(ofJobs),
+    ...bookingTasks(ofJobs),
+    ...pointsTasks(ofJobs),
+    ...messageTasks(ofJobs, channels, announce),
+    ...upkeepTasks(ofJobs),
   };
   const jobs = await startJobs(
     database.directUrl,

@@ -14,6 +14,35 @@ export function whileChecking(league: League, deed: () => Promise<unknown>): voi
   });
 }
 
+/** Keeps all that waits for a password waiting, as a crowd that logs in would, until it is let go. */
+export function holdPasswords({ context: { passwords } }: League) {
+  const { hash, verify, pretend } = passwords;
+  let waiting = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>(go => {
+    release = go;
+  });
+  const held = async <T>(work: () => Promise<T>): Promise<T> => {
+    waiting += 1;
+    await released;
+    return work();
+  };
+  const spies = [
+    vi.spyOn(passwords, 'hash').mockImplementation(password => held(() => hash(password))),
+    vi
+      .spyOn(passwords, 'verify')
+      .mockImplementation((hashed, password) => held(() => verify(hashed, password))),
+    vi.spyOn(passwords, 'pretend').mockImplementation(password => held(() => pretend(password))),
+  ];
+  return {
+    untilWaiting: (count: number) => expect.poll(() => waiting, { timeout: 10_000 }).toBe(count),
+    release: () => {
+      for (const spy of spies) spy.mockRestore();
+      release();
+    },
+  };
+}
+
 /** Waits until so many wait for a lock in the league's database. */
 export async function untilHeldUp(league: League, count = 1): Promise<void> {
   const waiting = () =>

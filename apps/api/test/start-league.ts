@@ -8,7 +8,8 @@ import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Content } from '../src/features/message/queries.ts';
 import { writeContent } from '../src/features/message/rules.ts';
-import type { Context } from '../src/platform/context.ts';
+import { openConflicts } from '../src/platform/conflicts.ts';
+import type { AppContext } from '../src/platform/context.ts';
 import { openPool, type Pool } from '../src/platform/db.ts';
 import { type KeptLists, openKeptLists } from '../src/platform/kept-lists.ts';
 import { openLimits } from '../src/platform/limits.ts';
@@ -52,7 +53,7 @@ export type SentMessage = {
 
 export type League = {
   url: string;
-  context: Context;
+  context: AppContext;
   db: Pool;
   live: Live;
   /** null unless asked for: otherwise what a test writes is read back at once. */
@@ -96,21 +97,32 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
   ...details,
 });
 
+type Extras = {
+  /** Whether lists are kept, as the product does. */
+  keepsLists?: boolean;
+  /** Decides how old its lists are. */
+  listClock?: (() => number) | undefined;
+  /** Looks at what the server asks of each of its pools. */
+  observe?: (pool: Pool) => Pool;
+};
+
 async function serve(
   url: string,
   settings: Record<string, string>,
   sites: Sites,
-  keepsLists: boolean,
-  listClock?: () => number,
+  { keepsLists = false, listClock, observe = pool => pool }: Extras,
 ): Promise<League> {
   const onError = (error: Error) => {
     throw error;
   };
-  // A busy machine is slow, and not out of service.
+  const conflicts = openConflicts();
+  // A busy machine is slow, not out of service.
   const connectWithin = PATIENCE_MS;
-  const db = openPool({ url, max: 10, onError, connectWithin });
-  const limitsDb = openPool({ url, max: 2, onError, connectWithin });
-  const rushDb = openPool({ url, max: 2, onError, connectWithin });
+  const open = (max: number) => observe(openPool({ url, max, onError, conflicts, connectWithin }));
+  const db = open(10);
+  const crewDb = open(5);
+  const limitsDb = open(2);
+  const rushDb = open(2);
   const logs: string[] = [];
   const logger = pino({ level: 'info' }, { write: line => logs.push(line) });
   const config = readConfig(
@@ -124,10 +136,13 @@ async function serve(
     },
     '/nowhere',
   );
-  const context: Context = {
+  const context: AppContext = {
     config,
     db,
+    crewDb,
+    jobsDb: db,
     rushDb,
+    conflicts,
     secrets: deriveSecrets(SECRET_KEY),
     passwords: await openPasswords(2),
     limits: openLimits(limitsDb),
@@ -216,13 +231,14 @@ async function serve(
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },
-    another: listClock => serve(url, settings, sites, keepsLists, listClock),
-    asking: () => serve(url, settings, sites, false),
+    another: listClock => serve(url, settings, sites, { keepsLists, listClock, observe }),
+    asking: () => serve(url, settings, sites, { observe }),
     stop: async () => {
       await server.close();
       await live.close();
       await rushDb.close();
       await limitsDb.close();
+      await crewDb.close();
       await db.close();
     },
   };
@@ -231,12 +247,11 @@ async function serve(
 /**
  * @param settings environment settings that differ from a plain league's
  * @param sites folders with built web apps; none serves the API alone
- * @param keepsLists whether lists are kept, as the product does
  */
 export async function startLeague(
   settings: Record<string, string> = {},
   sites: Partial<Sites> = {},
-  { keepsLists = false } = {},
+  extras: Extras = {},
 ): Promise<League> {
   const postgres = inject('postgresUrl');
   const name = `league_${randomBytes(6).toString('hex')}`;
@@ -249,5 +264,5 @@ export async function startLeague(
   });
   await admin.run(`create database ${name} template league_template`);
   await admin.close();
-  return serve(databaseUrl(postgres, name), settings, { ...NO_SITES, ...sites }, keepsLists);
+  return serve(databaseUrl(postgres, name), settings, { ...NO_SITES, ...sites }, extras);
 }

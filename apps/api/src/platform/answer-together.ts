@@ -1,7 +1,8 @@
 /** Answers calls that arrive at once in one transaction: their keys, their work and their remembered answers, set by set. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
-import type { Context } from './context.ts';
+import type { AppContext } from './context.ts';
+import { type Db, WITH_RETRY } from './db.ts';
 import { failureReply } from './failure-reply.ts';
 import { gather, orEachAlone } from './gather.ts';
 import {
@@ -28,7 +29,7 @@ type Told = Answer | Refusal;
 /** @param within milliseconds after which a caller has been told to come back */
 export function openTogether(
   { endpoint, together }: BoundRoute & { together: Together },
-  context: Context,
+  context: AppContext,
   within: number,
 ): (asked: Asked) => Promise<Told> {
   const answerOf = (outcome: Outcome<unknown, AnyErrorCode>, { call, requestId }: Asked): Told => {
@@ -41,8 +42,8 @@ export function openTogether(
   };
 
   /** All or nothing: whoever is answered here is answered by what was committed. */
-  const answerIn = (all: Asked[], name: string, spare: () => void): Promise<Told[]> =>
-    context.rushDb.transaction(async tx => {
+  const answerIn = (all: Asked[], name: string, spare: () => void): Promise<Told[]> => {
+    const run = async (tx: Db): Promise<Told[]> => {
       const keyed = all.flatMap(one => one.keyed ?? []);
       const claims = new Map((await claimKeys(tx, keyed)).map((claim, at) => [keyed[at], claim]));
       const told = new Map<Asked, Told>();
@@ -72,7 +73,9 @@ export function openTogether(
         }),
       );
       return all.map(one => told.get(one) as Told);
-    });
+    };
+    return context.rushDb.transaction(run, WITH_RETRY);
+  };
 
   const line = gather<Asked, Told>({
     most: MOST,

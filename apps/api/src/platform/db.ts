@@ -1,5 +1,7 @@
 /** The one door to the database: queries hand SQL and values to it, and everything runs through one pool or transaction. */
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { type Conflicts, conflictOf } from './conflicts.ts';
 
 /** Runs SQL either on the pool or inside the transaction it stands for. */
 export type Db = {
@@ -14,9 +16,15 @@ export type Db = {
    * fails by, the transaction fails by. So a statement that may be refused, by a constraint say, is none for this.
    */
   send(sql: string, values?: readonly unknown[]): Promise<void>;
-  /** Commits what `work` did, or rolls it back when it throws. Inside a transaction it is a savepoint. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Commits what `work` did, or rolls it back when it throws. Inside a transaction it is a savepoint.
+   * With `retry`, the outermost transaction runs `work` again after a deadlock or a serialization failure. Ask for it only
+   * where `work` has no effect outside the database: no mail is sent, no attempt is counted, nothing in memory changes.
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>, options?: { retry: boolean }): Promise<T>;
 };
+
+export const WITH_RETRY = { retry: true };
 
 export type Pool = Db & { close(): Promise<void> };
 
@@ -31,7 +39,13 @@ export type PoolOptions = {
    */
   connectWithin?: number;
   answerWithin?: number;
+  /** Counts the transactions that the database ended to resolve a conflict. */
+  conflicts?: Conflicts;
 };
+
+const MAX_ATTEMPTS = 3;
+/** Begun again at once, a transaction that lost a deadlock would often take its first lock before the winner wakes up. */
+const backOff = () => pause(20 + Math.random() * 40);
 
 const INT8 = 20;
 
@@ -101,7 +115,8 @@ async function between<T>(
 }
 
 /** Opens a pool. Counts come back as numbers, instants as Dates. */
-export function openPool({ url, max, onError, connectWithin, answerWithin }: PoolOptions): Pool {
+export function openPool(options: PoolOptions): Pool {
+  const { url, max, onError, connectWithin, answerWithin, conflicts } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -122,31 +137,43 @@ export function openPool({ url, max, onError, connectWithin, answerWithin }: Poo
   // A server that shuts down may be quicker than the goodbye of a connection that is being closed: nothing is lost then.
   pool.on('error', error => isClosing || onError(error));
   const alone = on(pool as unknown as Client);
+  const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    // A connection that dies between two statements says so by an event; unheard, it would end the process.
+    const lost = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', lost);
+    try {
+      return await between(client, ['begin', 'commit'], 1, work);
+    } catch (error) {
+      // Answered, or given up, after whatever is still on its way: nothing may fail on a connection that was handed back.
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      if (isUnavailable(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.off('error', lost);
+      client.release(broken);
+    }
+  };
   return {
     ...alone,
     send: async (sql, values) => {
       await alone.run(sql, values);
     },
-    transaction: async work => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      // A connection that dies between two statements says so by an event; unheard, it would end the process.
-      const lost = (error: Error) => {
-        broken = error;
-      };
-      client.on('error', lost);
-      try {
-        return await between(client, ['begin', 'commit'], 1, work);
-      } catch (error) {
-        // Answered, or given up, after whatever is still on its way: nothing may fail on a connection that was handed back.
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        if (isUnavailable(error)) broken = error as Error;
-        throw error;
-      } finally {
-        client.off('error', lost);
-        client.release(broken);
+    transaction: async (work, { retry } = { retry: false }) => {
+      for (let left = retry ? MAX_ATTEMPTS : 1; ; left -= 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          const code = conflictOf(error);
+          if (code) conflicts?.count(code, left > 1 ? 'retried' : 'failed');
+          if (!code || left === 1) throw error;
+        }
+        await backOff();
       }
     },
     close: () => {

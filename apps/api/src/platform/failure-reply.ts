@@ -4,6 +4,7 @@ import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
 import type { FailureReply } from '@rabita/contract/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { conflictOf } from './conflicts.ts';
 import { isUnavailable } from './db.ts';
 import { languageOf } from './language.ts';
 import { type FieldFault, type Refusal, refuse } from './outcome.ts';
@@ -45,7 +46,7 @@ function refusalOf(error: FastifyError | RefusedEarly): Refusal {
   if (error instanceof RefusedEarly) return error.refusal;
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return refuse(known);
-  if (error.statusCode === 503 || isUnavailable(error))
+  if (error.statusCode === 503 || isUnavailable(error) || conflictOf(error))
     return refuse('server.unavailable', { retryAfter: 2 });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('request.malformed');

@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 
 /** One for each job at a time, and one to listen. */
 const POOL_SIZE = 5;
-const AT_ONCE = 4;
+export const JOBS_AT_ONCE = 4;
 /** A runner's statements are short; one that hangs on a dead connection would keep its jobs for ever. */
 const ANSWER_WITHIN_MS = 5000;
 const BEGIN_AGAIN_MS = 500;
@@ -48,10 +48,10 @@ async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Beg
       logger: quietLogger(log),
       preset: {
         worker: {
-          concurrentJobs: AT_ONCE,
+          concurrentJobs: JOBS_AT_ONCE,
           pollInterval: 2000,
           // One look for all that run at once, and not one each: a rush queues jobs with every hundred of its bookings.
-          localQueue: { size: AT_ONCE },
+          localQueue: { size: JOBS_AT_ONCE },
           // Unbatched, a job's end that cannot be written down is a rejection that nobody hears, and ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,

@@ -1,6 +1,7 @@
 /** Counts and times what the server answers, for Prometheus, under the route's pattern so that ids never become labels. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Conflicts } from './conflicts.ts';
 import type { Load } from './shed-load.ts';
 
 export type Metrics = {
@@ -8,8 +9,11 @@ export type Metrics = {
   countRepeated(route: string, status: 200 | 304): void;
 };
 
-/** @param load what the crowd asks of this process */
-export function metrics(app: FastifyInstance, load: Load): Metrics {
+/**
+ * @param load what the crowd asks of this process
+ * @param conflicts what its transactions met
+ */
+export function metrics(app: FastifyInstance, load: Load, conflicts: Conflicts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
@@ -49,6 +53,16 @@ export function metrics(app: FastifyInstance, load: Load): Metrics {
     collect() {
       this.reset();
       this.inc(load.sentAway());
+    },
+  });
+  new Counter({
+    name: 'database_transaction_conflicts_total',
+    help: 'Transactions ended by the database: 40P01 is a deadlock, 40001 a serialization failure',
+    labelNames: ['code', 'outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { code, outcome, total } of conflicts.read()) this.inc({ code, outcome }, total);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

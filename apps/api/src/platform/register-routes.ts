@@ -7,9 +7,9 @@ import type { Route } from '@rabita/contract/routes';
 import { staffEndpoints } from '@rabita/contract/staff-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerList, type ListKeeping } from './answer-list.ts';
-import { answerInTransaction, answerOnce } from './answer-once.ts';
+import { answerInTransaction, answerOnce, prepare } from './answer-once.ts';
 import { type Asked, openTogether } from './answer-together.ts';
-import type { Context } from './context.ts';
+import type { AppContext } from './context.ts';
 import { describeRoute, isChange, refusalOfDead, takesKey } from './describe-route.ts';
 import { sendRefusal } from './failure-reply.ts';
 import type { Answer, Caller, KeyedCall } from './idempotency.ts';
@@ -34,6 +34,9 @@ export type Gates = {
   staff(token: string, isUse: boolean): Promise<StaffSession | null>;
   scanner(token: string): Promise<ScannerSession | null>;
 };
+
+/** Calls of staff and scanners, and the public ones by which those log in and pair. */
+const CREW: ReadonlySet<Endpoint> = new Set(Object.values({ ...staffEndpoints, ...doorEndpoints }));
 
 const nameOf = (endpoint: Endpoint) =>
   Object.entries({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).find(
@@ -108,7 +111,11 @@ async function answer(
 ): Promise<FastifyReply> {
   const { endpoint } = route;
   const keyed = keyedOf(request, endpoint);
-  if (together) return sendAnswer(request, reply, await together({ call, keyed, requestId: request.id }));
+  if (together) {
+    const prepared = await prepare(route, call);
+    const told = prepared.ok ? await together({ call, keyed, requestId: request.id }) : prepared;
+    return sendAnswer(request, reply, told);
+  }
   if (keyed) return sendAnswer(request, reply, await answerOnce(route, call, keyed, request.id));
   const outcome = isChange(endpoint) ? await answerInTransaction(route, call) : await route.handle(call);
   if (!outcome.ok) return sendRefusal(request, reply, outcome);
@@ -132,15 +139,16 @@ const isList = (route: BoundRoute): route is BoundList => route.list !== undefin
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly BoundRoute[],
-  context: Context,
+  context: AppContext,
   gates: Gates,
   answerWithin: number,
   keeping: ListKeeping | null,
 ): void {
   // The news of a change comes a moment after it. Who made it here asks next, and must not be quicker than the news.
   const forgetLists = async () => keeping?.lists.changed(null);
-  const own = { ...context, log: app.log };
   for (const bound of routes) {
+    const db = CREW.has(bound.endpoint) ? context.crewDb : context.db;
+    const own = { ...context, db, log: app.log };
     const route = { ...bound, handle: bound.open?.(own, answerWithin) ?? bound.handle };
     const { endpoint, together } = route;
     const gathered = together ? openTogether({ ...route, together }, own, answerWithin) : null;
@@ -160,7 +168,7 @@ export function registerRoutes(
       handler: (request, reply) => {
         setCaching(request, reply, endpoint);
         const call = {
-          context: { ...context, log: request.log },
+          context: { ...own, log: request.log },
           params: request.params,
           query: request.query,
           body: request.body,

@@ -3,8 +3,8 @@ import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Role } from '@rabita/contract/roles';
-import type { Access } from '@rabita/contract/routes';
-import type { Context } from './context.ts';
+import type { Access, Route } from '@rabita/contract/routes';
+import type { AppContext, Context } from './context.ts';
 import type { ListTopic } from './kept-lists.ts';
 import { type Outcome, ok } from './outcome.ts';
 
@@ -26,13 +26,20 @@ type SessionByAccess = {
 export type Session = SessionByAccess[Access];
 type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
+/** Changes by members and staff run in one transaction of their own; `isChange` says the same of a value. */
+type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
+  ? R['method'] extends 'GET'
+    ? AppContext
+    : Context
+  : AppContext;
+
 export type Call<E extends Endpoint> = {
   /**
    * For changes by members and staff (not GET) its `db` is the call's transaction: it commits with the remembered
-   * idempotency key when the outcome is a success, and is rolled back when it is a refusal.
-   * For all other calls it is the pool.
+   * idempotency key when the outcome is a success, and is rolled back when it is a refusal. After a deadlock it is run
+   * again. For all other calls it is the pool.
    */
-  context: Context;
+  context: ContextOf<E['route']>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -80,12 +87,17 @@ type List<E extends Endpoint, Shared> = {
   forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ReplyOf<E>>;
 };
 
+/** A call with what `prepare` made of it. */
+type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
+
 /** An endpoint with its handler, the types of both forgotten so that routes of all shapes fit one list. */
 export type BoundRoute = {
   endpoint: Endpoint;
-  handle(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
+  /** Only of a change by members or staff: runs before its transaction, on the pool. A refusal ends the call. */
+  prepare?(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
+  handle(call: PreparedCall<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
   /** Only where something is kept between the calls of a process: made once, in place of `handle`. */
-  open?(context: Context, within: number): BoundRoute['handle'];
+  open?(context: AppContext, within: number): BoundRoute['handle'];
   /** Only where calls that arrive at once are answered together. */
   together?: Together;
   /** Of a list that may be kept: what `handle` is made of. */
@@ -106,21 +118,47 @@ export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundR
   };
 }
 
+type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppContext };
+
+/**
+ * Binds a change that has work to do before its transaction: what is slow (a password), what must stay counted when the
+ * change is refused (an attempt), what has to be committed by itself. It holds no connection meanwhile, and runs once
+ * however often the transaction is retried. A call whose key has an answer already is not prepared.
+ */
+export function bindPrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (call: OuterCall<E>) => Promise<Outcome<Prepared, NoInfer<ErrorOf<E>> | AnyCallMayGive>>,
+  handle: (call: Call<E>, prepared: Prepared) => ReturnType<Handle<E>>,
+): BoundRoute {
+  return {
+    endpoint,
+    prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
+    handle: call =>
+      handle(call as unknown as Call<E>, call.prepared as Prepared) as Promise<
+        Outcome<unknown, AnyErrorCode>
+      >,
+  };
+}
+
 /**
  * Binds what keeps something between the calls of a process.
  * @param open gets milliseconds after which a caller has been told to come back
  */
 export function bindOpened<E extends Endpoint>(
   endpoint: E,
-  open: (context: Context, within: number) => Handle<E>,
+  open: (context: AppContext, within: number) => Handle<E>,
 ): BoundRoute {
-  const opened = (context: Context, within: number) => bind(endpoint, open(context, within)).handle;
+  const opened = (context: AppContext, within: number) => bind(endpoint, open(context, within)).handle;
   return { endpoint, open: opened, handle: call => opened(call.context, Number.POSITIVE_INFINITY)(call) };
 }
 
-/** Binds a member's change that a crowd asks for at once. A refusal must have written nothing: others' work stands beside it. */
+/**
+ * Binds a member's change that a crowd asks for at once. A refusal must have written nothing: others' work stands beside it.
+ * @param prepare as of `bindPrepared`: runs before the call waits for its batch
+ */
 export function bindTogether<E extends Endpoint>(
   endpoint: E,
+  prepare: (call: OuterCall<E>) => Promise<Outcome<undefined, NoInfer<ErrorOf<E>> | AnyCallMayGive>>,
   lineOf: (call: Call<E>) => string,
   handle: (
     context: RushContext,
@@ -135,6 +173,7 @@ export function bindTogether<E extends Endpoint>(
   };
   return {
     endpoint,
+    prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
     handle: async call => {
       const context = { ...call.context, spare: () => undefined };
       const [outcome] = await together.handle(context, together.lineOf(call), [call]);

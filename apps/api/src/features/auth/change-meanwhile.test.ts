@@ -125,6 +125,16 @@ describe('a new password', () => {
     expect(lines).toEqual([]);
   });
 
+  it('[7.20] erases nobody by one that is reset while it is checked', async () => {
+    const member = await league.signUp();
+    const link = await linkFor(member);
+    whileChecking(league, () => reset(link));
+    const { user, token, password } = member;
+    const answer = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+    expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
+    expect((await login(member, NEW)).status).toBe(200);
+  });
+
   it('and a reset at the same time never wait for each other for ever', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);

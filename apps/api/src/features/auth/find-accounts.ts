@@ -1,9 +1,9 @@
 /** Finds whose account is meant and whether it may be guessed at any more, before a password is looked at. */
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { checkEach, type Guard, guardAccount } from './guard-account.ts';
 import { type Credentials, findCredentials } from './queries.ts';
-import { type Identity, readIdentity } from './rules.ts';
+import { budgetIdentity, type Identity, readIdentity } from './rules.ts';
 
 /** `identity` is null for what can be neither an e-mail nor a phone, `member` undefined where nobody has it. */
 export type Account = { identity: Identity | null; member: Credentials | undefined; guard: Guard };
@@ -11,7 +11,7 @@ export type Named = { identifier: string; address: string };
 type Found = Outcome<Account, 'request.too_many'>;
 
 /** Of each, in their order and for the price of one; each call spends an attempt of its address. */
-export async function findAccounts(context: Context, named: readonly Named[]): Promise<Found[]> {
+export async function findAccounts(context: AppContext, named: readonly Named[]): Promise<Found[]> {
   const left = await context.limits.takeEach(
     'login.address',
     named.map(({ address }) => address),
@@ -22,7 +22,7 @@ export async function findAccounts(context: Context, named: readonly Named[]): P
   const accounts = allowed.map(({ identifier, address }, at): Account => {
     const member = members[at];
     const guard = guardAccount(context, {
-      account: member?.id ?? identifier.trim().toLowerCase(),
+      identity: budgetIdentity(identifier),
       address,
       isKnownAddress: member?.is_known_address ?? false,
     });

@@ -2,7 +2,7 @@
  * Holds guessing at one account in bounds without letting a stranger lock its owner out: the budget for strangers does
  * not bind an address from which the owner has logged in before, and only wrong attempts are counted.
  */
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { Budget, Taken } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -10,10 +10,10 @@ import { theOnly } from '../../platform/the-only.ts';
 
 type Guarded = {
   /**
-   * Names the account, the same however it is spelt: by its id, or for an unknown one by what was typed. An unknown
-   * account is counted like a known one, or the difference would tell which is which.
+   * What was typed to name the account, in one spelling. Never the account's id: a budget that an e-mail and a phone share,
+   * or one spelling of an unknown e-mail does not, would tell which accounts exist.
    */
-  account: string;
+  identity: string;
   address: string;
   /** Whether the account's owner has logged in from this address. */
   isKnownAddress: boolean;
@@ -30,13 +30,13 @@ const outcomeOf = (left: Taken): Left =>
   left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 
 /** The `check` of several, in their order. */
-export async function checkEach(context: Context, guards: readonly Guard[]): Promise<Left[]> {
+export async function checkEach(context: AppContext, guards: readonly Guard[]): Promise<Left[]> {
   return (await context.limits.peekEach(guards.map(({ budgets }) => budgets))).map(outcomeOf);
 }
 
-export function guardAccount(context: Context, { account, address, isKnownAddress }: Guarded): Guard {
-  const budgets: [Budget, string][] = [['login.account_from_address', `${account}\n${networkOf(address)}`]];
-  if (!isKnownAddress) budgets.push(['login.account_from_strangers', account]);
+export function guardAccount(context: AppContext, { identity, address, isKnownAddress }: Guarded): Guard {
+  const budgets: [Budget, string][] = [['login.account_from_address', `${identity}\n${networkOf(address)}`]];
+  if (!isKnownAddress) budgets.push(['login.account_from_strangers', identity]);
   const guard: Guard = {
     budgets,
     check: async () => theOnly(await checkEach(context, [guard])),

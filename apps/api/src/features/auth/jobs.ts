@@ -1,11 +1,11 @@
 /** What joining and signing in leave to be done outside of requests: reset links, and removing what has run out. */
 import type { TaskList } from 'graphile-worker';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { purgeExpired } from './queries.ts';
 import { RESET_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
-export function authTasks(context: Context): TaskList {
+export function authTasks(context: AppContext): TaskList {
   return {
     [RESET_TASK]: async payload => {
       const { sealed } = payload as { sealed: string };

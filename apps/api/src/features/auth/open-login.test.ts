@@ -148,7 +148,7 @@ describe('a crowd that logs in at once', () => {
 
   it('finds the budget of an account spent that was spent while its password was checked', async () => {
     const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
-    const guesses = Array(50).fill(guessed.user.id);
+    const guesses = Array(50).fill(`email ${guessed.user.email}`);
     const spy = checkTogether(3, () =>
       league.context.limits.takeEach('login.account_from_strangers', guesses),
     );

@@ -1,6 +1,7 @@
 /** Logs in by e-mail or phone. Who is unknown and who mistyped get one answer, after one check of a password. */
 import type { Language } from '@rabita/contract/constants';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { gather, orEachAlone } from '../../platform/gather.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { theOnly } from '../../platform/the-only.ts';
@@ -26,7 +27,7 @@ type Refusals = 'auth.login_failed' | 'auth.verification_required' | 'request.to
 
 /** The one whose password it is; as many checks as there are registrations, and one when there is none. */
 async function ownerOf(
-  context: Context,
+  context: AppContext,
   registrations: Registration[],
   password: string,
 ): Promise<Registration | undefined> {
@@ -50,11 +51,11 @@ async function recordFailure(context: Context, memberId: string | undefined, add
     const actorId = await keepMember(db, memberId ?? null);
     const line = { actorKind: 'guest', actorId, action: 'auth.login_failed', address } as const;
     await recordAudit({ ...context, db }, line);
-  });
+  }, WITH_RETRY);
 }
 
 /** @param within milliseconds after which a caller has been told to come back */
-export function openLogin(context: Context, within: number) {
+export function openLogin(context: AppContext, within: number) {
   const tell = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'log-ins that failed together are tried one by one');
   const crowd = { ...CROWD, within, until: () => context.passwords.lull(PATIENCE_MS) };

@@ -3,7 +3,8 @@ import type { register as endpoint } from '@rabita/contract/auth';
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readPhone } from '../member/read-phone.ts';
@@ -15,7 +16,7 @@ type Registering = { body: BodyOf<typeof endpoint>; language: Language; address:
 type Registered = { userId: string; requiresVerification: true } & CodeSent;
 
 export async function register(
-  context: Context,
+  context: AppContext,
   { body, language, address }: Registering,
 ): Promise<Outcome<Registered, 'request.invalid' | 'request.too_many' | 'auth.member_exists'>> {
   const country = recogniseCountry(body.country);
@@ -52,5 +53,5 @@ export async function register(
       detail: { channel },
     });
     return ok({ userId: registration.id, requiresVerification: true as const, ...sent });
-  });
+  }, WITH_RETRY);
 }

@@ -3,7 +3,8 @@
  * the answer nor its duration can tell.
  */
 import type { Language } from '@rabita/contract/constants';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { addJob } from '../../platform/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -13,7 +14,7 @@ import { replies } from './messages.ts';
 export const RESET_TASK = 'send_reset_link';
 
 export async function requestReset(
-  context: Context,
+  context: AppContext,
   { email, address, language }: { email: string; address: string; language: Language },
 ): Promise<Outcome<{ message: string }, 'request.too_many'>> {
   const left = await context.limits.take('reset.address', address);
@@ -22,6 +23,6 @@ export async function requestReset(
     const sealed = context.secrets.seal(email).toString('base64');
     await addJob(db, RESET_TASK, { sealed }, { maxAttempts: 3 });
     await recordAudit({ ...context, db }, { actorKind: 'guest', action: 'auth.reset_asked', address });
-  });
+  }, WITH_RETRY);
   return ok({ message: replies.resetAsked[language] });
 }

@@ -1,7 +1,7 @@
 /** Sends a new code, by the other channel if asked, once the wait is over. */
 import type { Language } from '@rabita/contract/constants';
-import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { isId, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimCode, codeStanding, findRegistration, lockRegistration } from './queries.ts';
@@ -16,7 +16,7 @@ type Refusals =
   | 'request.too_many';
 
 export async function resendCode(
-  context: Context,
+  context: AppContext,
   { userId, channel: asked, language, address }: Resending,
 ): Promise<Outcome<CodeSent, Refusals>> {
   const registration = isId(userId) ? await findRegistration(context.db, userId) : undefined;
@@ -47,5 +47,5 @@ export async function resendCode(
       detail: { channel },
     });
     return ok(sent);
-  });
+  }, WITH_RETRY);
 }

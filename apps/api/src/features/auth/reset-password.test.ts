@@ -92,6 +92,15 @@ describe('asking for a link', () => {
     expect(await linksTo(user.email)).toHaveLength(5);
   });
 
+  it('[7.21] is never refused for the account’s sake, whether it is known or not', async () => {
+    const { user } = await league.signUp();
+    for (const email of [user.email, 'nobody-either@example.com']) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
+      await runJobs(league, authTasks(league.context));
+      expect([...answers, await forgot(email)].map(({ status }) => status)).toEqual(Array(13).fill(200));
+    }
+  });
+
   it('is open sixty times an hour to an address', async () => {
     const address = newAddress();
     for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('reset.address', address);

@@ -1,7 +1,8 @@
 /** Sets a new password by a mailed link: every session and every other link of the member ends, and nobody is logged in. */
 import type { Language } from '@rabita/contract/constants';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -12,7 +13,7 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
 type Resetting = { token: string; newPassword: string; address: string; language: Language };
 
 export async function resetPassword(
-  context: Context,
+  context: AppContext,
   { token, newPassword, address, language }: Resetting,
 ): Promise<Outcome<{ message: string }, 'request.invalid' | 'auth.reset_link_dead'>> {
   if (isCommonPassword(newPassword)) {
@@ -35,5 +36,5 @@ export async function resetPassword(
       address,
     });
     return ok({ message: replies.passwordReset[language] });
-  });
+  }, WITH_RETRY);
 }

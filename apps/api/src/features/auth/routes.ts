@@ -1,7 +1,7 @@
 /** The calls of joining, logging in and passwords, each bound to its use case. */
 import * as auth from '@rabita/contract/auth';
-import { bind, bindOpened } from '../../platform/route.ts';
-import { changePassword } from './change-password.ts';
+import { bind, bindOpened, bindPrepared } from '../../platform/route.ts';
+import { changePassword, preparePasswordChange } from './change-password.ts';
 import { openLogin } from './open-login.ts';
 import { register } from './register.ts';
 import { requestReset } from './request-reset.ts';
@@ -33,7 +33,10 @@ export const authRoutes = [
   bind(auth.resetPassword, ({ context, body, language, address }) =>
     resetPassword(context, { ...body, language, address }),
   ),
-  bind(auth.changePassword, ({ context, body, session, language, address }) =>
-    changePassword(context, { ...body, session, language, address }),
+  bindPrepared(
+    auth.changePassword,
+    ({ context, body, session }) => preparePasswordChange(context, session, body),
+    ({ context, session, language, address }, change) =>
+      changePassword(context, { session, change, language, address }),
   ),
 ];

@@ -75,6 +75,13 @@ export function readIdentity(typed: string): Identity | null {
   return phone === null ? null : { phone };
 }
 
+/** One name for all spellings of an e-mail or a phone, and for all of what can be neither. */
+export function budgetIdentity(typed: string): string {
+  const identity = readIdentity(typed);
+  if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;
+  return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
+}
+
 /** U+2066 and U+2069 keep a masked destination left to right amid Arabic. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
 

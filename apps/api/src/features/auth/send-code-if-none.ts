@@ -1,12 +1,13 @@
 /** Someone who logs in before verifying gets a code if none is alive; whether one was sent changes nothing else. */
 import type { Language } from '@rabita/contract/constants';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { claimCode, codeStanding, lockRegistration, type Registration } from './queries.ts';
 import { hasLiveCode } from './rules.ts';
 import { sendCode, takeCodeBudget, usualChannel } from './send-code.ts';
 
 export async function sendCodeIfNone(
-  context: Context,
+  context: AppContext,
   { registration, address, language }: { registration: Registration; address: string; language: Language },
 ): Promise<void> {
   const standing = await codeStanding(context.db, registration.id);
@@ -18,5 +19,5 @@ export async function sendCodeIfNone(
   await context.db.transaction(async db => {
     const held = await lockRegistration(db, registration.id);
     if (held) await sendCode({ ...context, db }, { registration: held, channel, language });
-  });
+  }, WITH_RETRY);
 }

@@ -1,7 +1,7 @@
 /** Makes a registration's code and puts it on its way; the code before it is dead from then on. */
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { codeMessage, replies } from './messages.ts';
@@ -23,7 +23,7 @@ export function usualChannel(context: Context): Channel {
  * To be called outside of a transaction: budgets stay spent whatever becomes of the call.
  */
 export async function takeCodeBudget(
-  context: Context,
+  context: AppContext,
   to: { person: { email: string; phone_number: string }; channel: Channel; address: string },
 ): Promise<Outcome<undefined, 'request.too_many'>> {
   const byAddress = await context.limits.take('code.address', to.address);

@@ -1,5 +1,6 @@
 /** Sends a reset link to a destination that the member has proven; nobody else ever hears of it. */
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
@@ -7,7 +8,7 @@ import { resetMessage } from './messages.ts';
 import { findCredentials, insertReset } from './queries.ts';
 import { provenDestination } from './rules.ts';
 
-export async function sendResetLink(context: Context, email: string): Promise<void> {
+export async function sendResetLink(context: AppContext, email: string): Promise<void> {
   const { config } = context;
   const [member] = await findCredentials(context.db, [{ identity: { email }, address: null }]);
   const destination = member && provenDestination(member, config.smsGateway !== null);
@@ -33,5 +34,5 @@ export async function sendResetLink(context: Context, email: string): Promise<vo
       action: 'auth.reset_link_sent',
       detail: { channel: destination.channel },
     });
-  });
+  }, WITH_RETRY);
 }

@@ -1,7 +1,7 @@
 /** Proves a registration by its code: it becomes a member under the same id, and its rivals for e-mail or phone die. */
 import type { User } from '@rabita/contract/member';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { showMember } from '../member/show-member.ts';
@@ -56,5 +56,5 @@ export async function verifyCode(context: Context, { userId, otp, address }: Ver
       throw new Error('Who became a member in this transaction has the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
     return ok({ token, user: await showMember(inside, registration.id) });
-  });
+  }, WITH_RETRY);
 }

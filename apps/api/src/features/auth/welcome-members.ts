@@ -1,6 +1,7 @@
 /** Lets members in whose passwords were right: a session, a line in the record, and what they are shown of themselves. */
 import type { User } from '@rabita/contract/member';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { userOf } from '../member/rules.ts';
@@ -18,7 +19,7 @@ type Welcomed = Outcome<LoggedIn | null, 'request.too_many'>;
  * @param held see `startSessions`, and for whom it gives null: nothing was done for those
  */
 export async function welcomeMembers(
-  context: Context,
+  context: AppContext,
   proven: readonly Proven[],
   held: 'wait' | 'skip',
 ): Promise<Welcomed[]> {
@@ -28,7 +29,9 @@ export async function welcomeMembers(
     proven.map(({ guard }) => guard),
   );
   const right = proven.filter((_, at) => checked[at]?.ok);
-  const loggedIn = new Map(await context.db.transaction(db => openFor({ ...context, db }, right, held)));
+  const loggedIn = new Map(
+    await context.db.transaction(db => openFor({ ...context, db }, right, held), WITH_RETRY),
+  );
   return proven.map((one, at): Welcomed => {
     const verdict = checked[at];
     return verdict && !verdict.ok ? verdict : ok(loggedIn.get(one) ?? null);

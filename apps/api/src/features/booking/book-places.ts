@@ -18,7 +18,7 @@ import { findStandings, holdRecipients, insertBookings, type Recipient } from '.
 import { bookingOf, seatInOrder, whyNotAgain } from './rules.ts';
 
 export type Asked = { memberId: string; language: Language; address: string };
-type Booked = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint> | 'request.too_many'>;
+type Booked = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
 type Members = ReadonlyMap<string, Recipient>;
 
 /**
@@ -32,19 +32,8 @@ export async function bookPlaces(
   eventId: string,
   asked: readonly Asked[],
 ): Promise<Booked[]> {
-  const budgets = new Map(
-    asked.map(one => [one, context.limits.takeHere('booking.member', one.memberId)] as const),
-  );
-  const outcomes = await tryInOrder(
-    context,
-    eventId,
-    asked.filter(one => budgets.get(one)?.ok),
-  );
-  return asked.map(one => {
-    const budget = budgets.get(one);
-    if (budget && !budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
-    return outcomes.get(one) ?? refuse('event.not_found');
-  });
+  const outcomes = await tryInOrder(context, eventId, asked);
+  return asked.map(one => outcomes.get(one) ?? refuse('event.not_found'));
 }
 
 /** What becomes of each; nothing where there is no such event. */
@@ -56,8 +45,8 @@ async function tryInOrder(
   const memberIds = asked.map(one => one.memberId);
   const read = await readEvent(context, eventId);
   if (!read) return new Map();
-  // Where nobody can be seated, nobody is held. Statements are carried out in the order in which they were asked for: the
-  // event is held before members, as it is by whoever erases one.
+  // Where nobody can be seated, nothing is locked. Statements are carried out in the order in which they were asked for:
+  // the event is locked before members (decision 044).
   const isOpen = stateOf(read, read.now) === 'open';
   const [event, members, standings] = await Promise.all([
     isOpen ? holdEvent(context, read.id) : read,

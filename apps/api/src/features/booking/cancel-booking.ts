@@ -18,11 +18,8 @@ type Asked = { bookingId: string; memberId: string; language: Language; address:
 export async function cancelBooking(
   context: Context,
   { bookingId, memberId, language, address }: Asked,
-): Promise<Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+): Promise<Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
-  const budget = context.limits.takeHere('booking.member', memberId);
-  if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
-
   const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
   if (!found) return refuse('booking.not_found');
   let row: NotedRow = found;

@@ -1,5 +1,6 @@
 /** Ends every booking of an event that is called off, some at a time: the place is free and its member is told, once. */
 import type { Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listSummaries } from '../event/list-summaries.ts';
 import { notifyMember } from './notify-member.ts';
@@ -37,5 +38,5 @@ function freeSome(context: Context, eventId: string): Promise<number> {
       subject: { kind: 'event', id: eventId },
     });
     return rows.length;
-  });
+  }, WITH_RETRY);
 }

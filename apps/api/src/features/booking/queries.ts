@@ -85,24 +85,30 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Noted
   return db.row(`${NOTED} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/** The booking held against any other change until the transaction ends. @param memberId null: whoever's it is */
-export function lockBooking(
+/**
+ * The booking locked against any other change until the transaction ends, and before it its event: to free the seat is to
+ * change the event's row. @param memberId null: whoever's it is
+ */
+export async function lockBooking(
   db: Db,
   memberId: string | null,
   id: string,
 ): Promise<(NotedRow & { doors_open_at: Date; event_cancelled_at: Date | null; now: Date }) | undefined> {
+  await db.run(
+    `select 1 from event where id = (select event_id from booking
+       where id = $2 and ($1::uuid is null or member_id = $1)) for no key update`,
+    [memberId, id],
+  );
   return db.row(
     `select ${COLUMNS}, doors_open_at, event.moves, event.cancelled_at as event_cancelled_at, now() ${FROM} join event on event.id = event_id
-     where booking.id = $2 and ($1::uuid is null or member_id = $1) for update of booking`,
+     where booking.id = $2 and ($1::uuid is null or member_id = $1) for no key update of booking`,
     [memberId, id],
   );
 }
 
 export async function holderOf(db: Db, number: string): Promise<string | null> {
-  const row = await db.row<{ member_id: string | null }>('select member_id from booking where number = $1', [
-    number,
-  ]);
-  return row?.member_id ?? null;
+  const sql = 'select member_id from booking where number = $1';
+  return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
 export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by'>;
@@ -115,9 +121,8 @@ export function markCancelled(db: Db, id: string, by: 'member' | 'league'): Prom
   );
 }
 
-export function markConfirmed(db: Db, id: string): Promise<number> {
-  return db.run("update booking set status = 'confirmed' where id = $1", [id]);
-}
+export const markConfirmed = (db: Db, id: string): Promise<number> =>
+  db.run("update booking set status = 'confirmed' where id = $1", [id]);
 
 /** Events that are not over come first, soonest first; then those that are, latest first. */
 export function findBookings(
@@ -136,29 +141,32 @@ export function findBookings(
 }
 
 async function countRows(db: Db, counting: string, values: readonly unknown[]): Promise<number> {
-  const row = await db.row<{ total: number }>(`select count(*) as total ${counting}`, values);
-  return row?.total ?? 0;
+  return (await db.row<{ total: number }>(`select count(*) as total ${counting}`, values))?.total ?? 0;
 }
 
 export function countBookings(db: Db, memberId: string, status: Booking['status'] | null): Promise<number> {
-  const counting = 'from booking where member_id = $1 and ($2::text is null or status = $2)';
-  return countRows(db, counting, [memberId, status]);
+  return countRows(db, 'from booking where member_id = $1 and ($2::text is null or status = $2)', [
+    memberId,
+    status,
+  ]);
 }
 
-/**
- * Gives back every place that the member holds at an event that is not over. The events are locked in one order first,
- * so that two members who leave at once never wait for each other in a circle.
- */
-export async function releaseBookings(db: Db, memberId: string): Promise<number> {
-  const held = `member_id = $1 and status <> 'cancelled' and checked_in_at is null
-    and exists (select 1 from event where event.id = event_id and ends_at > now())`;
-  await db.rows(
-    `select 1 from event where id in (select event_id from booking where ${held}) order by id for no key update`,
-    [memberId],
-  );
+const HELD = `status <> 'cancelled' and checked_in_at is null
+  and exists (select 1 from event where event.id = event_id and ends_at > now())`;
+
+/** Locks the events where the member holds a seat, then all their bookings. */
+export async function lockBookingsOf(db: Db, memberId: string): Promise<string[]> {
+  const events = `select event_id from booking where member_id = $1 and ${HELD}`;
+  await db.run(`select 1 from event where id in (${events}) order by id for no key update`, [memberId]);
+  const locking = 'select id from booking where member_id = $1 order by id for no key update';
+  return (await db.rows<{ id: string }>(locking, [memberId])).map(({ id }) => id);
+}
+
+export function releaseBookings(db: Db, ids: readonly string[]): Promise<number> {
   return db.run(
-    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member' where ${held}`,
-    [memberId],
+    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
+     where id = any($1) and ${HELD}`,
+    [ids],
   );
 }
 
@@ -172,7 +180,6 @@ export type SoughtBookings = { eventId: string; status: Booking['status'] | null
 
 const soughtValues = ({ eventId, status, search }: SoughtBookings) => [eventId, status, search || null];
 
-/** Of one event, oldest first. */
 export function findEventBookings(
   db: Db,
   sought: SoughtBookings,
@@ -193,7 +200,6 @@ export function findStaffBooking(db: Db, id: string): Promise<StaffBookingRow | 
   return db.row(`${STAFF_BOOKING} where booking.id = $1`, [id]);
 }
 
-/** Everyone with a place at an event, by name. */
 export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[]> {
   return db.rows(
     `${STAFF_BOOKING} where event_id = $1 and status <> 'cancelled' order by full_name, booking.id`,
@@ -213,7 +219,7 @@ export function takeUntold(db: Db, eventId: string, limit: number): Promise<Writ
     `with untold as (
        select booking.id from booking join event on event.id = event_id
        where event_id = $1 and status <> 'cancelled' and checked_in_at is null and told_moves < event.moves
-       order by booking.id limit $2 for update of booking skip locked
+       order by booking.id limit $2 for no key update of booking skip locked
      ), told as (
        update booking set told_moves = event.moves from event, untold
        where booking.id = untold.id and event.id = booking.event_id returning booking.id
@@ -223,14 +229,14 @@ export function takeUntold(db: Db, eventId: string, limit: number): Promise<Writ
   );
 }
 
-/** Cancels up to `limit` places at an event that is called off, and gives them as they were, with when that was. */
+/** Places at an event that is called off; those of members who were admitted stay. */
+const LEFT = `event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null`;
+
+/** Cancels up to `limit` of them, and gives them as they were, with when that was. */
 export async function takePlaces(db: Db, eventId: string, limit: number): Promise<Writable[]> {
-  // The event first and then bookings without waiting: whoever waits for the event while holding one is waited for by nobody.
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
   const taken = await db.rows<Writable>(
-    `${WRITABLE}
-     where event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null
-     order by booking.id limit $2 for update of booking skip locked`,
+    `${WRITABLE} where ${LEFT} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
   await db.run(
@@ -240,9 +246,6 @@ export async function takePlaces(db: Db, eventId: string, limit: number): Promis
   return taken;
 }
 
-/** Live places at an event that is called off; those of whoever was admitted stay. */
 export function countPlacesLeft(db: Db, eventId: string): Promise<number> {
-  const counting = `from booking join event on event.id = event_id
-    where event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null`;
-  return countRows(db, counting, [eventId]);
+  return countRows(db, `from booking join event on event.id = event_id where ${LEFT}`, [eventId]);
 }

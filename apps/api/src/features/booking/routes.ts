@@ -2,10 +2,11 @@
 import * as booking from '@rabita/contract/booking';
 import * as staffBooking from '@rabita/contract/staff-booking';
 import { ok } from '../../platform/outcome.ts';
-import { bind, bindTogether } from '../../platform/route.ts';
+import { bind, bindPrepared, bindTogether } from '../../platform/route.ts';
 import { approveBooking } from './approve-booking.ts';
 import { bookPlaces } from './book-places.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { countAttempt } from './count-attempt.ts';
 import { exportAttendees } from './export-attendees.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
@@ -15,6 +16,7 @@ import { refuseBooking } from './refuse-booking.ts';
 export const bookingRoutes = [
   bindTogether(
     booking.bookPlace,
+    ({ context, session }) => countAttempt(context, session.memberId),
     ({ params }) => params.eventId.toLowerCase(),
     (context, eventId, calls) =>
       bookPlaces(
@@ -23,8 +25,11 @@ export const bookingRoutes = [
         calls.map(({ session, language, address }) => ({ memberId: session.memberId, language, address })),
       ),
   ),
-  bind(booking.cancelBooking, ({ context, params, session, language, address }) =>
-    cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, address }),
+  bindPrepared(
+    booking.cancelBooking,
+    ({ context, session }) => countAttempt(context, session.memberId),
+    ({ context, params, session, language, address }) =>
+      cancelBooking(context, { bookingId: params.id, memberId: session.memberId, language, address }),
   ),
   bind(booking.listBookings, async ({ context, query, session, language }) =>
     ok(

@@ -5,7 +5,7 @@ import type { Door } from '@rabita/door/judge-scan';
 import { endExpired, standingsAtServer } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
-import { constraintOf, type Db } from '../../platform/db.ts';
+import { constraintOf, type Db, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { admitBooking } from './admit-booking.ts';
@@ -54,7 +54,7 @@ function decideInOne(context: Context, scan: Scan): Promise<Decided> {
       if (answer) return answer;
     }
     throw new Error('A ticket was neither admitted nor found admitted.');
-  });
+  }, WITH_RETRY);
 }
 
 async function judgeOnce(

@@ -2,6 +2,7 @@
 import { fromBase64url } from '@rabita/door/base64url';
 import { type Delivery, judgeDelivery } from '@rabita/door/own-scan';
 import type { Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { admitBooking } from './admit-booking.ts';
@@ -25,7 +26,7 @@ export function deliverAdmission(
     await queries.holdTicket(db, session.eventId, key);
     if (await queries.isRevoked(db, session.scannerId)) return refuse('scanner.session_dead');
     return takeIn({ ...context, db }, delivered, key, session, now);
-  });
+  }, WITH_RETRY);
 }
 
 async function takeIn(

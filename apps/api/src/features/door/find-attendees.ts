@@ -1,7 +1,7 @@
 /** Finds an event's attendees for a steward who has a person in front of them and no code to scan. */
 import type { findAttendees as endpoint } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -15,7 +15,7 @@ const SHOWN = 20;
 
 /** A lost scanner must not read out the whole list, so searches are few a minute; what was sought is not recorded. */
 export async function findAttendees(
-  context: Context,
+  context: AppContext,
   { q, session, address }: Asked,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
   const budget = await context.limits.take('door.search', session.scannerId);

@@ -1,4 +1,4 @@
-/** All SQL of the door. A lane's row is held before a booking's, everywhere, so that nobody waits in a circle. */
+/** All SQL of the door. Lanes are locked before scanners, bookings and members, everywhere: decision 044. */
 import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';

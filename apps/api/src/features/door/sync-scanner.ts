@@ -8,6 +8,7 @@ import * as lease from '@rabita/door/lease';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { tellLanes } from '@rabita/door/scanner-lease';
 import type { Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
@@ -56,7 +57,7 @@ export async function syncScanner(
     const scanners = await queries.scannerNames(db, session.eventId);
     const counts = await queries.countAdmitted(db, session.eventId);
     return { event, now, table, edition, serial, from, changed, scanners, counts };
-  });
+  }, WITH_RETRY);
   if (!told) return refuse('scanner.session_dead');
 
   const { event, edition, serial, from } = told;

@@ -5,12 +5,11 @@ import { findEvent, lockLanes } from './queries.ts';
 import { leaseOf, secondsOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
-/** Waits for scans under way. @returns how many lanes it held */
-export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<number> {
+/** Waits for scans under way. */
+export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await findEvent(db, eventId);
   const ended = endExpired(before, secondsOf(event.now));
   const lost = ended.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));
   await saveLanes(db, eventId, before, lost.reduce(takeBackLane, ended));
-  return lost.length;
 }

@@ -1,6 +1,6 @@
 /** Takes an admission back that was a slip of the hand: the ticket is open again, and the points are answered by an entry. */
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusedEarly } from '../../platform/refused-early.ts';
 import type { ScannerSession } from '../../platform/route.ts';
@@ -39,7 +39,7 @@ export async function undoScan(
         detail: { scan: scan.id, points },
       },
     );
-  });
+  }, WITH_RETRY);
   return ok({ undone: true });
 }
 

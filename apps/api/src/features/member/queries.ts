@@ -18,10 +18,10 @@ export async function changeMember(
   db: Db,
   id: string,
   change: MemberChange,
-): Promise<'changed' | 'phone_taken'> {
+): Promise<'changed' | 'phone_taken' | 'gone'> {
   const value = (name: keyof MemberChange) => change[name] ?? null;
   try {
-    await db.run(
+    const changed = await db.run(
       `update member set
          full_name = coalesce($2, full_name), age = coalesce($3, age), city = coalesce($4, city),
          country = coalesce($5, country), gender = coalesce($6, gender), category = coalesce($7, category),
@@ -40,7 +40,7 @@ export async function changeMember(
         value('phone_number'),
       ],
     );
-    return 'changed';
+    return changed > 0 ? 'changed' : 'gone';
   } catch (error) {
     if (constraintOf(error) === 'member_phone_number_unique') return 'phone_taken';
     throw error;
@@ -55,6 +55,12 @@ export function deleteResetLinks(db: Db, memberId: string): Promise<number> {
 /** Keeps anyone from adding to the member, a booking say, until the transaction ends; waits for what is under way. */
 export function lockMember(db: Db, id: string): Promise<number> {
   return db.run('select from member where id = $1 for update', [id]);
+}
+
+/** Whether that is the hash kept of the member's password; it stays so until the transaction ends. */
+export async function lockPassword(db: Db, memberId: string, hash: string): Promise<boolean> {
+  const held = 'select 1 from member where id = $1 and password_hash = $2 for share';
+  return (await db.row(held, [memberId, hash])) !== undefined;
 }
 
 export function consentsOf(

@@ -2,12 +2,12 @@
 import * as member from '@rabita/contract/member';
 import * as staff from '@rabita/contract/staff-member';
 import { ok, refuse } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
+import { bind, bindPrepared } from '../../platform/route.ts';
 import { listBookings } from '../booking/list-bookings.ts';
 import { adjustPoints } from '../points/adjust-points.ts';
 import { listPoints } from '../points/list-points.ts';
 import { endSessions } from './end-sessions.ts';
-import { eraseMember } from './erase-member.ts';
+import { eraseMember, prepareErasure } from './erase-member.ts';
 import { eraseOnRequest } from './erase-on-request.ts';
 import { exportMember } from './export-member.ts';
 import { listSessions } from './list-sessions.ts';
@@ -27,8 +27,11 @@ export const memberRoutes = [
   bind(member.exportMember, ({ context, session, language }) =>
     exportMember(context, { memberId: session.memberId, language }),
   ),
-  bind(member.eraseMember, ({ context, params, body, session }) =>
-    eraseMember(context, { id: params.id, memberId: session.memberId, password: body.password }),
+  bindPrepared(
+    member.eraseMember,
+    ({ context, params, body, session: { memberId } }) =>
+      prepareErasure(context, { id: params.id, memberId, password: body.password }),
+    ({ context, session }, proven) => eraseMember(context, session.memberId, proven),
   ),
 
   bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>

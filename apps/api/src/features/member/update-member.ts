@@ -33,7 +33,10 @@ export async function updateMember(
     }
     next.phone_number = phone;
   }
-  if ((await changeMember(context.db, memberId, next)) === 'phone_taken') return refuse('member.phone_taken');
+  const changed = await changeMember(context.db, memberId, next);
+  if (changed === 'phone_taken') return refuse('member.phone_taken');
+  // Erased since the session was found.
+  if (changed === 'gone') return refuse('member.not_found');
   if (next.phone_number !== undefined && next.phone_number !== before.phone_number) {
     await deleteResetLinks(context.db, memberId);
   }

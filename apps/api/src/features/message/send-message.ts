@@ -23,7 +23,10 @@ async function deliver(message: MessageRow, content: Written, channels: Channels
   return channels.email({ id, to: recipient, ...content });
 }
 
-/** @throws what the channel said, so that the job is tried again with back-off */
+/**
+ * Not `WITH_RETRY`: what was sent cannot be unsent, and the job is tried again anyway.
+ * @throws what the channel said, so that the job is tried again with back-off
+ */
 export async function sendMessage(
   context: Context,
   channels: Channels,

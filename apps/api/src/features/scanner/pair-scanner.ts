@@ -1,6 +1,7 @@
 /** Exchanges a pairing code for a scanner's own token: once, within ten minutes. */
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -23,7 +24,7 @@ export async function pairScanner(
       await recordAudit({ ...context, db }, deed);
     }
     return row;
-  });
+  }, WITH_RETRY);
   if (!scanner) return refuse('scanner.pairing_dead');
   return ok({ token, scanner: { _id: scanner.id, name: scanner.name } });
 }

@@ -1,19 +1,21 @@
 /** Scanners' pairing and what staff do about them, each call bound to its use case. */
 import * as door from '@rabita/contract/door';
-import { bind } from '../../platform/route.ts';
+import { bind, bindPrepared } from '../../platform/route.ts';
 import { createScanner } from './create-scanner.ts';
 import { giveBackLanes } from './give-back-lanes.ts';
 import { listScanners } from './list-scanners.ts';
 import { pairScanner } from './pair-scanner.ts';
-import { revokeScanner } from './revoke-scanner.ts';
+import { shutScannerOut, takeLanesBack } from './revoke-scanner.ts';
 
 export const scannerRoutes = [
   bind(door.listScanners, ({ context, params }) => listScanners(context, params.id)),
   bind(door.createScanner, ({ context, params, body, session, address }) =>
     createScanner(context, { eventId: params.id, name: body.name, session, address }),
   ),
-  bind(door.revokeScanner, ({ context, params, session, address }) =>
-    revokeScanner(context, { id: params.id, session, address }),
+  bindPrepared(
+    door.revokeScanner,
+    ({ context, params, session, address }) => shutScannerOut(context, { id: params.id, session, address }),
+    ({ context, params }, { eventId }) => takeLanesBack(context, params.id, eventId),
   ),
   bind(door.giveBackLanes, ({ context, params, body, session, address }) =>
     giveBackLanes(context, { id: params.id, note: body.note, session, address }),

@@ -1,48 +1,48 @@
 /** Changes one's own password: this session stays, all others end. */
 import type { Language } from '@rabita/contract/constants';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
-import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 import { credentialsOf } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
-type Changing = {
-  session: StaffSession;
-  currentPassword: string;
-  newPassword: string;
-  address: string;
-  language: Language;
-};
+type Passwords = { current_password: string; new_password: string };
+/** Both hashes: the one that is replaced, and the new one. */
+type PasswordChange = { replaces: string; hash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
-export async function changeStaffPassword(
-  context: Context,
-  { session, currentPassword, newPassword, address, language }: Changing,
-): Promise<Outcome<{ message: string }, Refusals>> {
-  const { staffId, sessionId } = session;
+/** Checks the one password and hashes the other, before the transaction; each attempt is counted before its hash. */
+export async function prepareStaffPasswordChange(
+  context: AppContext,
+  { staffId }: StaffSession,
+  { current_password: currentPassword, new_password: newPassword }: Passwords,
+): Promise<Outcome<PasswordChange, Refusals>> {
   if (isCommonPassword(newPassword)) {
     return refuse('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
   }
-  const budget = ['password.member', `staff ${staffId}`] as const;
-  const left = await context.limits.peek(...budget);
+  const left = await context.limits.take('password.signed_in', `staff ${staffId}`);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-
-  const fail = async (): Promise<Refusal<Refusals>> => {
-    const spent = await context.limits.take(...budget);
-    if (!spent.ok) return refuse('request.too_many', { retryAfter: spent.retryAfter });
-    return refuse('auth.password_wrong');
-  };
   const staff = await credentialsOf(context.db, staffId);
-  if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) return fail();
+  if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) {
+    return refuse('auth.password_wrong');
+  }
   if (newPassword === currentPassword) return refuse('auth.password_same');
+  return ok({ replaces: staff.password_hash, hash: await context.passwords.hash(newPassword) });
+}
 
-  const hash = await context.passwords.hash(newPassword);
-  const change = { staffId, hash, keepSessionId: sessionId, replaces: staff.password_hash };
+type Changing = { session: StaffSession; change: PasswordChange; address: string; language: Language };
+
+export async function changeStaffPassword(
+  context: Context,
+  { session: { staffId, sessionId }, change, address, language }: Changing,
+): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
   // One set by a link in between has ended what the old one opened; the old one must not undo it.
-  if (!(await saveStaffPassword(context, change))) return fail();
+  if (!(await saveStaffPassword(context, { ...change, staffId, keepSessionId: sessionId }))) {
+    return refuse('auth.password_wrong');
+  }
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,

@@ -3,6 +3,7 @@
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff-auth';
 import type { Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -42,5 +43,5 @@ export async function confirmEnrolment(
       address,
     });
     return ok({ token, staff: await showStaff(inside, staffId), recovery_codes });
-  });
+  }, WITH_RETRY);
 }

@@ -1,12 +1,15 @@
 /** Holds guessing at second factors in bounds for an account, however often its password is given anew. */
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 
 const BUDGETS: Budget[] = ['staff.code_hour', 'staff.code_day'];
 type Left = Promise<Outcome<undefined, 'request.too_many'>>;
 
-export function guardSecondFactor(context: Context, staffId: string): { check(): Left; countWrong(): Left } {
+export function guardSecondFactor(
+  context: AppContext,
+  staffId: string,
+): { check(): Left; countWrong(): Left } {
   const each = async (use: 'peek' | 'take'): Left => {
     let refusal: Awaited<Left> = ok(undefined);
     for (const budget of BUDGETS) {

@@ -138,6 +138,22 @@ describe('guessing', () => {
     },
   );
 
+  it('[7.21] tells by no 429 whether an account exists, however it is spelt', async () => {
+    const answersTo = async (email: string) => {
+      const address = newAddress();
+      const statuses: number[] = [];
+      for (const typed of Array(4)
+        .fill([email, ` ${email.toUpperCase()}`, `\u200e${email}`])
+        .flat()) {
+        statuses.push((await loginStaff(league, typed, WRONG, { address })).status);
+      }
+      return statuses;
+    };
+    const known = await answersTo((await addStaff(league, 'manager')).email);
+    expect(known).toEqual([...Array(10).fill(401), 429, 429]);
+    expect(await answersTo('nobody@staff.example')).toEqual(known);
+  });
+
   it('closes an account to strangers under a spray, never to the address its owner logs in from', async () => {
     const person = await addStaff(league, 'manager');
     const { token } = await enrol(league, person);
@@ -147,7 +163,7 @@ describe('guessing', () => {
     );
     await league.request('POST', '/api/staff/auth/logout', { token });
     for (let tries = 0; tries < 50; tries += 1) {
-      await league.context.limits.take('login.account_from_strangers', `staff ${person.id}`);
+      await league.context.limits.take('login.account_from_strangers', `staff ${person.email}`);
     }
     expect(expectRefusal(await loginStaff(league, person.email, person.password))).toBe('request.too_many');
     const address = String(home?.address);

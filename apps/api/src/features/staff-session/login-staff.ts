@@ -1,7 +1,7 @@
 /** Takes e-mail and password. Who is unknown, disabled or mistyped gets one answer, after one check of a password. */
 import { stripInvisible } from '@rabita/contract/digits';
 import type { Challenged } from '@rabita/contract/staff-auth';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardAccount } from '../auth/guard-account.ts';
@@ -12,7 +12,7 @@ type LoggingIn = { email: string; password: string; address: string };
 type Refusals = 'staff.login_failed' | 'request.too_many';
 
 export async function loginStaff(
-  context: Context,
+  context: AppContext,
   { email, password, address }: LoggingIn,
 ): Promise<Outcome<Challenged, Refusals>> {
   const left = await context.limits.take('login.address', address);
@@ -21,7 +21,7 @@ export async function loginStaff(
   const typed = stripInvisible(email).trim().toLowerCase();
   const staff = await findCredentials(context.db, typed);
   const guard = guardAccount(context, {
-    account: `staff ${staff?.id ?? typed}`,
+    identity: `staff ${typed}`,
     address,
     isKnownAddress: staff !== undefined && (await isKnownAddress(context.db, staff.id, address)),
   });

@@ -155,9 +155,11 @@ export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[
   );
 }
 
-export async function secretOf(db: Db, staffId: string): Promise<{ sealed: Buffer | null; now: Date }> {
-  const row = await db.row<{ sealed: Buffer | null; now: Date }>(
-    'select totp_secret as sealed, clock_timestamp() as now from staff where id = $1',
+export type Secret = { sealed: Buffer | null; lastStep: number; now: Date };
+
+export async function secretOf(db: Db, staffId: string): Promise<Secret> {
+  const row = await db.row<Secret>(
+    'select totp_secret as sealed, totp_step as "lastStep", clock_timestamp() as now from staff where id = $1',
     [staffId],
   );
   if (!row) throw new Error('One of the staff is not there.');

@@ -1,13 +1,13 @@
 /** The calls by which staff get in and out, each bound to its use case. */
 import * as staff from '@rabita/contract/staff';
 import * as auth from '@rabita/contract/staff-auth';
-import { bind } from '../../platform/route.ts';
-import { changeStaffPassword } from './change-staff-password.ts';
+import { bind, bindPrepared } from '../../platform/route.ts';
+import { changeStaffPassword, prepareStaffPasswordChange } from './change-staff-password.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
 import { loginStaff } from './login-staff.ts';
 import { logoutStaff } from './logout-staff.ts';
 import { readStaffMe } from './read-staff-me.ts';
-import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
+import { prepareRecoveryCodes, replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { startEnrolment } from './start-enrolment.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
@@ -23,17 +23,16 @@ export const staffSessionRoutes = [
   ),
   bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
   bind(staff.readStaffMe, ({ context, session }) => readStaffMe(context, session)),
-  bind(staff.changeStaffPassword, ({ context, body, session, language, address }) =>
-    changeStaffPassword(context, {
-      session,
-      currentPassword: body.current_password,
-      newPassword: body.new_password,
-      address,
-      language,
-    }),
+  bindPrepared(
+    staff.changeStaffPassword,
+    ({ context, body, session }) => prepareStaffPasswordChange(context, session, body),
+    ({ context, session, language, address }, change) =>
+      changeStaffPassword(context, { session, change, language, address }),
   ),
-  bind(staff.replaceRecoveryCodes, ({ context, body, session, address }) =>
-    replaceRecoveryCodes(context, { session, code: body.code, address }),
+  bindPrepared(
+    staff.replaceRecoveryCodes,
+    ({ context, body, session }) => prepareRecoveryCodes(context, session, body.code),
+    ({ context, session, address }, { step }) => replaceRecoveryCodes(context, { session, step, address }),
   ),
   bind(staff.resetSecondFactor, ({ context, params, session, address }) =>
     resetSecondFactor(context, { id: params.id, session, address }),

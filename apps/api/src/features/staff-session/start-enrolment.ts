@@ -3,6 +3,7 @@
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff-auth';
 import type { Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { keepPendingSecret, lockChallenge } from './queries.ts';
@@ -23,5 +24,5 @@ export function startEnrolment(
     // Authenticator apps sort and cut names as Latin; the league's English name survives that.
     const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: found.email });
     return ok({ secret, otpauth_url: url });
-  });
+  }, WITH_RETRY);
 }

@@ -1,7 +1,8 @@
 /** Logs in with a code of the authenticator app, or with a recovery code: each counts once. */
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff-auth';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusedEarly } from '../../platform/refused-early.ts';
 import { tokenHash } from '../../platform/secrets.ts';
@@ -39,7 +40,7 @@ async function spend(context: Context, challenge: Challenge, given: Given): Prom
 type Passed = ReplyOf<typeof endpoint>;
 
 /** Opens the session, or null when the factor is wrong. @throws RefusedEarly when guesses have spent the budget meanwhile */
-function enter(context: Context, challenge: Challenge, { address, ...given }: Passing, check: Check) {
+function enter(context: AppContext, challenge: Challenge, { address, ...given }: Passing, check: Check) {
   const staffId = challenge.staff_id;
   return context.db.transaction(async (db): Promise<Passed | null> => {
     const inside = { ...context, db };
@@ -60,11 +61,11 @@ function enter(context: Context, challenge: Challenge, { address, ...given }: Pa
     });
     const left = await countCodesLeft(db, staffId);
     return { token, staff: await showStaff(inside, staffId), recovery_codes_left: left };
-  });
+  }, WITH_RETRY);
 }
 
 export async function verifySecondFactor(
-  context: Context,
+  context: AppContext,
   passing: Passing,
 ): Promise<Outcome<Passed, ErrorOf<typeof endpoint> | 'request.too_many'>> {
   const found = await takeTry(context.db, tokenHash(passing.challenge));

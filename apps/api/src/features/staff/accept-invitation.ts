@@ -2,7 +2,8 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Challenged } from '@rabita/contract/staff-auth';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -40,7 +41,7 @@ async function admit(
 }
 
 export async function acceptInvitation(
-  context: Context,
+  context: AppContext,
   { token, full_name: fullName, language, password, address }: Accepting,
 ): Promise<Outcome<Challenged, 'request.invalid' | 'staff.invitation_dead'>> {
   if (isCommonPassword(password)) {
@@ -71,5 +72,5 @@ export async function acceptInvitation(
     const challenged = await openChallenge(inside, { staffId, passwordHash: hash });
     if (!challenged) throw new Error('Who set a password in this transaction has it.');
     return ok(challenged);
-  });
+  }, WITH_RETRY);
 }

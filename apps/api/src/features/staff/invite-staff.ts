@@ -19,7 +19,7 @@ type Inviting = {
 export async function inviteStaff(
   context: Context,
   { language = DEFAULT_LANGUAGE, ...invited }: Inviting,
-): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.exists' | 'request.too_many'>> {
+): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.exists'>> {
   if (await isStaffEmail(context.db, invited.email)) return refuse('staff.exists');
   return sendInvitation(context, { ...invited, language, staffId: null });
 }

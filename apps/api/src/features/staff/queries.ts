@@ -13,10 +13,14 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
 /** Any number will do, as long as two processes that start at once take the same one. */
 const FIRST_OWNER_LOCK = 7_232_413;
 
-/** Whether there is an owner, disabled or not; whoever asks next waits until the transaction ends. */
-export async function lockForFirstOwner(tx: Db): Promise<{ isThere: boolean }> {
-  await tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
-  return { isThere: (await tx.row("select 1 from staff where role = 'owner'")) !== undefined };
+/** Whoever asks next waits until the transaction ends. */
+export function lockForFirstOwner(tx: Db): Promise<number> {
+  return tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
+}
+
+/** Disabled or not. */
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await db.row("select 1 from staff where role = 'owner'")) !== undefined;
 }
 
 /** @returns the new id, or undefined when the e-mail is one of the staff's already */
@@ -34,13 +38,14 @@ export async function insertStaff(
 
 /** Held until the transaction ends, so that what is written down as before is what was changed. */
 export function lockStaff(db: Db, id: string): Promise<StaffRow | undefined> {
-  return db.row(`select ${STAFF} from staff where id = $1 for update`, [id]);
+  // Not `for update`: two owners who change each other also refer to themselves, in the record of an invitation or an answer.
+  return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }
 
 /** The owners who can log in, held in one order: of two owners who remove each other, the second sees the first's doing. */
 export async function lockOwners(db: Db): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
-    "select id from staff where role = 'owner' and disabled_at is null order by id for update",
+    "select id from staff where role = 'owner' and disabled_at is null order by id for no key update",
   );
   return rows.map(({ id }) => id);
 }
@@ -72,8 +77,8 @@ export function liveInvitations(db: Db): Promise<InvitationRow[]> {
   return db.rows(
     `select invitation.id, invitation.email, invitation.role, invitation.language, invitation.staff_id,
        host.full_name as invited_by, invitation.created_at, invitation.expires_at
-     from staff_invitation as invitation left join staff as host on host.id = invitation.invited_by
-     where invitation.expires_at > now() order by invitation.created_at desc, invitation.id`,
+     from staff_invitation as invitation join staff as host on host.id = invitation.invited_by
+     where invitation.expires_at > now() and host.role = 'owner' and host.disabled_at is null order by invitation.created_at desc, invitation.id`,
   );
 }
 
@@ -109,11 +114,25 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
   return row;
 }
 
+/**
+ * Its sender may still send one: an invitation that was on its way while its sender was demoted is worth nothing either.
+ */
+const ALIVE = `expires_at > now()
+  and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
 const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
 
 export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
-  return db.row(`select ${INVITATION} from staff_invitation where token_hash = $1 and expires_at > now()`, [
-    tokenHash,
+  return db.row(`select ${INVITATION} from staff_invitation where token_hash = $1 and ${ALIVE}`, [tokenHash]);
+}
+
+/**
+ * Ends what someone sent and may send no more, and the link that was sent to them when they are kept out.
+ * @returns how many
+ */
+export function endInvitations(db: Db, staffId: string, isOut: boolean): Promise<number> {
+  return db.run('delete from staff_invitation where invited_by = $1 or ($2 and staff_id = $1)', [
+    staffId,
+    isOut,
   ]);
 }
 
@@ -123,10 +142,9 @@ export async function spendInvitation(db: Db, tokenHash: Buffer): Promise<Invita
     'select 1 from staff where id = (select staff_id from staff_invitation where token_hash = $1) for no key update',
     [tokenHash],
   );
-  return db.row(
-    `delete from staff_invitation where token_hash = $1 and expires_at > now() returning ${INVITATION}`,
-    [tokenHash],
-  );
+  return db.row(`delete from staff_invitation where token_hash = $1 and ${ALIVE} returning ${INVITATION}`, [
+    tokenHash,
+  ]);
 }
 
 export function deleteInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {

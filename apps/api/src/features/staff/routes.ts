@@ -1,8 +1,9 @@
 /** The calls about who works for the league, each bound to its use case. */
 import * as staff from '@rabita/contract/staff';
 import * as auth from '@rabita/contract/staff-auth';
-import { bind } from '../../platform/route.ts';
+import { bind, bindPrepared } from '../../platform/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { countInvitation } from './count-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listTeam } from './list-team.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -19,11 +20,16 @@ export const staffRoutes = [
   bind(staff.updateStaffMe, ({ context, body, session, address }) =>
     updateStaffMe(context, { change: body, session, address }),
   ),
-  bind(staff.inviteStaff, ({ context, body, session, address }) =>
-    inviteStaff(context, { ...body, language: body.language, session, address }),
+  bindPrepared(
+    staff.inviteStaff,
+    ({ context, session }) => countInvitation(context, session.staffId),
+    ({ context, body, session, address }) =>
+      inviteStaff(context, { ...body, language: body.language, session, address }),
   ),
-  bind(staff.sendPasswordLink, ({ context, params, session, address }) =>
-    sendPasswordLink(context, { id: params.id, session, address }),
+  bindPrepared(
+    staff.sendPasswordLink,
+    ({ context, session }) => countInvitation(context, session.staffId),
+    ({ context, params, session, address }) => sendPasswordLink(context, { id: params.id, session, address }),
   ),
   bind(staff.withdrawInvitation, ({ context, params, session, address }) =>
     withdrawInvitation(context, { id: params.id, session, address }),

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
-import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { newToken, tokenHash } from '../../platform/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -25,11 +25,8 @@ export type Invited = {
 export async function sendInvitation(
   context: Context,
   { session, address, ...invited }: Invited,
-): Promise<Outcome<{ invitation: StaffInvitation }, 'request.too_many'>> {
+): Promise<Outcome<{ invitation: StaffInvitation }>> {
   const { config, db } = context;
-  const left = await context.limits.take('staff.invitations', session.staffId);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-
   const token = newToken();
   const row = await saveInvitation(db, {
     ...invited,

@@ -12,7 +12,7 @@ type Asked = { id: string; session: StaffSession; address: string };
 export async function sendPasswordLink(
   context: Context,
   { id, session, address }: Asked,
-): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.not_found' | 'request.too_many'>> {
+): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.not_found'>> {
   const staff = isId(id) ? await holdStaff(context, id) : undefined;
   if (!staff || staff.disabled_at !== null) return refuse('staff.not_found');
   const { email, role, language } = staff;

@@ -8,7 +8,7 @@ import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
 import { holdStaff } from './hold-staff.ts';
-import { changeStaff, lockOwners } from './queries.ts';
+import { changeStaff, endInvitations, lockOwners } from './queries.ts';
 import { isLastOwnerLost, standingOf } from './rules.ts';
 import { showStaff } from './show-staff.ts';
 
@@ -20,7 +20,7 @@ export async function updateStaff(
   { id, change, session, address }: Updating,
 ): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
   if (!isId(id)) return refuse('staff.not_found');
-  // Before the one who is changed: two owners who remove each other would else wait for each other for ever.
+  // Before the one who is changed, so that two owners who remove each other wait one for the other: decision 044.
   const owners = await lockOwners(context.db);
   const before = await holdStaff(context, id);
   if (!before) return refuse('staff.not_found');
@@ -28,6 +28,10 @@ export async function updateStaff(
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);
+  // What they could send no more, nobody is to accept either.
+  const isOut = change.disabled === true;
+  const maySend = !isOut && (change.role ?? before.role) === 'owner';
+  const ended = maySend ? 0 : await endInvitations(context.db, id, isOut);
   const staff = await showStaff(context, id);
   const [was, is] = [standingOf(before), standingOf(staff)];
   if (was.role !== is.role || was.disabled !== is.disabled) {
@@ -39,6 +43,7 @@ export async function updateStaff(
       subject: { kind: 'staff', id },
       before: was,
       after: is,
+      ...(ended > 0 && { detail: { invitations_ended: ended } }),
     });
   }
   return ok({ staff });

@@ -13,10 +13,12 @@ export type TicketRow = {
   event_number: number;
   ticket_format: 'static' | 'live';
   ends_at: Date;
+  /** The database's clock, when the row was read. */
+  now: Date;
 };
 
 const TICKET = `select status, checked_in_at, live_key, ticket_id, generation, event.number as event_number,
-  ticket_format, ends_at from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`;
+  ticket_format, ends_at, clock_timestamp() as now from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`;
 
 export function findTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
   return db.row(TICKET, [memberId, id]);

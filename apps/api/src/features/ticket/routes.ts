@@ -1,14 +1,18 @@
 /** The calls about a member's own ticket, each bound to its use case. */
 import * as booking from '@rabita/contract/booking';
-import { bind } from '../../platform/route.ts';
+import { bind, bindPrepared } from '../../platform/route.ts';
 import { readBookingQr } from './read-booking-qr.ts';
-import { saveLiveKey } from './save-live-key.ts';
+import { prepareLiveKey, saveLiveKey } from './save-live-key.ts';
 
 export const ticketRoutes = [
   bind(booking.readBookingQr, ({ context, params, session }) =>
     readBookingQr(context, { bookingId: params.id, memberId: session.memberId }),
   ),
-  bind(booking.saveLiveKey, ({ context, params, body, session, address }) =>
-    saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }),
+  bindPrepared(
+    booking.saveLiveKey,
+    ({ context, params, body, session }) =>
+      prepareLiveKey(context, { bookingId: params.id, memberId: session.memberId, body }),
+    ({ context, params, body, session, address }, newKey) =>
+      saveLiveKey(context, { bookingId: params.id, memberId: session.memberId, body, address }, newKey),
   ),
 ];

@@ -11,10 +11,10 @@ const TICKET_OUTLIVES_SECONDS = 12 * 3600;
 /** A ticket's text has one byte for its generation. */
 export const MOST_GENERATIONS = 255;
 
-type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null };
+type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null; now: Date };
 
 /** What a phone makes a live ticket's codes of. */
-export function liveOf({ event_number, ticket_id, live_key }: LiveRow, now: Date): LiveTicketKey['live'] {
+export function liveOf({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
   return {
     event: event_number,
     ticket_id: toBase64url(ticket_id),

@@ -1,8 +1,9 @@
 /** Live tickets over HTTP: tied to a phone, moved against the password, and admitted at the door only from that phone, now. */
 import type { LiveTicketKey } from '@rabita/contract/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { whileChecking } from '../../../test/hold-open.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
 import * as door from '../../../test/open-door.ts';
 import { openPhone, type Phone } from '../../../test/open-phone.ts';
@@ -88,6 +89,25 @@ describe('a phone', () => {
 });
 
 describe('another phone', () => {
+  it('[7.20] is tied by no password that is replaced while it is checked', async () => {
+    const { id } = await liveBooking();
+    await holdUp(id, await openPhone());
+    const before = await keyOf(id);
+    const { publicKey } = await openPhone();
+    const replace = (hash: string) =>
+      league.db.run('update member set password_hash = $2 where id = $1', [fan.id, hash]);
+    const kept = await league.db.row<{ hash: string }>(
+      'select password_hash as hash from member where id = $1',
+      [fan.id],
+    );
+    const other = await league.context.passwords.hash('somebody else has it 1');
+    whileChecking(league, () => replace(other));
+    expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
+    expect(await keyOf(id)).toEqual(before);
+    await replace(kept?.hash ?? '');
+    expect((await tie(id, publicKey, fan.password)).status).toBe(200);
+  });
+
   it('[15.13] asks for the password, and then ends the codes of the one before', async () => {
     const { id, eventId } = await liveBooking();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
@@ -120,6 +140,30 @@ describe('another phone', () => {
     await league.db.run('update booking set generation = 255 where id = $1', [id]);
     const { publicKey } = await openPhone();
     expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
+  });
+});
+
+describe('the clock', () => {
+  it('[15.9] of a live ticket is the database’s, whatever the process’s own shows', async () => {
+    const { id } = await liveBooking();
+    const now = async () => {
+      const row = await league.db.row<{ now: number }>(
+        'select extract(epoch from clock_timestamp())::float8 as now',
+      );
+      return row?.now ?? 0;
+    };
+    const { publicKey } = await openPhone();
+    const before = Math.floor(await now());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    const tied = await tie(id, publicKey);
+    const qr = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
+    vi.useRealTimers();
+    const after = await now();
+    for (const { body } of [tied, qr]) {
+      const { server_time } = body.live as unknown as LiveTicketKey['live'];
+      expect(server_time).toBeGreaterThanOrEqual(before);
+      expect(server_time).toBeLessThanOrEqual(after);
+    }
   });
 });
 

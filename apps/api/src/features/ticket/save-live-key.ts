@@ -4,52 +4,78 @@ import type { saveLiveKey as endpoint, LiveTicketKey } from '@rabita/contract/bo
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { algorithmOf } from '@rabita/door/live-ticket';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { checkPassword } from '../auth/check-password.ts';
-import { lockTicket, saveKey } from './queries.ts';
+import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
+import { holdPassword } from '../member/hold-password.ts';
+import { findTicket, lockTicket, saveKey, type TicketRow } from './queries.ts';
 import { liveOf, MOST_GENERATIONS } from './rules.ts';
 
-type Asked = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint>; address: string };
+type Asked = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint> };
 type Refusal = ErrorOf<typeof endpoint> | 'request.too_many';
+/** `proven` is null where no password is needed, or none was given. */
+type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
+
+/** Whether another phone makes the codes now. */
+function isMove({ live_key }: TicketRow, key: string): boolean {
+  return live_key !== null && toBase64url(live_key) !== key;
+}
+
+/** Before the transaction: whether the key is one, and for a move whether the password is right. */
+export async function prepareLiveKey(
+  context: AppContext,
+  { bookingId, memberId, body }: Asked,
+): Promise<Outcome<NewKey, Refusal>> {
+  const key = fromBase64url(body.public_key);
+  if (!key || !(await isPublicKey(key)))
+    return refuse('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
+  const ticket = isId(bookingId) ? await findTicket(context.db, memberId, bookingId) : undefined;
+  if (!ticket || !isMove(ticket, body.public_key) || body.password === undefined) {
+    return ok({ key, proven: null });
+  }
+  const refusal = whyNotTie(ticket);
+  if (refusal) return refuse(refusal);
+  const proven = await checkPassword(context, memberId, body.password);
+  return proven.ok ? ok({ key, proven: proven.value }) : proven;
+}
+
+function whyNotTie({ status, ticket_format, checked_in_at }: TicketRow) {
+  if (status !== 'confirmed') return 'booking.no_ticket';
+  if (ticket_format !== 'live') return 'booking.not_live';
+  return checked_in_at ? 'booking.ticket_used' : null;
+}
 
 /** The same phone may ask as often as it likes. Another one raises the generation, which ends the codes of the one before. */
 export async function saveLiveKey(
   context: Context,
-  { bookingId, memberId, body, address }: Asked,
+  { bookingId, memberId, body, address }: Asked & { address: string },
+  { key, proven }: NewKey,
 ): Promise<Outcome<LiveTicketKey, Refusal>> {
   const { db } = context;
-  const key = fromBase64url(body.public_key);
-  if (!key || !(await isPublicKey(key)))
-    return refuse('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
   const ticket = isId(bookingId) ? await lockTicket(db, memberId, bookingId) : undefined;
   if (!ticket) return refuse('booking.not_found');
-  if (ticket.status !== 'confirmed') return refuse('booking.no_ticket');
-  if (ticket.ticket_format !== 'live') return refuse('booking.not_live');
-  if (ticket.checked_in_at) return refuse('booking.ticket_used');
+  const refusal = whyNotTie(ticket);
+  if (refusal) return refuse(refusal);
 
-  const known = ticket.live_key && toBase64url(ticket.live_key);
-  const isMove = known !== null && known !== body.public_key;
-  if (isMove) {
-    if (body.password === undefined) return refuse('booking.other_phone');
-    const proven = await checkPassword(context, memberId, body.password);
-    if (!proven.ok) return proven;
-    if (ticket.generation >= MOST_GENERATIONS) return refuse('booking.moved_often');
-  }
-  const generation = isMove ? ticket.generation + 1 : ticket.generation;
-  if (known !== body.public_key) {
+  const isMoved = isMove(ticket, body.public_key);
+  if (isMoved && !proven) return refuse('booking.other_phone');
+  if (isMoved && ticket.generation >= MOST_GENERATIONS) return refuse('booking.moved_often');
+  const generation = isMoved ? ticket.generation + 1 : ticket.generation;
+  if (isMoved || ticket.live_key === null) {
     await saveKey(db, { bookingId, key, generation });
+    // Replaced since it was checked: all of it is rolled back.
+    if (proven && !(await holdPassword(context, memberId, proven))) return refuse('auth.password_wrong');
     await recordAudit(context, {
       actorKind: 'member',
       actorId: memberId,
-      action: isMove ? 'booking.ticket_moved' : 'booking.ticket_tied',
+      action: isMoved ? 'booking.ticket_moved' : 'booking.ticket_tied',
       address,
       detail: { booking: bookingId, generation },
     });
   }
-  return ok({ generation, live: liveOf({ ...ticket, live_key: Buffer.from(key) }, new Date()) });
+  return ok({ generation, live: liveOf({ ...ticket, live_key: Buffer.from(key) }) });
 }
 
 /** Whether the bytes are a key at all: a point that lies on no curve could never be proven against. */

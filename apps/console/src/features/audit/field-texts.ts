@@ -56,6 +56,7 @@ export const fieldTexts = defineTexts({
   event: { ar: 'الفعالية', en: 'Event' },
   booking: { ar: 'الحجز', en: 'Booking' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  invitations_ended: { ar: 'دعوات أُلغيت', en: 'Invitations cancelled' },
   lanes: { ar: 'المسارات', en: 'Lanes' },
   lanes_in_doubt: { ar: 'مسارات موضع شك', en: 'Lanes in doubt' },
   part: { ar: 'ما اطُّلع عليه', en: 'What was viewed' },

@@ -1,0 +1,11 @@
+/** Counts one of a member's attempts to book or to cancel: before the transaction, which may run more than once. */
+import type { AppContext } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+
+export async function countAttempt(
+  { limits }: AppContext,
+  memberId: string,
+): Promise<Outcome<undefined, 'request.too_many'>> {
+  const left = limits.takeHere('booking.member', memberId);
+  return left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
+}

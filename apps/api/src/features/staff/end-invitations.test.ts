@@ -1,0 +1,103 @@
+/** What becomes of invitations whose sender may send none any more. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addStaff } from '../../../test/enrol-staff.ts';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { untilHeldUp } from '../../../test/hold-open.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+const ENDS = [
+  ['disabled', { disabled: true }],
+  ['a manager', { role: 'manager' }],
+  ['a steward', { role: 'steward' }],
+] as const;
+const change = (id: string, body: object) =>
+  league.request('PATCH', `/api/staff/team/${id}`, { body, token: owner.token });
+const read = (token: string) => league.request('POST', '/api/staff/auth/invitation', { body: { token } });
+const accept = (token: string) =>
+  league.request('POST', '/api/staff/auth/invitation/accept', {
+    body: { token, full_name: 'سلمان الحربي', password: 'كلمة مرور المنظم 8' },
+  });
+const invite = (sender: TestStaff, email: string) =>
+  league.request('POST', '/api/staff/team/invitations', {
+    token: sender.token,
+    body: { email, role: 'owner' },
+  });
+const mailed = async (email: string) =>
+  String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1] ?? '';
+const newEmail = () => `${randomUUID()}@staff.example`;
+const listed = async () => {
+  const { body } = await league.request('GET', '/api/staff/team', { token: owner.token });
+  return (body.invitations as unknown as { email: string }[]).map(({ email }) => email);
+};
+
+describe('an invitation', () => {
+  it.each(ENDS)('[13.4] ends when whoever sent it is %s, and stays ended', async (_name, ending) => {
+    const sender = await insertStaff(league, 'owner');
+    const [kept, email] = [newEmail(), newEmail()];
+    await invite(owner, kept);
+    await invite(sender, email);
+    const token = await mailed(email);
+    expect((await read(token)).status).toBe(200);
+    expect((await change(sender.id, ending)).status).toBe(200);
+    for (const answer of [await read(token), await accept(token)]) {
+      expect(expectRefusal(answer)).toBe('staff.invitation_dead');
+    }
+    const shown = await listed();
+    expect([shown.includes(kept), shown.includes(email)]).toEqual([true, false]);
+    const [line] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
+    expect(line).toEqual({ detail: { invitations_ended: 1 } });
+    await change(sender.id, { role: 'owner', disabled: false });
+    expect(expectRefusal(await accept(token))).toBe('staff.invitation_dead');
+    expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
+  });
+
+  it('[13.4] that is being sent while its sender is disabled opens nothing', async () => {
+    const sender = await insertStaff(league, 'owner');
+    const email = newEmail();
+    let sending: Promise<Answer> | undefined;
+    // The row of the address is held, so that the invitation is stored after its sender's were ended.
+    await league.db.transaction(async tx => {
+      await tx.run(
+        `insert into staff_invitation (email, role, language, token_hash, invited_by, expires_at)
+         values ($1, 'steward', 'ar', $2, $3, now() + interval '1 hour')`,
+        [email, Buffer.alloc(32), owner.id],
+      );
+      sending = invite(sender, email);
+      await untilHeldUp(league);
+      expect((await change(sender.id, { disabled: true })).status).toBe(200);
+    });
+    expect((await sending)?.status).toBe(201);
+    expect(expectRefusal(await accept(await mailed(email)))).toBe('staff.invitation_dead');
+    expect(await listed()).not.toContain(email);
+  });
+
+  it('stays when its sender is changed and may still send', async () => {
+    const sender = await insertStaff(league, 'owner');
+    const email = newEmail();
+    await invite(sender, email);
+    expect((await change(sender.id, { role: 'owner' })).status).toBe(200);
+    expect((await read(await mailed(email))).status).toBe(200);
+  });
+});
+
+describe('a link for a new password', () => {
+  it('[13.4] ends when whoever it was sent to is disabled', async () => {
+    const person = await addStaff(league, 'manager');
+    const sent = await league.request('POST', `/api/staff/team/${person.id}/password-link`, {
+      token: owner.token,
+    });
+    expect(sent.status, sent.text).toBe(201);
+    await change(person.id, { disabled: true });
+    expect(expectRefusal(await accept(await mailed(person.email)))).toBe('staff.invitation_dead');
+  });
+});

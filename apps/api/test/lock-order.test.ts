@@ -1,0 +1,258 @@
+/** Every pair of use cases that write the same rows, run into each other at each of their locks: nobody waits in a circle. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { ticketKey } from '@rabita/door/manifest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePlaces } from '../src/features/booking/free-places.ts';
+import { tellOfMove } from '../src/features/booking/tell-of-move.ts';
+import { WITH_RETRY } from '../src/platform/db.ts';
+import { newToken, tokenHash } from '../src/platform/secrets.ts';
+import { insertEvent } from './insert-event.ts';
+import { insertMembers } from './insert-members.ts';
+import { insertStaff, type TestStaff } from './insert-staff.ts';
+import { newPhone } from './new-phone.ts';
+import * as door from './open-door.ts';
+import { openPhone } from './open-phone.ts';
+import { type Asked, type League, startLeague } from './start-league.ts';
+import { openStepper, runInto } from './step-through.ts';
+
+const stepper = openStepper();
+let league: League;
+let another: League;
+let owner: TestStaff;
+let passwordHash: string;
+let phoneKey: string;
+const PASSWORD = 'كلمة-سر-طويلة-9';
+beforeAll(async () => {
+  league = await startLeague({}, {}, { observe: stepper.observe });
+  another = await league.another();
+  owner = await insertStaff(league, 'owner');
+  passwordHash = await league.context.passwords.hash(PASSWORD);
+  phoneKey = (await openPhone()).publicKey;
+});
+afterAll(async () => {
+  await another.stop();
+  await league.stop();
+});
+
+async function ask(method: string, path: string, asked: Asked, at = league): Promise<number> {
+  const answer = await at.request(method, path, asked);
+  if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.status;
+}
+const conflicts = () => league.context.conflicts.read().reduce((all, { total }) => all + total, 0);
+
+const SEATED = `insert into booking (id, event_id, member_id, status, ticket_id, live_key)
+  values ($1, $2, $3, $4, $5, decode(repeat('01', 32), 'hex'))`;
+
+/** One event whose doors are open, with a seated, a waiting and an admitted member, and scanners. */
+function makeScene() {
+  return league.db.transaction(async db => {
+    const [booking, pending, inside] = [randomUUID(), randomUUID(), randomUUID()];
+    const [scanner, lost, scanId] = [randomUUID(), randomUUID(), randomUUID()];
+    const [token, ticketId] = [newToken(), randomBytes(16)];
+    const eventId = await insertEvent(db, {
+      ...door.OPEN,
+      ticket_format: 'live',
+      starts_at: "now() + interval '20 minutes'",
+    });
+    const [seated, waiting, admitted, guest] = await insertMembers(db, 4, ['سارة القحطاني']);
+    if (!seated || !waiting || !admitted || !guest) throw new Error('Members are missing.');
+    await db.send('update member set password_hash = $2 where id = $1', [seated.id, passwordHash]);
+    // A phone has each ticket, so that another one needs the password.
+    await db.send(SEATED, [booking, eventId, seated.id, 'confirmed', ticketId]);
+    await db.send(SEATED, [pending, eventId, waiting.id, 'pending', randomBytes(16)]);
+    await db.send(SEATED, [inside, eventId, admitted.id, 'confirmed', randomBytes(16)]);
+    await db.send(
+      `insert into scanner (id, event_id, name, token_hash, paired_at, last_synced_at, revoked_at)
+       values ($1, $3, 'بوابة', $4, now(), now(), null), ($2, $3, 'ضائع', null, null, null, now())`,
+      [scanner, lost, eventId, tokenHash(token)],
+    );
+    await db.send(
+      `insert into lane_lease (event_id, lane, term, holder, ends_at, in_doubt)
+       select $1, lane, 1, $2, now() + interval '20 minutes', $3 from generate_series(0, 15) as lane`,
+      [eventId, scanner, JSON.stringify([{ scanner: lost, term: 0 }])],
+    );
+    await db.send(
+      `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at) values ($1, $2, $3, 'online', $4, now())`,
+      [scanId, scanner, inside, JSON.stringify({ verdict: 'admitted', lane: 0, at: 0, scanner })],
+    );
+    await db.send('update booking set checked_in_at = now(), admitted_by = $2 where id = $1', [
+      inside,
+      scanId,
+    ]);
+    await db.send(
+      `insert into points_ledger (account, booking_id, admission_number, points, reason)
+       select points_account, $2, 1, 50, 'check_in' from member where id = $1`,
+      [admitted.id, inside],
+    );
+    const key = ticketKey(ticketId);
+    return { eventId, seated, guest, booking, key, pending, scanId, token, scanner, lost };
+  });
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+const jobs = () => ({ ...league.context, db: league.context.jobsDb });
+
+/** A crowd waits in line within one process, so whoever books in the second place does so at another one. */
+const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
+  book: ({ eventId, guest }, at) => ask('POST', `/api/bookings/event/${eventId}`, { token: guest.token }, at),
+  cancel: async ({ eventId, booking, seated }) => {
+    // Nobody cancels once doors are open.
+    await league.db.run("update event set doors_open_at = now() + interval '5 minutes' where id = $1", [
+      eventId,
+    ]);
+    return ask('PATCH', `/api/bookings/${booking}/cancel`, { token: seated.token });
+  },
+  approve: ({ pending }) => ask('POST', `/api/staff/bookings/${pending}/approve`, { token: owner.token }),
+  admit: ({ booking, token }) =>
+    ask('POST', '/api/door/overrides', {
+      token,
+      body: { scan_id: randomUUID(), booking_id: booking, reason: 'هاتفه لا يعمل' },
+    }),
+  undo: ({ scanId, token }) => ask('POST', `/api/door/scans/${scanId}/undo`, { token }),
+  'sync with an admission': ({ key, token }) =>
+    ask('POST', '/api/door/sync', {
+      token,
+      body: {
+        admissions: [{ scan_id: randomUUID(), ticket: key, at: Date.now() / 1000 }],
+        given_back: [],
+        since: null,
+        is_leaving: true,
+      },
+    }),
+  'revoke a scanner': ({ scanner }) =>
+    ask('POST', `/api/staff/scanners/${scanner}/revoke`, { token: owner.token }),
+  'give lanes back': ({ lost }) =>
+    ask('POST', `/api/staff/scanners/${lost}/give-back`, {
+      token: owner.token,
+      body: { note: 'وُجد الجهاز' },
+    }),
+  'move a ticket to another phone': ({ booking, seated }) =>
+    ask('PUT', `/api/bookings/${booking}/live-key`, {
+      token: seated.token,
+      body: { public_key: phoneKey, password: PASSWORD },
+    }),
+  'erase oneself': ({ seated }) =>
+    ask('DELETE', `/api/users/${seated.id}`, { token: seated.token, body: { password: PASSWORD } }),
+  'adjust points': ({ seated }) =>
+    ask('POST', `/api/staff/members/${seated.id}/points`, {
+      token: owner.token,
+      body: { points: 5, note: 'ساعد في التنظيم' },
+    }),
+  'change the profile': ({ seated }) =>
+    ask('PUT', `/api/users/${seated.id}`, { token: seated.token, body: { phone_number: newPhone() } }),
+  'change the password': ({ seated }) =>
+    ask('POST', '/api/auth/change-password', {
+      token: seated.token,
+      body: { currentPassword: PASSWORD, newPassword: 'كلمة أخرى تمامًا 1' },
+    }),
+  'log in': ({ seated }) =>
+    ask('POST', '/api/auth/login', { body: { identifier: seated.email, password: PASSWORD } }),
+  'cancel the event, and free its seats': async ({ eventId }) => {
+    await ask('POST', `/api/staff/events/${eventId}/cancel`, { token: owner.token });
+    // Seats that others hold at this moment are left to the next run of the job.
+    const left = (error: Error) => expect(error.message).toBe('Some places are still in use.');
+    await freePlaces(jobs(), eventId).catch(left);
+  },
+  'tell of a move': async ({ eventId }) => {
+    await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
+    await tellOfMove(jobs(), eventId);
+  },
+};
+
+const NAMES = Object.keys(USE_CASES);
+const PAIRS = NAMES.map((name, at) => [name, NAMES.slice(at)] as const);
+const deedOf = (name: string) => USE_CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
+
+describe('members, staff and scanners at one event', () => {
+  it.each(NAMES)('%s works by itself', async name => {
+    const told = await deedOf(name)(await makeScene());
+    if (typeof told === 'number') expect([200, 201, 204]).toContain(told);
+  });
+
+  it.each(PAIRS)(
+    '%s meets no deadlock with any other',
+    async (name, others) => {
+      const before = conflicts();
+      for (const other of others) {
+        await runInto(league, stepper, makeScene, [deedOf(name), scene => deedOf(other)(scene, another)]);
+        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
+      }
+    },
+    120_000,
+  );
+
+  it('would be seen to wait in a circle: two that lock in opposite order do', async () => {
+    const { context } = league;
+    const lockEvent = 'select 1 from event where id = $1 for no key update';
+    const lockBooking = 'select 1 from booking where id = $1 for no key update';
+    const inOrder = (sqls: (readonly [string, string])[]) =>
+      context.db.transaction(async tx => {
+        for (const [sql, id] of sqls) await tx.run(sql, [id]);
+      }, WITH_RETRY);
+    const before = conflicts();
+    const runs = await runInto(league, stepper, makeScene, [
+      ({ eventId, booking }) =>
+        inOrder([
+          [lockEvent, eventId],
+          [lockBooking, booking],
+        ]),
+      ({ eventId, booking }) =>
+        inOrder([
+          [lockBooking, booking],
+          [lockEvent, eventId],
+        ]),
+    ]);
+    expect(runs).toBe(2);
+    expect(conflicts() - before).toBe(1);
+  });
+});
+
+/** Two owners, each of whom the other may change. */
+async function makeOwners() {
+  const [me, other] = [await insertStaff(league, 'owner'), await insertStaff(league, 'owner')];
+  return { me, other };
+}
+type Owners = Awaited<ReturnType<typeof makeOwners>>;
+
+/** An answer that is remembered refers to whom it was given, too. */
+const remembered = (token: string, body?: object): Asked => ({
+  token,
+  body,
+  headers: { 'idempotency-key': randomUUID() },
+});
+
+const STAFF_CASES: Record<string, (owners: Owners) => Promise<unknown>> = {
+  demote: ({ me, other }) =>
+    ask('PATCH', `/api/staff/team/${other.id}`, remembered(me.token, { role: 'manager' })),
+  'send a link': ({ me, other }) =>
+    ask('POST', `/api/staff/team/${other.id}/password-link`, remembered(me.token)),
+  'reset the second factor': ({ me, other }) =>
+    ask('POST', `/api/staff/team/${other.id}/reset-second-factor`, remembered(me.token)),
+  invite: ({ me, other }) =>
+    ask(
+      'POST',
+      '/api/staff/team/invitations',
+      remembered(me.token, { email: `${other.id}@x.example`, role: 'manager' }),
+    ),
+  'change their own name': ({ me }) =>
+    ask('PATCH', '/api/staff/me', remembered(me.token, { full_name: 'نورة الشهري' })),
+};
+
+describe('two owners', () => {
+  const names = Object.keys(STAFF_CASES);
+  const caseOf = (name: string) => STAFF_CASES[name] as (owners: Owners) => Promise<unknown>;
+
+  it.each(names)(
+    'who %s meet no deadlock, whatever the other does to them',
+    async name => {
+      const before = conflicts();
+      for (const other of names) {
+        const swapped = (owners: Owners) => caseOf(other)({ me: owners.other, other: owners.me });
+        await runInto(league, stepper, makeOwners, [caseOf(name), swapped]);
+        expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
+      }
+    },
+    120_000,
+  );
+});

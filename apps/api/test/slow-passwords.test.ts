@@ -1,0 +1,162 @@
+/** Passwords are slow by intent: whoever waits for one holds nobody else up, however many wait. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addStaff, enrolStaff, loginStaff } from './enrol-staff.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { holdPasswords } from './hold-open.ts';
+import { insertEvent } from './insert-event.ts';
+import { insertMembers } from './insert-members.ts';
+import { insertStaff } from './insert-staff.ts';
+import * as door from './open-door.ts';
+import { openPhone } from './open-phone.ts';
+import { type Answer, type League, startLeague } from './start-league.ts';
+
+let league: League;
+let passwordHash: string;
+const PASSWORD = 'كلمة-سر-طويلة-9';
+const NEW = 'كلمة أخرى تمامًا 1';
+beforeAll(async () => {
+  league = await startLeague();
+  passwordHash = await league.context.passwords.hash(PASSWORD);
+  return league.stop;
+});
+
+/** More than there are connections in any of the pools. */
+const CROWD = 24;
+
+async function membersWithPasswords(count: number) {
+  const members = await insertMembers(league.db, count);
+  await league.db.run('update member set password_hash = $2 where id = any($1)', [
+    members.map(({ id }) => id),
+    passwordHash,
+  ]);
+  return members;
+}
+
+/** A fan, a manager and a steward at a door, each of whom is to be answered whatever passwords are waited for. */
+async function bystanders() {
+  const eventId = await door.openEvent(league);
+  const [attendee] = await door.seatAttendees(league, eventId, 1);
+  const scanner = await door.pairScanner(league, eventId, 'بوابة الشمال');
+  const soon = await insertEvent(league.db);
+  const [fan] = await insertMembers(league.db, 1);
+  const manager = await insertStaff(league, 'manager');
+  const isServed = async () => {
+    const token = fan?.token ?? '';
+    const answers = await Promise.all([
+      league.request('GET', '/api/auth/profile', { token }),
+      league.request('POST', `/api/bookings/event/${soon}`, { token }),
+      league.request('GET', '/api/staff/today', { token: manager.token }),
+      door.sync(league, scanner),
+      door.scan(league, scanner, attendee?.qr ?? ''),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200, 200]);
+  };
+  return { isServed };
+}
+
+const change = (token: string) =>
+  league.request('POST', '/api/auth/change-password', {
+    token,
+    body: { currentPassword: PASSWORD, newPassword: NEW },
+  });
+const statuses = async (asking: Promise<Answer>[]) => (await Promise.all(asking)).map(({ status }) => status);
+
+it('[16.7] three hundred changes of one password at once are ten tries, and hold nobody up', async () => {
+  const [member] = await membersWithPasswords(1);
+  const { isServed } = await bystanders();
+  const held = holdPasswords(league);
+  const asking = Array.from({ length: 300 }, () => change(member?.token ?? ''));
+  await held.untilWaiting(10);
+  await isServed();
+  held.release();
+  const answers = await Promise.all(asking);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(290);
+  expect(new Set(refused.map(answer => expectRefusal(answer)))).toEqual(new Set(['request.too_many']));
+  // One replaced the password that the nine others were right about.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
+});
+
+describe('[16.7] a crowd that waits for its passwords holds nobody up', () => {
+  it.each(['without', 'with'])('who change them, %s a key', async which => {
+    const members = await membersWithPasswords(CROWD);
+    const { isServed } = await bystanders();
+    const held = holdPasswords(league);
+    const asking = members.map(({ token }) =>
+      league.request('POST', '/api/auth/change-password', {
+        token,
+        body: { currentPassword: PASSWORD, newPassword: NEW },
+        headers: which === 'with' ? { 'idempotency-key': 'change' } : {},
+      }),
+    );
+    await held.untilWaiting(CROWD);
+    await isServed();
+    held.release();
+    expect(await statuses(asking)).toEqual(Array(CROWD).fill(200));
+  });
+
+  it('who erase themselves', async () => {
+    const members = await membersWithPasswords(CROWD);
+    const { isServed } = await bystanders();
+    const held = holdPasswords(league);
+    const asking = members.map(({ id, token }) =>
+      league.request('DELETE', `/api/users/${id}`, { token, body: { password: PASSWORD } }),
+    );
+    await held.untilWaiting(CROWD);
+    await isServed();
+    held.release();
+    expect(await statuses(asking)).toEqual(Array(CROWD).fill(204));
+  });
+
+  it('who move their tickets to another phone', async () => {
+    const eventId = await door.openEvent(league, { ticket_format: 'live' });
+    const members = await membersWithPasswords(CROWD);
+    const bookings = await league.db.rows<{ id: string; member_id: string }>(
+      `insert into booking (event_id, member_id, status, ticket_id, live_key)
+       select $1, id, 'confirmed', uuid_send(gen_random_uuid()), decode(repeat('01', 32), 'hex')
+       from unnest($2::uuid[]) as id returning id, member_id`,
+      [eventId, members.map(({ id }) => id)],
+    );
+    const tokens = new Map(members.map(({ id, token }) => [id, token]));
+    const { publicKey } = await openPhone();
+    const { isServed } = await bystanders();
+    const held = holdPasswords(league);
+    const asking = bookings.map(({ id, member_id }) =>
+      league.request('PUT', `/api/bookings/${id}/live-key`, {
+        token: tokens.get(member_id) ?? '',
+        body: { public_key: publicKey, password: PASSWORD },
+      }),
+    );
+    await held.untilWaiting(CROWD);
+    await isServed();
+    held.release();
+    expect(await statuses(asking)).toEqual(Array(CROWD).fill(200));
+  });
+
+  it('of staff, who change theirs or log in', async () => {
+    const person = await enrolStaff(league, 'manager');
+    const strangers = await Promise.all(Array.from({ length: CROWD / 2 }, () => addStaff(league, 'manager')));
+    const { isServed } = await bystanders();
+    const held = holdPasswords(league);
+    const asking = [
+      ...Array.from({ length: CROWD / 2 }, () =>
+        league.request('POST', '/api/staff/me/password', {
+          token: person.token,
+          body: { current_password: 'not the password', new_password: NEW },
+        }),
+      ),
+      ...strangers.map(({ email, password }) => loginStaff(league, email, password)),
+    ];
+    // Ten tries are one person's, and each log-in is somebody else's.
+    await held.untilWaiting(10 + CROWD / 2);
+    await isServed();
+    held.release();
+    const told = await statuses(asking);
+    expect(told.toSorted()).toEqual([
+      ...Array(CROWD / 2).fill(200),
+      ...Array(10).fill(400),
+      ...Array(CROWD / 2 - 10).fill(429),
+    ]);
+  });
+});
