@@ -9,6 +9,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { bookingRoutes } from './features/booking/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
+import { deliveryRoutes } from './features/delivery/routes.ts';
 import { doorRoutes } from './features/door/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
@@ -65,6 +66,7 @@ export const apiRoutes = [
   ...staffSessionRoutes,
   ...doorRoutes,
   ...scannerRoutes,
+  ...deliveryRoutes,
 ];
 
 /** Folders with the builds of the two web apps. */

@@ -100,3 +100,5 @@ export const UNDO_SECONDS = 10;
 export const SCANNER_PATIENCE_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;
+/** Longer than any ticket's text, so that a full contact fits the body's limit. */
+export const TICKET_TEXT_MAX = 300;

@@ -42,6 +42,21 @@ export const scannerRoutes = {
     roles: MANAGERS,
     reads: ['scanner'],
   },
+  listConflicts: {
+    method: 'GET',
+    path: '/api/staff/events/:id/conflicts',
+    access: 'staff',
+    roles: MANAGERS,
+    asksByItself: true,
+    reads: ['conflicts'],
+  },
+  settleConflict: {
+    method: 'POST',
+    path: '/api/staff/conflicts/:id/settle',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['conflict'],
+  },
   giveBackLanes: {
     method: 'POST',
     path: '/api/staff/scanners/:id/give-back',

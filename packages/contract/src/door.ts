@@ -1,6 +1,6 @@
 /** The door: scanners that are paired for an event, what they scan, and how they and the server keep in step. */
 import { z } from 'zod';
-import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANS_PER_SYNC, SEARCH_MAX } from './constants.ts';
+import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANS_PER_SYNC, SEARCH_MAX, TICKET_TEXT_MAX } from './constants.ts';
 import { doorRoutes, scannerRoutes } from './door-routes.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';
@@ -101,22 +101,36 @@ const laneNews = z.object({
   inDoubt: z.array(z.string()),
 });
 
+/** An admission with what proves it: the scanned text, and the term of the lane's lease. `at` is the server's time. */
+const deliveredScan = z.strictObject({
+  scan_id: scanId,
+  text: z.string().max(TICKET_TEXT_MAX),
+  lane,
+  term: uint32,
+  at: z.number().min(0),
+});
+
+/** An admission that an older app made: without its text it is a conflict. `ticket` is the ticket's key in the manifest. */
+const deliveredWithoutText = z.strictObject({
+  scan_id: scanId,
+  ticket: z.string().regex(/^[\w-]{22}$/u),
+  at: z.number().min(0),
+});
+
 export const syncScanner = endpoint({
   route: doorRoutes.syncScanner,
   tag,
   summary: 'A scanner’s contact: delivers admissions, gives lanes back, renews leases, and gets what changed',
   body: z.strictObject({
-    /** What was admitted without a network; `ticket` is the ticket's key in the manifest, `at` the server's time. */
-    admissions: z
-      .array(
-        z.strictObject({ scan_id: scanId, ticket: z.string().regex(/^[\w-]{22}$/u), at: z.number().min(0) }),
-      )
-      .max(SCANS_PER_SYNC),
+    /** What was admitted without a network. */
+    admissions: z.array(z.union([deliveredScan, deliveredWithoutText])).max(SCANS_PER_SYNC),
     given_back: z.array(z.strictObject({ lane, term: uint32 })).max(16),
     /** The manifest that the scanner has; null: none. */
     since: z.strictObject({ edition: uint32, serial: uint32 }).nullable(),
     /** The steward closes the scanner: it is given no more lanes. */
     is_leaving: z.boolean(),
+    /** The newest form of the manifest that the scanner reads. */
+    manifest_version: z.union([z.literal(1), z.literal(2)]).default(1),
   }),
   status: 200,
   reply: z.object({
@@ -134,14 +148,15 @@ export const syncScanner = endpoint({
     /** Everyone whom a verdict may name. */
     scanners: z.array(z.object({ _id: field.id, name: z.string() })),
     lanes: z.array(laneNews),
+    /** `failed`: it could not be stored, and is to be sent again. */
     deliveries: z.array(
-      z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict']) }),
+      z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
     ),
     /** The whole list, or the changes since; in base64url. To be taken in before `lanes`. */
     manifest: z.string(),
     counts,
   }),
-  errors: ['scanner.scan_taken', 'scanner.session_dead'],
+  errors: ['scanner.session_dead', 'request.too_many'],
 });
 
 /** An answer, and whose ticket it is about, where there is one of this event. */

@@ -1,4 +1,5 @@
 /** All calls of the league's own side, by the name each has in its table. */
+import * as delivery from './delivery.ts';
 import * as door from './door.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as staff from './staff.ts';
@@ -72,6 +73,8 @@ export const staffEndpoints = {
   createScanner: door.createScanner,
   revokeScanner: door.revokeScanner,
   giveBackLanes: door.giveBackLanes,
+  listConflicts: delivery.listConflicts,
+  settleConflict: delivery.settleConflict,
 } as const satisfies Record<StaffRouteName, Endpoint>;
 
 export type StaffEndpoints = typeof staffEndpoints;

@@ -122,6 +122,17 @@ export const staffErrors = {
     ar: 'ما زال هذا الجهاز يعمل. أوقفه أولًا ثم أعِد مساراته.',
     en: 'This scanner still works. Revoke it first, then give its lanes back.',
   },
+  'scanner.conflict_not_found': { status: 404, ar: 'هذا التعارض غير موجود.', en: 'Conflict not found.' },
+  'scanner.conflict_settled': {
+    status: 409,
+    ar: 'حُسم هذا التعارض من قبل.',
+    en: 'This conflict is already settled.',
+  },
+  'scanner.conflict_not_admittable': {
+    status: 409,
+    ar: 'لا يمكن اعتماد الدخول: الحجز غير مؤكد، أو سُجّل حضوره من قبل.',
+    en: 'This can’t be admitted: the booking isn’t confirmed, or it was already admitted.',
+  },
   'scanner.scan_taken': {
     status: 409,
     ar: 'رقم هذا المسح مستخدم لمسح آخر.',

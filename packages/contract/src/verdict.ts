@@ -20,7 +20,7 @@ export const verdict = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('go_to_lane'), lane, scanner: z.string() }),
   z.object({
     verdict: z.literal('name_check'),
-    why: z.enum(['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt']),
+    why: z.enum(['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt', 'unsettled_delivery']),
   }),
   z.object({ verdict: z.literal('other_event'), event: z.number().int() }),
   z.object({ verdict: z.literal('expired'), at }),

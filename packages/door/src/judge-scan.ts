@@ -74,7 +74,8 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
     judgeStatus(state) ??
     judgeHours(door, now) ??
     judgeFormat(code, door) ??
-    judgeLane(laneOf(ticket.ticketId), door) ?? {
+    judgeLane(laneOf(ticket.ticketId), door) ??
+    judgeDispute(state) ?? {
       verdict: 'admitted',
       lane: laneOf(ticket.ticketId),
       at: now,
@@ -108,10 +109,15 @@ function judgeGeneration(code: Known, state: TicketState, now: number): Verdict 
 }
 
 function judgeStatus(state: TicketState): Verdict | undefined {
-  if (state.status === 'confirmed') return undefined;
+  if (state.status === 'confirmed' || state.status === 'disputed') return undefined;
   if (state.status === 'admitted')
     return { verdict: 'already_admitted', at: state.at, scanner: state.scanner };
   return { verdict: state.status };
+}
+
+/** Judged last: somebody who is wrong here anyway needs no look at the name. */
+function judgeDispute({ status }: TicketState): Verdict | undefined {
+  return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }
 
 function judgeHours({ opensAt, endsAt }: Door, now: number): Verdict | undefined {

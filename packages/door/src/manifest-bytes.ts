@@ -3,18 +3,28 @@
 // Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
 // number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
 // public key (0, 32 or 33 by the marks) and, if admitted, time (4) and scanner (1, 0 for unknown). Big-endian.
+// Marks: status (bits 0, 1 and 4) and length of the key (2 and 3). Version 1 knows no disputed tickets.
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Manifest } from './manifest.ts';
 import { requireUint } from './require-uint.ts';
 import type { TicketState } from './ticket-state.ts';
 
-const version = 1;
-const hashLength = 16;
-const statuses = ['confirmed', 'pending', 'cancelled', 'admitted'] as const;
-const keyLengths = [0, 32, 33];
+export type ManifestVersion = 1 | 2;
 
-/** Throws RangeError for values that do not fit their fields. Times are cut to whole seconds. */
-export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
+const hashLength = 16;
+const markOf = { confirmed: 0, pending: 1, cancelled: 2, admitted: 3, disputed: 16 } as const;
+const statusByMark = new Map(Object.entries(markOf).map(([status, mark]) => [mark, status])) as ReadonlyMap<
+  number,
+  TicketState['status']
+>;
+const keyLengths = [0, 32, 33];
+const statusBits = 0b1_0011;
+
+/**
+ * Throws RangeError for values that do not fit their fields. Times are cut to whole seconds.
+ * @param version 1 for older apps, which then hold a disputed ticket for one that waits for the league's answer
+ */
+export function encodeManifest(manifest: Manifest, version: ManifestVersion = 2): Uint8Array<ArrayBuffer> {
   const scanners = scannersOf(manifest);
   const bytes: number[] = [version];
   for (const field of ['event', 'edition', 'from', 'serial'] as const)
@@ -31,7 +41,7 @@ export function encodeManifest(manifest: Manifest): Uint8Array<ArrayBuffer> {
     bytes.push(...name);
   }
   pushUint32(bytes, manifest.tickets.size, 'the number of tickets');
-  for (const [key, state] of manifest.tickets) pushTicket(bytes, key, state, scanners);
+  for (const [key, state] of manifest.tickets) pushTicket(bytes, key, state, { scanners, version });
   return Uint8Array.from(bytes);
 }
 
@@ -58,7 +68,8 @@ function readManifest(bytes: Uint8Array): Manifest | undefined {
   const uint32 = () => view.getUint32(pass(4));
   const take = (length: number) => bytes.slice(pass(length), at);
 
-  if (byte() !== version) return undefined;
+  const version = byte();
+  if (version !== 1 && version !== 2) return undefined;
   const [event, edition, from, serial] = [uint32(), uint32(), uint32(), uint32()];
   const keys = new Map(Array.from({ length: byte() }, () => [byte(), take(32)] as const));
   const scanners = Array.from({ length: byte() }, () => new TextDecoder().decode(take(byte())));
@@ -67,8 +78,8 @@ function readManifest(bytes: Uint8Array): Manifest | undefined {
     const key = toBase64url(take(hashLength));
     const generation = byte();
     const marks = byte();
-    const status = statuses[marks & 3];
-    const keyLength = keyLengths[marks >> 2];
+    const status = statusByMark.get(marks & statusBits);
+    const keyLength = keyLengths[(marks & ~statusBits) >> 2];
     if (status === undefined || keyLength === undefined) return undefined;
     const publicKey = keyLength > 0 ? take(keyLength) : null;
     if (status !== 'admitted') tickets.set(key, { generation, publicKey, status });
@@ -95,14 +106,15 @@ function pushTicket(
   bytes: number[],
   key: string,
   state: TicketState,
-  scanners: ReadonlyMap<string, number>,
+  { scanners, version }: { scanners: ReadonlyMap<string, number>; version: ManifestVersion },
 ): void {
   pushExactly(bytes, fromBase64url(key) ?? new Uint8Array(), hashLength, 'A ticket key');
   pushByte(bytes, state.generation, 'generation');
   const publicKey = compress(state.publicKey);
   const keyKind = keyLengths.indexOf(publicKey.length);
   if (keyKind < 0) throw new RangeError('A public key has 32, 33 or 65 bytes.');
-  bytes.push(statuses.indexOf(state.status) | (keyKind << 2), ...publicKey);
+  const status = state.status === 'disputed' && version === 1 ? 'pending' : state.status;
+  bytes.push(markOf[status] | (keyKind << 2), ...publicKey);
   if (state.status !== 'admitted') return;
   pushUint32(bytes, Math.floor(state.at), 'at');
   bytes.push(state.scanner === null ? 0 : (scanners.get(state.scanner) ?? 0));

@@ -15,7 +15,12 @@ export type OwnScan = {
    * know yet. settled: admitted, and the server knows.
    */
   stage: 'asked' | 'unsent' | 'settled';
+  /** What the server accepts an unsent admission by; missing where an older app admitted. */
+  proof?: ScanProof;
 };
+
+/** The scanned text, and the term in which the scanner held the ticket's lane. */
+export type ScanProof = { text: string; term: number };
 
 /**
  * What to ask the server with: `id` is sent, after `keep` is stored. A question whose answer was lost is asked again
@@ -45,10 +50,16 @@ export function keepOwnVerdict(
   known: OwnScan | undefined,
   freshId: string,
   verdict: Verdict,
+  proof: ScanProof,
 ): OwnScan | undefined {
   if (verdict.verdict !== 'admitted' || (known && known.stage !== 'asked')) return known;
   // Under the id of a question that may have arrived after all: the server then finds it was the same admission.
-  return { id: known?.id ?? freshId, at: verdict.at, stage: 'unsent' };
+  return { id: known?.id ?? freshId, at: verdict.at, stage: 'unsent', proof };
+}
+
+/** The record once the server knows the admission: the proof is not needed any more. */
+export function settleScan({ id, at }: OwnScan): OwnScan {
+  return { id, at, stage: 'settled' };
 }
 
 /** What a scanner knows of a ticket: its manifest, and over it what it admitted itself. */
@@ -60,23 +71,4 @@ export function withOwnScan(
   if (!state || !own || own.stage === 'asked') return state;
   const { generation, publicKey } = state;
   return { generation, publicKey, status: 'admitted', at: own.at, scanner };
-}
-
-/** The server's answer to an admission that was made without it. */
-export type Delivery =
-  /** The ticket is admitted now. */
-  | 'accepted'
-  /** It was, by this very scan. */
-  | 'same'
-  /** It was admitted by another scan, or may not be admitted any more: a person has to look. */
-  | 'conflict';
-
-/** What the server answers to a delivered scan, by its own row of the ticket and the id of the scan that admitted it. */
-export function judgeDelivery(
-  state: TicketState | undefined,
-  admittedBy: string | null,
-  scanId: string,
-): Delivery {
-  if (admittedBy === scanId) return 'same';
-  return state?.status === 'confirmed' ? 'accepted' : 'conflict';
 }

@@ -7,7 +7,10 @@ export type TicketState = {
   publicKey: Uint8Array | null;
 } & TicketStanding;
 
-/** `pending` waits for the league's answer. `at` is in seconds since 1970; `scanner` is the admitting one's id. */
+/**
+ * `pending` waits for the league's answer; `disputed` is confirmed, but a scanner may have admitted it and a manager has not
+ * settled that yet. `at` is in seconds since 1970; `scanner` is the admitting one's id.
+ */
 export type TicketStanding =
-  | { status: 'confirmed' | 'pending' | 'cancelled' }
+  | { status: 'confirmed' | 'disputed' | 'pending' | 'cancelled' }
   | { status: 'admitted'; at: number; scanner: string | null };

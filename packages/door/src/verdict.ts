@@ -39,7 +39,9 @@ export type NameCheckReason =
   /** The ticket is newer than what the judge knows of it. */
   | 'newer_ticket'
   /** A lost scanner may have admitted it without telling. */
-  | 'lane_in_doubt';
+  | 'lane_in_doubt'
+  /** A scanner says it admitted the ticket, and a manager has not settled that yet. */
+  | 'unsettled_delivery';
 
 export type VerdictName = Verdict['verdict'];
 

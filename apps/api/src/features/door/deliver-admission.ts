@@ -1,59 +1,94 @@
-/** Takes in one admission that a scanner made without a network: accepted, known already, or for a person to look at. */
+/** Takes in one admission that a scanner made without a network: accepted, known already, or for a manager to settle. */
+import { randomUUID } from 'node:crypto';
+import type { syncScanner } from '@rabita/contract/door';
+import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import { type Delivery, judgeDelivery } from '@rabita/door/own-scan';
+import type { Delivery, DeliveryClaim } from '@rabita/door/judge-delivery';
+import { readCode } from '@rabita/door/judge-scan';
+import { allowKeys } from '@rabita/door/keys';
+import { ticketKey } from '@rabita/door/manifest';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
+import type { DoorHistory } from '../delivery/find-door-history.ts';
+import { judgeDelivery } from '../delivery/judge-delivery.ts';
+import { recordDelivery } from '../delivery/record-delivery.ts';
+import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
 import { admitBooking } from './admit-booking.ts';
 import * as queries from './queries.ts';
-import { answerOf, stateOf } from './rules.ts';
+import { answerOf } from './rules.ts';
 
-type Delivered = { scan_id: string; ticket: string; at: number };
+type Delivered = BodyOf<typeof syncScanner>['admissions'][number];
 
-/**
- * In a transaction of its own, so that hundreds of them, after a long cut, hold nobody up who scans meanwhile.
- * @param now by the server's clock: no admission is of later than that, whatever the scanner counted
- */
+type Contact = {
+  session: ScannerSession;
+  /** By the server's clock: no admission is recorded as later than that, whatever the scanner counted. */
+  now: number;
+  /** The event's number. */
+  event: number;
+  history: DoorHistory;
+};
+
+/** In a transaction of its own, so that hundreds of them, after a long cut, hold nobody up who scans meanwhile. */
 export function deliverAdmission(
   context: Context,
   delivered: Delivered,
-  session: ScannerSession,
-  now: number,
-): Promise<Outcome<Delivery, 'scanner.scan_taken' | 'scanner.session_dead'>> {
+  contact: Contact,
+): Promise<Outcome<Delivery, 'scanner.session_dead'>> {
+  const { scannerId, eventId } = contact.session;
+  const claim = readClaim(context, delivered);
+  const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
-    const key = fromBase64url(delivered.ticket) ?? new Uint8Array();
-    await queries.holdTicket(db, session.eventId, key);
-    if (await queries.isRevoked(db, session.scannerId)) return refuse('scanner.session_dead');
-    return takeIn({ ...context, db }, delivered, key, session, now);
+    await queries.holdTicket(db, eventId, key);
+    if (await queries.isRevoked(db, scannerId)) return refuse('scanner.session_dead');
+    const row = await queries.findTicket(db, eventId, key);
+    const { scan_id: id, at } = delivered;
+    return ok(await takeIn({ ...context, db }, { id, at, claim, row }, contact));
   }, WITH_RETRY);
 }
 
+function readClaim({ secrets }: Context, delivered: Delivered): DeliveryClaim | undefined {
+  if (!('text' in delivered)) return undefined;
+  const { text, lane, term, at } = delivered;
+  return { code: readCode(text, allowKeys([holdTicketKey(secrets)])), lane, term, at };
+}
+
+/** By what the event's list knows the ticket; empty when the text names none. */
+function keyOf(delivered: Delivered, claim: DeliveryClaim | undefined): string {
+  if (!('text' in delivered)) return delivered.ticket;
+  return claim && claim.code.kind !== 'other' ? ticketKey(claim.code.ticket.ticketId) : '';
+}
+
+type Read = {
+  id: string;
+  at: number;
+  claim: DeliveryClaim | undefined;
+  row: Awaited<ReturnType<typeof queries.findTicket>>;
+};
+
 async function takeIn(
   context: Context,
-  { scan_id: id, at: told }: Delivered,
-  key: Uint8Array,
-  { scannerId, eventId }: ScannerSession,
-  now: number,
-): Promise<Outcome<Delivery, 'scanner.scan_taken'>> {
-  const { db } = context;
-  const known = await queries.findScan(db, id);
-  const row = await queries.findTicket(db, eventId, key);
-  const isOther = known && known.booking_id !== null && known.booking_id !== (row?.id ?? null);
-  if (known && (known.scanner_id !== scannerId || isOther)) return refuse('scanner.scan_taken');
-  if (known?.delivery === 'conflict') return ok('conflict');
-  // Admitted by this very scan once, and undone since: to be let in again it takes another scan.
-  if (known?.undone_at) return ok('same');
+  { id, at: told, claim, row }: Read,
+  { session, now, event, history }: Contact,
+): Promise<Delivery> {
+  const { scannerId } = session;
+  const known = await queries.findScan(context.db, id);
+  const isOwn = known?.scanner_id === scannerId;
+  // Undone since or not: to be let in again it takes another scan.
+  if (isOwn && known.answer.verdict === 'admitted') return 'same';
+  if (isOwn && known.delivery === 'conflict') return 'conflict';
+  const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);
 
+  const judged = await judgeDelivery(context, { claim, row, session, event, history });
+  const fault = judged ?? (isTaken ? 'scan_taken' : undefined);
   const at = Math.min(told, now);
-  const judged = judgeDelivery(row && stateOf(row), row?.admitted_by ?? null, id);
-  if (judged === 'same') return ok('same');
-  const isIn =
-    row !== undefined &&
-    judged === 'accepted' &&
-    (await admitBooking(context, { booking: row, scanId: id, at }));
-  const delivery = isIn ? 'accepted' : 'conflict';
-  const answer = answerOf(row, at, scannerId, isIn);
-  await queries.saveDelivery(db, { id, scannerId, bookingId: row?.id ?? null, answer, at, delivery });
-  return ok(delivery);
+  const bookingId = row?.id ?? null;
+  if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
+    throw new Error('A ticket that was held was admitted by another scan.');
+  // The other scan keeps its id.
+  const ownId = isTaken ? randomUUID() : id;
+  const answer = answerOf(row, { at, scanner: scannerId, fault });
+  await recordDelivery(context, { id: ownId, scannerId, bookingId, answer, at, fault });
+  return fault ? 'conflict' : 'accepted';
 }

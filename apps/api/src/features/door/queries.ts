@@ -73,7 +73,7 @@ export function saveLane(db: Db, eventId: string, lane: number, lease: LaneLease
 }
 
 const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, generation, live_key, status, checked_in_at, admitted_by,
-    scan.scanner_id, member_id
+    scan.scanner_id, member_id, is_disputed
   from booking left join scan on scan.id = admitted_by`;
 
 /**
@@ -168,17 +168,6 @@ export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promi
     `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
      values ($1, $2, $3, 'online', $4, to_timestamp($5), clock_timestamp(), $6)`,
     [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at, scan.isByHand],
-  );
-}
-
-/** A question that was asked before and came to nothing there may be delivered as an admission. */
-export function saveDelivery(db: Db, scan: NewScan & { delivery: 'accepted' | 'conflict' }): Promise<number> {
-  return db.run(
-    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, scanned_at, received_at)
-     values ($1, $2, $3, 'offline', $4, $6, to_timestamp($5), clock_timestamp())
-     on conflict (id) do update set mode = 'offline', booking_id = excluded.booking_id, answer = excluded.answer,
-       delivery = excluded.delivery, scanned_at = excluded.scanned_at, received_at = excluded.received_at`,
-    [scan.id, scan.scannerId, scan.bookingId, JSON.stringify(scan.answer), scan.at, scan.delivery],
   );
 }
 

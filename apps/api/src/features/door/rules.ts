@@ -4,6 +4,7 @@ import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
+import type { DeliveryFault } from '@rabita/door/judge-delivery';
 import type { LaneLease, LeaseTable } from '@rabita/door/lease';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
@@ -26,6 +27,8 @@ export type TicketRow = {
   scanner_id: string | null;
   /** Null once the member is erased. */
   member_id: string | null;
+  /** A delivery of it is not settled yet. */
+  is_disputed: boolean;
 };
 
 /** A booking as the judge and the manifest know it. */
@@ -35,8 +38,10 @@ export function stateOf({
   status,
   checked_in_at,
   scanner_id,
+  is_disputed,
 }: TicketRow): TicketState {
-  if (checked_in_at === null) return { generation, publicKey, status };
+  if (checked_in_at === null)
+    return { generation, publicKey, status: is_disputed && status === 'confirmed' ? 'disputed' : status };
   return {
     generation,
     publicKey,
@@ -72,15 +77,17 @@ export function changedLanes(before: LeaseTable, after: LeaseTable): { lane: num
   );
 }
 
+type Taken = { at: number; scanner: string; fault: DeliveryFault | undefined };
+
 /** What a delivered admission turned out to be: the answer that the same scan gets from now on. */
-export function answerOf(row: TicketRow | undefined, at: number, scanner: string, isIn: boolean): Verdict {
+export function answerOf(row: TicketRow | undefined, { at, scanner, fault }: Taken): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
-  if (isIn) return { verdict: 'admitted', lane: row.lane, at, scanner };
+  if (!fault) return { verdict: 'admitted', lane: row.lane, at, scanner };
   const state = stateOf(row);
   if (state.status === 'admitted')
     return { verdict: 'already_admitted', at: state.at, scanner: state.scanner };
-  return state.status === 'confirmed'
-    ? { verdict: 'already_admitted', at, scanner: null }
+  return state.status === 'confirmed' || state.status === 'disputed'
+    ? { verdict: 'name_check', why: 'unsettled_delivery' }
     : { verdict: state.status };
 }
 

@@ -8,10 +8,11 @@ import * as lease from '@rabita/door/lease';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { tellLanes } from '@rabita/door/scanner-lease';
 import type { Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { isUnavailable, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
+import { findDoorHistory } from '../delivery/find-door-history.ts';
 import { deliverAdmission } from './deliver-admission.ts';
 import * as queries from './queries.ts';
 import { leaseOf, secondsOf, ticketsOf } from './rules.ts';
@@ -20,22 +21,20 @@ import { saveLanes } from './save-lanes.ts';
 type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 type Reply = ReplyOf<typeof endpoint>;
 
+const DELIVERIES_PER_POINT = 50;
+
 /**
  * What was admitted is written before any lane changes hands: a scanner that gives a lane back has delivered what it
- * admitted there, and one that is granted it sees every admission before. An admission that cannot be its scanner's
- * ends the contact; those before it are kept, and known again when they are sent again.
+ * admitted there, and one that is granted it sees every admission before. One delivery's failure stops no other.
  */
 export async function syncScanner(
   context: Context,
   { body, session }: Asked,
-): Promise<Outcome<Reply, 'scanner.scan_taken' | 'scanner.session_dead'>> {
-  const deliveries: Reply['deliveries'] = [];
-  const arrivedAt = secondsOf((await queries.findEvent(context.db, session.eventId)).now);
-  for (const admission of body.admissions) {
-    const outcome = await deliverAdmission(context, admission, session, arrivedAt);
-    if (!outcome.ok) return outcome;
-    deliveries.push({ scan_id: admission.scan_id, delivery: outcome.value });
-  }
+): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
+  const budget = takeBudget(context, session, body.admissions.length);
+  if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
+  const delivered = await deliverAll(context, body.admissions, session);
+  if (!delivered.ok) return delivered;
   // All lanes are held, so that no admission is under way while they change hands.
   const told = await context.db.transaction(async db => {
     const rows = await queries.lockLanes(db, session.eventId);
@@ -63,7 +62,10 @@ export async function syncScanner(
   const { event, edition, serial, from } = told;
   const keys = allowKeys([holdTicketKey(context.secrets)]);
   const tickets = ticketsOf(told.changed);
-  const manifest = encodeManifest({ event: event.number, edition, from, serial, keys, tickets });
+  const manifest = encodeManifest(
+    { event: event.number, edition, from, serial, keys, tickets },
+    body.manifest_version,
+  );
   return ok({
     server_time: told.now,
     event: {
@@ -77,8 +79,42 @@ export async function syncScanner(
     },
     scanners: told.scanners.map(({ id, name }) => ({ _id: id, name })),
     lanes: tellLanes(told.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
-    deliveries,
+    deliveries: delivered.value,
     manifest: toBase64url(manifest),
     counts: told.counts,
   });
+}
+
+/** A contact costs one point, and one more for each fifty of what it delivers. */
+function takeBudget({ limits }: Context, { scannerId }: ScannerSession, admissions: number) {
+  let taken = limits.takeHere('door.sync', scannerId);
+  for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
+    taken = limits.takeHere('door.sync', scannerId);
+  return taken;
+}
+
+async function deliverAll(
+  context: Context,
+  admissions: Asked['body']['admissions'],
+  session: ScannerSession,
+): Promise<Outcome<Reply['deliveries'], 'scanner.session_dead'>> {
+  const deliveries: Reply['deliveries'] = [];
+  if (admissions.length === 0) return ok(deliveries);
+  const { now, number: event } = await queries.findEvent(context.db, session.eventId);
+  const history = await findDoorHistory(context, session);
+  const contact = { session, now: secondsOf(now), event, history };
+  for (const admission of admissions) {
+    const { scan_id } = admission;
+    try {
+      const outcome = await deliverAdmission(context, admission, contact);
+      if (!outcome.ok) return outcome;
+      deliveries.push({ scan_id, delivery: outcome.value });
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
+      // An older app takes any result for a final one; without a result it sends the admission again.
+      if ('text' in admission) deliveries.push({ scan_id, delivery: 'failed' });
+    }
+  }
+  return ok(deliveries);
 }

@@ -18,7 +18,8 @@ const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at,
     where scan.scanner_id = scanner.id) as admitted,
   (select count(*) from booking join scan on scan.id = booking.admitted_by
     where scan.scanner_id = scanner.id and by_hand) as overrides,
-  (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict') as conflicts`;
+  (select count(*) from scan where scan.scanner_id = scanner.id and delivery = 'conflict'
+    and settled_at is null) as conflicts`;
 
 export function findScanners(db: Db, eventId: string): Promise<ScannerRow[]> {
   return db.rows(`select ${SCANNER} from scanner where event_id = $1 order by created_at, id`, [eventId]);

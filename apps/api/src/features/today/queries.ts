@@ -70,7 +70,7 @@ export function findConflicts(db: Db): Promise<ConflictRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
      from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
-     where delivery = 'conflict' and ends_at + make_interval(hours => $1) > now()
+     where delivery = 'conflict' and settled_at is null and ends_at + make_interval(hours => $1) > now()
      group by event.id order by newest_at desc, event.id`,
     [SCANNER_OUTLIVES_HOURS],
   );

@@ -1,0 +1,18 @@
+/** Loads what all deliveries of one contact are judged by. */
+import type { DeliveryFacts } from '@rabita/door/judge-delivery';
+import type { Context } from '../../platform/context.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+import { secondsOf } from '../door/rules.ts';
+import { findDoorHours, findPairedAt } from './queries.ts';
+import { hoursOf } from './rules.ts';
+
+export type DoorHistory = Pick<DeliveryFacts, 'pairedAt' | 'hours'>;
+
+export async function findDoorHistory(
+  { db }: Context,
+  { eventId, scannerId }: ScannerSession,
+): Promise<DoorHistory> {
+  const pairedAt = await findPairedAt(db, scannerId);
+  if (!pairedAt) throw new Error('A scanner that was never paired made contact.');
+  return { pairedAt: secondsOf(pairedAt), hours: (await findDoorHours(db, eventId)).map(hoursOf) };
+}

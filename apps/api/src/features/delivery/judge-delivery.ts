@@ -1,0 +1,39 @@
+/** Judges one delivered admission by what the server kept about the time of its scan. */
+import { type DeliveryClaim, type DeliveryFault, findFault } from '@rabita/door/judge-delivery';
+import type { Context } from '../../platform/context.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+import { stateOf, type TicketRow } from '../door/rules.ts';
+import type { DoorHistory } from './find-door-history.ts';
+import { findFormerKey, findHeldTerm } from './queries.ts';
+import { heldTermOf } from './rules.ts';
+
+type Delivered = {
+  /** Undefined: an older app delivers no text. */
+  claim: DeliveryClaim | undefined;
+  row: TicketRow | undefined;
+  session: ScannerSession;
+  /** The event's number. */
+  event: number;
+  history: DoorHistory;
+};
+
+/** Call it while the ticket's lane and its booking are held. Undefined: nothing is wrong with it. */
+export async function judgeDelivery(
+  { db }: Context,
+  { claim, row, session: { scannerId, eventId }, event, history }: Delivered,
+): Promise<DeliveryFault | undefined> {
+  const held = claim && row && (await findHeldTerm(db, { eventId, lane: claim.lane, term: claim.term }));
+  const facts = {
+    ...history,
+    scanner: scannerId,
+    event,
+    held: held && heldTermOf(held),
+    ticket: row && stateOf(row),
+    phone: null,
+  };
+  if (!row || claim?.code.kind !== 'live') return findFault(claim, facts);
+  const { generation } = claim.code.ticket;
+  const phone =
+    generation === row.generation ? row.live_key : await findFormerKey(db, row.id, generation);
+  return findFault(claim, { ...facts, phone });
+}

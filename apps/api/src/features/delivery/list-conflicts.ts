@@ -1,0 +1,19 @@
+/** An event's unsettled conflicts: what the scanner says of each, and what the league knows. */
+import type { listConflicts as endpoint } from '@rabita/contract/delivery';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { findConflicts, hasEvent } from './queries.ts';
+import { conflictOf } from './rules.ts';
+
+const CONFLICTS_SHOWN = 100;
+
+export async function listConflicts(
+  { db }: Context,
+  eventId: string,
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
+  if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
+  const rows = await findConflicts(db, eventId, CONFLICTS_SHOWN);
+  return ok({ conflicts: rows.map(conflictOf) });
+}

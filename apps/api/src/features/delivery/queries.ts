@@ -1,0 +1,129 @@
+/** All SQL of deliveries: what the doors, leases and keys were at the time of a scan, and the conflicts that staff settle. */
+import type { DeliveryFault } from '@rabita/door/judge-delivery';
+import type { Verdict } from '@rabita/door/verdict';
+import type { Db } from '../../platform/db.ts';
+import type { ConflictRow, HeldTermRow, HoursRow } from './rules.ts';
+
+export async function hasEvent(db: Db, id: string): Promise<boolean> {
+  return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
+}
+
+/** Oldest first; the first counts from the beginning. */
+export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
+  return db.rows(
+    `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format
+     from door_hours where event_id = $1 order by door_hours.since`,
+    [eventId],
+  );
+}
+
+export async function findPairedAt(db: Db, scannerId: string): Promise<Date | null> {
+  const row = await db.row<{ paired_at: Date | null }>('select paired_at from scanner where id = $1', [
+    scannerId,
+  ]);
+  return row?.paired_at ?? null;
+}
+
+type Term = { eventId: string; lane: number; term: number };
+
+/** Call it while the lane is held: `until` is the end of the lease, or now while it runs. */
+export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<HeldTermRow | undefined> {
+  return db.row(
+    `select scanner_id, granted_at, least(coalesce(lane_term.ended_at, lane_lease.ends_at), clock_timestamp()) as until
+     from lane_term join lane_lease using (event_id, lane)
+     where event_id = $1 and lane = $2 and lane_term.term = $3`,
+    [eventId, lane, term],
+  );
+}
+
+/** The key of the phone that held the ticket before it moved. */
+export async function findFormerKey(db: Db, bookingId: string, generation: number): Promise<Buffer | null> {
+  const row = await db.row<{ live_key: Buffer }>(
+    'select live_key from former_live_key where booking_id = $1 and generation = $2',
+    [bookingId, generation],
+  );
+  return row?.live_key ?? null;
+}
+
+type NewDelivery = {
+  id: string;
+  scannerId: string;
+  bookingId: string | null;
+  answer: Verdict;
+  at: number;
+  fault: DeliveryFault | null;
+  isGenuine: boolean;
+};
+
+/**
+ * A question that was asked before and came to nothing there may be delivered as an admission. It is one by a code then,
+ * even where a steward had asked to let the attendee in by hand.
+ */
+export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
+  return db.run(
+    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, is_genuine, scanned_at, received_at)
+     values ($1, $2, $3, 'offline', $4, $5, $6, $7, to_timestamp($8), clock_timestamp())
+     on conflict (id) do update set mode = 'offline', by_hand = false, booking_id = excluded.booking_id,
+       answer = excluded.answer, delivery = excluded.delivery, fault = excluded.fault, is_genuine = excluded.is_genuine,
+       scanned_at = excluded.scanned_at, received_at = excluded.received_at`,
+    [
+      scan.id,
+      scan.scannerId,
+      scan.bookingId,
+      JSON.stringify(scan.answer),
+      scan.fault === null ? 'accepted' : 'conflict',
+      scan.fault,
+      scan.isGenuine,
+      scan.at,
+    ],
+  );
+}
+
+/** Says of a ticket whether a genuine conflict about it is unsettled. Nothing is written where that is known. */
+export function markDisputed(db: Db, bookingId: string): Promise<number> {
+  return db.run(
+    `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
+       select 1 from scan where booking_id = booking.id and delivery = 'conflict' and is_genuine and settled_at is null)`,
+    [bookingId],
+  );
+}
+
+const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name, scan.fault, scan.scanned_at, scan.received_at,
+  scan.is_genuine, scan.settled_at, scanner.event_id, booking.id as booking_id, booking.number, booking.status,
+  get_byte(booking.ticket_id, 0) >> 4 as lane, booking.member_id, member.full_name, booking.checked_in_at, other.scanner_id as other_scanner_id,
+  (select name from scanner as by where by.id = other.scanner_id) as other_scanner_name
+  from scan join scanner on scanner.id = scan.scanner_id
+  left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
+  left join scan as other on other.id = booking.admitted_by`;
+
+/** The unsettled ones, oldest first. */
+export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
+  return db.rows(
+    `select ${CONFLICT} where scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null
+     order by scan.received_at, scan.id limit $2`,
+    [eventId, limit],
+  );
+}
+
+export function findConflict(db: Db, id: string): Promise<ConflictRow | undefined> {
+  return db.row(`select ${CONFLICT} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
+}
+
+/** Holds the ticket's lane with others who scan, then the ticket: nobody admits it until the transaction ends. */
+export async function holdTicket(db: Db, bookingId: string): Promise<void> {
+  await db.run(
+    `select 1 from lane_lease where (event_id, lane) =
+       (select event_id, get_byte(ticket_id, 0) >> 4 from booking where id = $1) for share`,
+    [bookingId],
+  );
+  await db.run('select 1 from booking where id = $1 for no key update', [bookingId]);
+}
+
+/** @returns 0 when somebody was quicker */
+export function markSettled(db: Db, id: string, staffId: string, answer: Verdict | null): Promise<number> {
+  return db.run(
+    `update scan set settled_at = clock_timestamp(), settled_by = $2, answer = coalesce($3::jsonb, answer)
+     where id = $1 and settled_at is null`,
+    [id, staffId, answer && JSON.stringify(answer)],
+  );
+}

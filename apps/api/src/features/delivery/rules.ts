@@ -1,0 +1,76 @@
+/** How the rows of deliveries are read: hours, terms, and a conflict as staff see it. */
+import type { Conflict } from '@rabita/contract/delivery';
+import type { DeliveryFault, DoorHours, HeldTerm } from '@rabita/door/judge-delivery';
+import type { Verdict } from '@rabita/door/verdict';
+import { secondsOf } from '../door/rules.ts';
+
+export type HoursRow = { since: number; opens_at: Date; ends_at: Date; ticket_format: DoorHours['format'] };
+
+export function hoursOf({ since, opens_at, ends_at, ticket_format }: HoursRow): DoorHours {
+  return { since, opensAt: secondsOf(opens_at), endsAt: secondsOf(ends_at), format: ticket_format };
+}
+
+export type HeldTermRow = { scanner_id: string; granted_at: Date; until: Date };
+
+export function heldTermOf({ scanner_id, granted_at, until }: HeldTermRow): HeldTerm {
+  return { scanner: scanner_id, from: secondsOf(granted_at), until: secondsOf(until) };
+}
+
+export type ConflictRow = {
+  id: string;
+  scanner_id: string;
+  scanner_name: string;
+  event_id: string;
+  fault: DeliveryFault;
+  is_genuine: boolean;
+  scanned_at: Date;
+  received_at: Date;
+  settled_at: Date | null;
+  /** These are null when no ticket of the event was named. */
+  booking_id: string | null;
+  number: string | null;
+  status: 'pending' | 'confirmed' | 'cancelled' | null;
+  checked_in_at: Date | null;
+  /** Null once the member is erased. */
+  member_id: string | null;
+  full_name: string | null;
+  lane: number | null;
+  other_scanner_id: string | null;
+  other_scanner_name: string | null;
+};
+
+export function conflictOf(row: ConflictRow): Conflict {
+  const { booking_id, number, status } = row;
+  return {
+    _id: row.id,
+    scanner: { _id: row.scanner_id, name: row.scanner_name },
+    fault: row.fault,
+    scanned_at: row.scanned_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+    booking:
+      booking_id === null || number === null || status === null
+        ? null
+        : {
+            _id: booking_id,
+            number,
+            status,
+            full_name: row.full_name,
+            admitted_at: row.checked_in_at?.toISOString() ?? null,
+            admitted_by:
+              row.other_scanner_id === null || row.other_scanner_name === null
+                ? null
+                : { _id: row.other_scanner_id, name: row.other_scanner_name },
+          },
+    may_admit: mayAdmit(row),
+  };
+}
+
+/** What the same scan is answered once a manager has admitted its ticket. */
+export function admittedAnswerOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
+  return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
+}
+
+/** Only a confirmed ticket that nobody has admitted. */
+export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
+  return status === 'confirmed' && checked_in_at === null;
+}

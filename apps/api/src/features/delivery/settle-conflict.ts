@@ -1,0 +1,53 @@
+/** A manager settles a conflict: the ticket is admitted after all, or the delivery is dismissed. */
+import type { settleConflict as endpoint } from '@rabita/contract/delivery';
+import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { isId } from '../../platform/db.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { admitBooking } from '../door/admit-booking.ts';
+import { secondsOf } from '../door/rules.ts';
+import { findConflict, holdTicket, markDisputed, markSettled } from './queries.ts';
+import { admittedAnswerOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
+
+type Asked = { id: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
+
+export async function settleConflict(
+  context: Context,
+  { id, body: { decision, note }, session, address }: Asked,
+): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
+  const { db } = context;
+  const found = isId(id) ? await findConflict(db, id) : undefined;
+  if (!found) return refuse('scanner.conflict_not_found');
+  const { booking_id: bookingId } = found;
+  if (bookingId !== null) await holdTicket(db, bookingId);
+  // Read again now that nobody else admits the ticket.
+  const row = await getConflict(context, id);
+  if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
+  const answer = decision === 'admit' ? admittedAnswerOf(row) : null;
+  if ((await markSettled(db, id, session.staffId, answer)) === 0) return refuse('scanner.conflict_settled');
+  if (bookingId !== null) {
+    const booking = { id: bookingId, member_id: row.member_id };
+    const at = secondsOf(row.scanned_at);
+    if (answer && !(await admitBooking(context, { booking, scanId: id, at })))
+      throw new Error('A ticket that was held was admitted by another scan.');
+    await markDisputed(db, bookingId);
+  }
+  await recordAudit(context, {
+    actorKind: 'staff',
+    actorId: session.staffId,
+    action: decision === 'admit' ? 'delivery.admitted' : 'delivery.dismissed',
+    address,
+    subject: row.member_id ? { kind: 'member', id: row.member_id } : { kind: 'scanner', id: row.scanner_id },
+    detail: { scan: id, ...(row.number !== null && { booking: row.number }), fault: row.fault },
+    after: { note },
+  });
+  return ok({ conflict: conflictOf(await getConflict(context, id)) });
+}
+
+async function getConflict({ db }: Context, id: string): Promise<ConflictRow> {
+  const row = await findConflict(db, id);
+  if (!row) throw new Error('A conflict went while it was settled.');
+  return row;
+}

@@ -1,0 +1,114 @@
+// Judges an admission that a scanner made without the server and delivers later, by what was in force when it was made.
+//
+// The token of a scanner proves nothing about a ticket: the scanned text does, together with the leases, the doors' hours
+// and the phones' keys of that moment, which the server keeps.
+import type { ScannedCode } from './judge-scan.ts';
+import { laneOf } from './lane.ts';
+import { leaseSeconds } from './lease.ts';
+import type { TicketState } from './ticket-state.ts';
+import { verifyLiveTicket } from './verify-live-ticket.ts';
+
+/** How far a scanner's count of the server's time may be off. */
+export const clockToleranceSeconds = 120;
+
+/** What a scanner says of one of its admissions. Times are in seconds since 1970 by the server's clock. */
+export type DeliveryClaim = {
+  code: ScannedCode;
+  lane: number;
+  term: number;
+  /** As the scanner counted it: it may lie ahead of the server's time. */
+  at: number;
+};
+
+/** An event's doors from `since` until the next entry's. */
+export type DoorHours = { since: number; opensAt: number; endsAt: number; format: 'static' | 'live' };
+
+/** Who held a lane in one term; `until` is now where the lease still runs. */
+export type HeldTerm = { scanner: string; from: number; until: number };
+
+/** What the server knows about the claim. */
+export type DeliveryFacts = {
+  scanner: string;
+  pairedAt: number;
+  /** The event's number. */
+  event: number;
+  /** Oldest first. */
+  hours: readonly DoorHours[];
+  /** The claimed term of the claimed lane; undefined: it was never granted. */
+  held: HeldTerm | undefined;
+  ticket: TicketState | undefined;
+  /** The public key of the phone that held the ticket in the code's generation. */
+  phone: Uint8Array | null;
+};
+
+export type DeliveryFault =
+  /** Delivered by an older app, which kept no text: nothing is proven. */
+  | 'no_text'
+  /** Not signed by the league or the ticket's phone, or not at that time. */
+  | 'forged'
+  | 'unknown_ticket'
+  /** The scan's id belongs to another scan. */
+  | 'scan_taken'
+  | 'before_pairing'
+  | 'doors_closed'
+  | 'printed_ticket'
+  | 'not_leased'
+  | 'already_admitted'
+  | 'pending'
+  | 'cancelled';
+
+/** The server's answer to a delivered admission. */
+export type Delivery =
+  /** The ticket is admitted now. */
+  | 'accepted'
+  /** It was, by this very scan. */
+  | 'same'
+  /** A person has to look. */
+  | 'conflict';
+
+/**
+ * Why a claim is not accepted; undefined: it is. A scan that already admitted is not judged again: whatever changed since,
+ * it is the same admission.
+ * @param claim undefined: there is no text
+ */
+export function findFault(claim: DeliveryClaim | undefined, facts: DeliveryFacts): DeliveryFault | undefined {
+  if (!claim) return 'no_text';
+  const { code, lane, at } = claim;
+  if (code.kind === 'other') return 'forged';
+  const { ticket } = facts;
+  if (code.ticket.event !== facts.event || !ticket) return 'unknown_ticket';
+  if (!isSignedThen(code, facts.phone, at)) return 'forged';
+  // Comparisons with the time are written so that a clock that is not a number refuses.
+  if (!(at >= facts.pairedAt - clockToleranceSeconds)) return 'before_pairing';
+  if (lane !== laneOf(code.ticket.ticketId) || !wasHeld(facts, at)) return 'not_leased';
+  const open = hoursKnownAt(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
+  if (open.length === 0) return 'doors_closed';
+  if (code.kind === 'static' && open.every(({ format }) => format === 'live')) return 'printed_ticket';
+  if (ticket.status === 'admitted') return 'already_admitted';
+  return ticket.status === 'confirmed' || ticket.status === 'disputed' ? undefined : ticket.status;
+}
+
+/** Whether the ticket really was shown to a scanner, so that it may be inside although it is not admitted. */
+export function isGenuine(fault: DeliveryFault): boolean {
+  return fault !== 'no_text' && fault !== 'forged' && fault !== 'unknown_ticket';
+}
+
+function isSignedThen(code: Exclude<ScannedCode, { kind: 'other' }>, phone: Uint8Array | null, at: number) {
+  if (code.kind === 'static') return at < code.ticket.expiresAt;
+  return phone !== null && verifyLiveTicket(code.ticket, phone, at).ok;
+}
+
+function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
+  if (held?.scanner !== scanner) return false;
+  return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
+}
+
+/** All hours that the scanner may have gone by: it admits by what it last heard, which is no older than its lease. */
+function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
+  const earliest = at - leaseSeconds - clockToleranceSeconds;
+  const latest = at + clockToleranceSeconds;
+  return hours.filter(({ since }, index) => {
+    const until = hours[index + 1]?.since ?? Number.POSITIVE_INFINITY;
+    return since <= latest && until > earliest;
+  });
+}
