@@ -1,6 +1,7 @@
 /** A door for tests: an event whose doors are open, members with tickets, and scanners paired over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { fromBase64url } from '@rabita/door/base64url';
+import { laneOf } from '@rabita/door/lane';
 import { type Manifest, ticketKey } from '@rabita/door/manifest';
 import { decodeManifest } from '@rabita/door/manifest-bytes';
 import { expect } from 'vitest';
@@ -102,6 +103,39 @@ export function manifestOf({ body }: Answer): Manifest {
   const manifest = decodeManifest(fromBase64url(String(body.manifest)) ?? new Uint8Array());
   if (!manifest) throw new Error('No manifest came.');
   return manifest;
+}
+
+/** What a scanner knows of its leases from an answer: each lane's holder and term. */
+export type Leases = { holder: string | null; term: number }[];
+export const leasesOf = ({ body }: Answer): Leases => body.lanes as unknown as Leases;
+
+/** An admission that a scanner made alone, as it delivers it. */
+export function deliveryOf({ qr, ticketId }: Attendee, leases: Leases, secondsAgo = 60) {
+  const lane = laneOf(ticketId);
+  const at = Date.now() / 1000 - secondsAgo;
+  return { scan_id: randomUUID(), text: qr, lane, term: leases[lane]?.term ?? 0, at };
+}
+
+/** The results by delivery. */
+export async function deliver(
+  league: League,
+  scanner: { token: string },
+  admissions: readonly object[],
+): Promise<string[]> {
+  const answer = await sync(league, scanner, { admissions });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.deliveries as unknown as { delivery: string }[]).map(({ delivery }) => delivery);
+}
+
+/** As if the event's scanners had been paired, and its lanes leased, an hour earlier. */
+export async function ageDoor(league: League, eventId: string): Promise<void> {
+  await league.db.run("update scanner set paired_at = paired_at - interval '1 hour' where event_id = $1", [
+    eventId,
+  ]);
+  await league.db.run(
+    "update lane_term set granted_at = granted_at - interval '1 hour' where event_id = $1",
+    [eventId],
+  );
 }
 
 /** Numbers of the lanes that the answer gives to that scanner. */

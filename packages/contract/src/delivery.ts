@@ -62,7 +62,8 @@ export const listConflicts = endpoint({
 export const settleConflict = endpoint({
   route: scannerRoutes.settleConflict,
   tag,
-  summary: 'Settle a conflict: admit the ticket after all, or dismiss the delivery; with the reason for the record',
+  summary:
+    'Settle a conflict: admit the ticket after all, or dismiss the delivery; with the reason for the record',
   params,
   body: z.strictObject({
     decision: z.enum(['admit', 'dismiss']),

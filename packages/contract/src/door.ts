@@ -1,6 +1,14 @@
 /** The door: scanners that are paired for an event, what they scan, and how they and the server keep in step. */
 import { z } from 'zod';
-import { NAME_MAX, NOTE_MAX, NOTE_MIN, SCAN_TEXT_MAX, SCANS_PER_SYNC, SEARCH_MAX, TICKET_TEXT_MAX } from './constants.ts';
+import {
+  NAME_MAX,
+  NOTE_MAX,
+  NOTE_MIN,
+  SCAN_TEXT_MAX,
+  SCANS_PER_SYNC,
+  SEARCH_MAX,
+  TICKET_TEXT_MAX,
+} from './constants.ts';
 import { doorRoutes, scannerRoutes } from './door-routes.ts';
 import { endpoint } from './endpoint.ts';
 import * as field from './fields.ts';

@@ -23,13 +23,16 @@ export function createKeepContact(core: ScannerCore): KeepContact {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;
   let isWhole = false;
-  let most = SCANS_PER_SYNC;
+  let failed: ReadonlySet<string> = new Set();
+  /** By the monotonic clock: the server wants no contact before. */
+  let quietUntil = 0;
   let running: Promise<boolean> | undefined;
 
   async function once(isLeaving: boolean): Promise<boolean> {
+    if (core.now().monotonic < quietUntil) return false;
     const { lanes, terms } = prepareLanes(core.kept, { isLeaving, now: core.now() });
     if (lanes.some((lane, at) => lane !== core.kept.lanes[at])) await core.keepReturned(lanes);
-    const body = writeContact(core.kept, { terms, isLeaving, isWhole, most });
+    const body = writeContact(core.kept, { terms, isLeaving, isWhole, failed });
     for (const { scan_id } of body.admissions) core.sent.add(scan_id);
     const abort = new AbortController();
     const patience = setTimeout(() => abort.abort(), GIVE_UP_MS);
@@ -39,27 +42,17 @@ export function createKeepContact(core: ScannerCore): KeepContact {
       const taken = takeContact(core.kept, reply, { sentAt, receivedAt: core.now() });
       await core.keepGranted(taken.change);
       isWhole = taken.isWhole;
-      most = SCANS_PER_SYNC;
+      failed = new Set(
+        reply.deliveries.flatMap(({ scan_id: id, delivery }) => (delivery === 'failed' ? [id] : [])),
+      );
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'scanner.scan_taken') await singleOut(body.admissions);
+      const wait = error instanceof ApiError ? error.retryAfter : undefined;
+      if (wait !== undefined) quietUntil = core.now().monotonic + wait;
       return false;
     } finally {
       clearTimeout(patience);
     }
-  }
-
-  /** One admission that the server will not have must not hold up the others: it is found, and left to a person. */
-  async function singleOut(admissions: readonly { scan_id: string }[]): Promise<void> {
-    const [only, another] = admissions;
-    most = 1;
-    if (another || !only) return;
-    const found = unsentOf(core.kept).find(([, { id }]) => id === only.scan_id);
-    if (!found) return;
-    const [key, record] = found;
-    const conflict = { scanId: record.id, lane: record.lane, at: record.at };
-    const conflicts = [...core.kept.conflicts, conflict];
-    await core.keepGranted({ own: [[key, { ...record, stage: 'settled' }]], conflicts });
   }
 
   const alone = (isLeaving: boolean) => {
@@ -78,8 +71,10 @@ export function createKeepContact(core: ScannerCore): KeepContact {
     const isDone = await alone(false);
     if (isStarted && core.isWorking) {
       clearTimeout(timer);
-      const hasMore = isDone && unsentOf(core.kept).length > 0;
-      timer = setTimeout(() => void contact(), hasMore ? 0 : isDone ? EVERY_MS : AFTER_FAILURE_MS);
+      const hasMore = isDone && unsentOf(core.kept).some(([, { id }]) => !failed.has(id));
+      const wait = hasMore ? 0 : isDone ? EVERY_MS : AFTER_FAILURE_MS;
+      const quiet = (quietUntil - core.now().monotonic) * 1000;
+      timer = setTimeout(() => void contact(), Math.max(wait, quiet));
     }
     return isDone;
   }

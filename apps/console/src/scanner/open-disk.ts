@@ -1,4 +1,4 @@
-// The device's own memory, in IndexedDB: one transaction for each change, and list and token under a key that cannot leave the browser.
+// The device's own memory, in IndexedDB: one transaction for each change, and list, token and scanned texts under a key that cannot leave the browser.
 import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
 import { unknownLanes } from '@rabita/door/scanner-lease';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
@@ -22,6 +22,17 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<Uint8Array<
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
 }
 
+/** A scan of its own on the disk: the text would open a door elsewhere, so it is sealed. */
+type SealedRecord = Omit<OwnRecord, 'proof'> & { readonly proof?: Sealed };
+
+async function sealRecord(key: CryptoKey, { proof, ...plain }: OwnRecord): Promise<SealedRecord> {
+  return proof ? { ...plain, proof: await seal(key, bytesOf(proof)) } : plain;
+}
+
+async function unsealRecord(key: CryptoKey, { proof, ...plain }: SealedRecord): Promise<OwnRecord> {
+  return proof ? { ...plain, proof: readJson(await unseal(key, proof)) } : plain;
+}
+
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value));
 const readJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
@@ -36,7 +47,14 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
   async function sealed({ own = [], pairing, manifest, ...plain }: Change): Promise<[string, unknown][]> {
     return [
       ...Object.entries(plain),
-      ...own.map(([ticket, record]): [string, unknown] => [OWN + ticket, record]),
+      ...(await Promise.all(
+        own.map(
+          async ([ticket, record]): Promise<[string, unknown]> => [
+            OWN + ticket,
+            record && (await sealRecord(key, record)),
+          ],
+        ),
+      )),
       ...(pairing ? [['pairing', await seal(key, bytesOf(pairing))] as [string, unknown]] : []),
       ...(manifest ? [['manifest', await seal(key, encodeManifest(manifest))] as [string, unknown]] : []),
       ['shape', SHAPE],
@@ -89,8 +107,13 @@ async function readKept(found: ReadonlyMap<string, unknown>, key: CryptoKey): Pr
       lanes: (found.get('lanes') as Kept['lanes'] | undefined) ?? unknownLanes(),
       conflicts: (found.get('conflicts') as Kept['conflicts'] | undefined) ?? [],
       own: new Map(
-        [...found].flatMap(([name, value]) =>
-          name.startsWith(OWN) ? [[name.slice(OWN.length), value as OwnRecord] as const] : [],
+        await Promise.all(
+          [...found]
+            .filter(([name]) => name.startsWith(OWN))
+            .map(
+              async ([name, value]) =>
+                [name.slice(OWN.length), await unsealRecord(key, value as SealedRecord)] as const,
+            ),
         ),
       ),
     };

@@ -107,9 +107,11 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
         return conclude(answered.answer, answered.attendee, false);
       }
     }
+    const { lanes } = core.kept;
     const verdict = judgeAlone(core.kept, code, core.now());
     if (!verdict) return core.find({ verdict: 'unready' }, { isAlone: true, since });
-    await keep(keepOwnVerdict(core.own.get(key), freshId(), verdict));
+    const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
+    await keep(keepOwnVerdict(core.own.get(key), freshId(), verdict, proof));
     conclude(verdict, null, true);
   }
 

@@ -4,6 +4,7 @@ import type { DoorRouteName } from '@rabita/contract/door-routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';
+import { settleScan } from '@rabita/door/own-scan';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
@@ -124,7 +125,8 @@ export class ScannerCore {
     if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
       this.show({ outcome: { ...outcome, attendee, isAlone: false } });
     // Not kept, it is delivered once more, and found to be the same.
-    await this.keepOwn(key, { ...record, at: answer.at, stage: 'settled' }).catch(() => undefined);
+    const settled = { ...settleScan({ ...record, at: answer.at }), lane: record.lane };
+    await this.keepOwn(key, settled).catch(() => undefined);
   }
 
   /** On the device first, and only then known here: nothing is admitted by a lane that a crash would forget. */

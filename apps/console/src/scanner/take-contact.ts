@@ -1,8 +1,10 @@
 // A scanner's contact with the server, both ways: what is sent, and what the answer changes, in the order that keeps a ticket to one admission.
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { applyChanges, type Manifest } from '@rabita/door/manifest';
 import { decodeManifest } from '@rabita/door/manifest-bytes';
+import { settleScan } from '@rabita/door/own-scan';
 import { prepareReturn, type ScannerLanes, takeLeases } from '@rabita/door/scanner-lease';
 import { learnServerTime } from '@rabita/door/server-clock';
 import type { Change, Conflict, Contact, ContactBody, Kept, OwnRecord } from './scanner-state.ts';
@@ -24,18 +26,28 @@ type Sent = {
   readonly terms: ContactBody['given_back'];
   readonly isLeaving: boolean;
   readonly isWhole: boolean;
-  readonly most: number;
+  /** Scans that the server could not store: they go last, so that they hold up no others. */
+  readonly failed: ReadonlySet<string>;
 };
 
-export function writeContact(kept: Kept, { terms, isLeaving, isWhole, most }: Sent): ContactBody {
+/** An admission as it is sent; one that an older app made has no proof. */
+function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: OwnRecord]) {
+  if (!proof) return { scan_id: id, ticket, at };
+  return { scan_id: id, text: proof.text, lane, term: proof.term, at };
+}
+
+export function writeContact(kept: Kept, { terms, isLeaving, isWhole, failed }: Sent): ContactBody {
   const { manifest } = kept;
+  const unsent = unsentOf(kept);
+  const isFailed = ([, { id }]: (typeof unsent)[number]) => failed.has(id);
   return {
-    admissions: unsentOf(kept)
-      .slice(0, most)
-      .map(([ticket, { id, at }]) => ({ scan_id: id, ticket, at })),
+    admissions: [...unsent.filter(one => !isFailed(one)), ...unsent.filter(isFailed)]
+      .slice(0, SCANS_PER_SYNC)
+      .map(deliveryOf),
     given_back: terms,
     since: manifest && !isWhole ? { edition: manifest.edition, serial: manifest.serial } : null,
     is_leaving: isLeaving,
+    manifest_version: 2,
   };
 }
 
@@ -54,9 +66,9 @@ function settle(kept: Kept, deliveries: Contact['deliveries']) {
   const conflicts: Conflict[] = [];
   for (const { scan_id: scanId, delivery } of deliveries) {
     const known = byId.get(scanId);
-    if (!known) continue;
-    own.push([known.key, { ...known.record, stage: 'settled' }]);
+    if (!known || delivery === 'failed') continue;
     const { lane, at } = known.record;
+    own.push([known.key, { ...settleScan(known.record), lane }]);
     if (delivery === 'conflict') conflicts.push({ scanId, lane, at });
   }
   return { own, conflicts };

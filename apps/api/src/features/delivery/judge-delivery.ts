@@ -33,7 +33,6 @@ export async function judgeDelivery(
   };
   if (!row || claim?.code.kind !== 'live') return findFault(claim, facts);
   const { generation } = claim.code.ticket;
-  const phone =
-    generation === row.generation ? row.live_key : await findFormerKey(db, row.id, generation);
+  const phone = generation === row.generation ? row.live_key : await findFormerKey(db, row.id, generation);
   return findFault(claim, { ...facts, phone });
 }

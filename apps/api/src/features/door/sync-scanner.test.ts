@@ -1,5 +1,4 @@
 /** What scanners and server tell each other: admissions without a network, lanes that change hands, and changes. */
-import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { applyChanges } from '@rabita/door/manifest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -26,11 +25,6 @@ async function openDoor(attendees: number, scanners: number) {
   return { eventId, tickets, attendee, first, second: second ?? first };
 }
 
-const now = () => Date.now() / 1000;
-const deliver = async (scanner: door.TestScanner, admissions: object[]) => {
-  const { body } = await door.sync(league, scanner, { admissions });
-  return (body.deliveries as unknown as { delivery: string }[]).map(({ delivery }) => delivery);
-};
 const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[]) => {
   const news = answer.body.lanes as unknown as { term: number }[];
   return lanes.map(lane => ({ lane, term: news[lane]?.term }));
@@ -69,6 +63,7 @@ describe('lanes', () => {
   it('of a scanner that died are in doubt after their time, until it reports what it admitted', async () => {
     const { eventId, tickets, attendee, first, second } = await openDoor(2, 2);
     const before = await door.sync(league, first);
+    await door.ageDoor(league, eventId);
     await league.db.run(`update lane_lease set ends_at = now() - interval '1 second' where event_id = $1`, [
       eventId,
     ]);
@@ -82,7 +77,7 @@ describe('lanes', () => {
       why: 'lane_in_doubt',
     });
 
-    const unsent = [{ scan_id: randomUUID(), ticket: attendee.key, at: now() - 900 }];
+    const unsent = [door.deliveryOf(attendee, door.leasesOf(before), 900)];
     const every = termsOf(
       before,
       Array.from({ length: 16 }, (_, lane) => lane),
@@ -125,68 +120,6 @@ describe('lanes', () => {
       'scanner.revoked',
       'scanner.lanes_given_back',
     ]);
-  });
-});
-
-describe('an admission without a network', () => {
-  it('[15.4] is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
-    const { attendee, first, second } = await openDoor(1, 2);
-    const mine = { scan_id: randomUUID(), ticket: attendee.key, at: now() - 60 };
-    const theirs = { scan_id: randomUUID(), ticket: attendee.key, at: now() - 90 };
-    expect(await deliver(first, [mine])).toEqual(['accepted']);
-    expect(await deliver(first, [mine, mine])).toEqual(['same', 'same']);
-    expect(await deliver(second, [theirs])).toEqual(['conflict']);
-    expect(await deliver(second, [theirs])).toEqual(['conflict']);
-    expect(await door.verdictOn(league, second, attendee.qr, theirs.scan_id)).toBe('already_admitted');
-    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
-    const unknown = { scan_id: randomUUID(), ticket: 'A'.repeat(22), at: now() };
-    expect(await deliver(first, [unknown])).toEqual(['conflict']);
-    const stolen = await door.sync(league, second, { admissions: [mine] });
-    expect(expectRefusal(stolen)).toBe('scanner.scan_taken');
-  });
-
-  it('is one admission when its contact is sent ten times at once, on two processes, while others scan', async () => {
-    const other = await league.another();
-    const { tickets, first, second } = await openDoor(20, 2);
-    const admissions = tickets.map(({ key }) => ({ scan_id: randomUUID(), ticket: key, at: now() - 60 }));
-    const contacts = Array.from({ length: 10 }, (_, at) =>
-      door.sync(at % 2 ? league : other, first, { admissions }),
-    );
-    const scans = tickets
-      .slice(10)
-      .flatMap(({ qr }) => [door.scan(league, first, qr), door.scan(other, second, qr)]);
-    const answers = await Promise.all(contacts);
-    for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
-    await other.stop();
-    for (const [at, { bookingId }] of tickets.entries()) {
-      const told = answers.map(
-        ({ body }) => (body.deliveries as unknown as { delivery: string }[])[at]?.delivery,
-      );
-      // Whoever scanned it first, all ten contacts hear the same of it.
-      expect(new Set(told.map(word => word === 'conflict')).size, String(told)).toBe(1);
-      expect(await door.ledgerOf(league, bookingId)).toEqual([50]);
-    }
-  });
-
-  it('is of no later than the server’s time, however wrong the scanner’s clock', async () => {
-    const { attendee, first } = await openDoor(1, 1);
-    const ahead = { scan_id: randomUUID(), ticket: attendee.key, at: now() + 3600 };
-    expect(await deliver(first, [ahead])).toEqual(['accepted']);
-    const row = await league.db.row(
-      "select checked_in_at between now() - interval '1 minute' and now() as is_now from booking where id = $1",
-      [attendee.bookingId],
-    );
-    expect(row).toEqual({ is_now: true });
-    expect(await door.verdictOn(league, first, attendee.qr)).toBe('already_admitted');
-  });
-
-  it('may have been asked about before, under the same id, and not been let in then', async () => {
-    const { attendee, first, second } = await openDoor(1, 2);
-    await door.sync(league, second);
-    const id = randomUUID();
-    expect(await door.verdictOn(league, first, attendee.qr, id)).toBe('go_to_lane');
-    expect(await deliver(first, [{ scan_id: id, ticket: attendee.key, at: now() }])).toEqual(['accepted']);
-    expect(await door.verdictOn(league, first, attendee.qr, id)).toBe('admitted');
   });
 });
 

@@ -24,6 +24,8 @@ export const actionTexts = defineTexts({
   'booking.ticket_moved': { ar: 'نقل تذكرة إلى جهاز آخر', en: 'Ticket moved to another phone' },
   'booking.ticket_tied': { ar: 'ربط تذكرة بجهاز', en: 'Ticket tied to a phone' },
   'books.checked': { ar: 'عدّ الحسابات', en: 'Books counted' },
+  'delivery.admitted': { ar: 'اعتماد دخول متعارض', en: 'Conflict settled: admitted' },
+  'delivery.dismissed': { ar: 'رد دخول متعارض', en: 'Conflict settled: dismissed' },
   'event.attendees_exported': { ar: 'تنزيل قائمة الحضور', en: 'Attendees downloaded' },
   'event.cancelled': { ar: 'إلغاء فعالية', en: 'Event cancelled' },
   'event.created': { ar: 'إنشاء فعالية', en: 'Event created' },

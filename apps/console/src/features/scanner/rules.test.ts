@@ -16,9 +16,9 @@ const every: readonly Finding[] = [
   { verdict: 'admitted', lane: 1, at: time, scanner: 's1' },
   { verdict: 'already_admitted', at: time, scanner: 's2' },
   { verdict: 'go_to_lane', lane: 1, scanner: 's2' },
-  ...(['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt'] as const).map(
-    (why): Verdict => ({ verdict: 'name_check', why }),
-  ),
+  ...(
+    ['printed_ticket', 'unknown_phone', 'newer_ticket', 'lane_in_doubt', 'unsettled_delivery'] as const
+  ).map((why): Verdict => ({ verdict: 'name_check', why })),
   { verdict: 'cancelled' },
   { verdict: 'pending' },
   { verdict: 'unknown_ticket' },

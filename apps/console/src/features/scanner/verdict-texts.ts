@@ -22,6 +22,10 @@ export const verdictTexts = defineTexts({
     ar: 'التذكرة أحدث من الكشف في هذا الجهاز.',
     en: 'The ticket is newer than this scanner’s list.',
   },
+  unsettled_delivery: {
+    ar: 'أبلغ جهاز مسح بأن صاحب هذه التذكرة دخل. اسأل المدير.',
+    en: 'A scanner reports that this ticket is already in. Ask a manager.',
+  },
   lane_in_doubt: {
     ar: 'قد يكون جهاز مفقود أدخل صاحبها قبل قليل.',
     en: 'A lost scanner may have let them in already.',

@@ -1,0 +1,149 @@
+/** Conflicts at the door: what they do to a ticket, what a manager sees of them, and how they are settled. */
+import { randomUUID } from 'node:crypto';
+import type { listConflicts } from '@rabita/contract/delivery';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
+import * as door from '../../../test/open-door.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+let manager: string;
+let steward: string;
+beforeAll(async () => {
+  league = await startLeague();
+  manager = (await insertStaff(league, 'manager')).token;
+  steward = (await insertStaff(league, 'steward')).token;
+  return league.stop;
+});
+
+async function openDoor(attendees: number) {
+  const eventId = await door.openEvent(league);
+  const tickets = await door.seatAttendees(league, eventId, attendees);
+  const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
+  const leases = door.leasesOf(await door.sync(league, scanner));
+  const [attendee] = tickets;
+  if (!attendee) throw new Error('Nobody came.');
+  return { eventId, tickets, attendee, scanner, leases };
+}
+
+async function conflictsOf(eventId: string): Promise<ReplyOf<typeof listConflicts>['conflicts']> {
+  const answer = await league.request('GET', `/api/staff/events/${eventId}/conflicts`, { token: manager });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.conflicts as unknown as ReplyOf<typeof listConflicts>['conflicts'];
+}
+
+const settle = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
+  league.request('POST', `/api/staff/conflicts/${id}/settle`, {
+    token,
+    body: { decision, note: 'سألت المنظّم' },
+  });
+
+/** Signed, but of a term that the scanner never held. */
+const doubtful = (attendee: door.Attendee, leases: door.Leases) => ({
+  ...door.deliveryOf(attendee, leases),
+  term: 99,
+});
+
+describe('a conflict', () => {
+  it('[15.16] with a proven signature has its ticket checked by name until a manager dismisses it', async () => {
+    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const sent = doubtful(attendee, leases);
+    expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
+    expect((await door.scan(league, scanner, attendee.qr)).body.answer).toEqual({
+      verdict: 'name_check',
+      why: 'unsettled_delivery',
+    });
+    const [conflict, more] = await conflictsOf(eventId);
+    expect(more).toBeUndefined();
+    expect(conflict).toMatchObject({
+      _id: sent.scan_id,
+      scanner: { _id: scanner.id, name: 'بوابة ١' },
+      fault: 'not_leased',
+      booking: { _id: attendee.bookingId, full_name: attendee.full_name, admitted_at: null },
+      may_admit: true,
+    });
+    const settled = await settle(sent.scan_id, 'dismiss');
+    expect(settled.status, settled.text).toBe(200);
+    expect(await conflictsOf(eventId)).toEqual([]);
+    expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_settled');
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([]);
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+  });
+
+  it('[15.16] is admitted after all by a manager, once and with its points', async () => {
+    const { attendee, scanner, leases } = await openDoor(1);
+    const [sent, again] = [doubtful(attendee, leases), doubtful(attendee, leases)];
+    expect(await door.deliver(league, scanner, [sent, again])).toEqual(['conflict', 'conflict']);
+    const answers = await Promise.all([settle(sent.scan_id, 'admit'), settle(again.scan_id, 'admit')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('already_admitted');
+  });
+
+  it('[15.16] without a valid signature blocks nothing, and is listed all the same', async () => {
+    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const mine = door.deliveryOf(attendee, leases);
+    const forged = [
+      { scan_id: randomUUID(), ticket: attendee.key, at: mine.at },
+      { ...mine, scan_id: randomUUID(), text: mine.text.slice(0, -1) },
+    ];
+    expect(await door.deliver(league, scanner, forged)).toEqual(['conflict', 'conflict']);
+    expect((await conflictsOf(eventId)).map(({ fault, booking }) => [fault, booking?._id])).toEqual([
+      ['no_text', attendee.bookingId],
+      ['forged', undefined],
+    ]);
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
+  });
+
+  it('[15.16] stands behind an honest delivery, and says who admitted the ticket', async () => {
+    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const [sent, mine] = [doubtful(attendee, leases), door.deliveryOf(attendee, leases)];
+    expect(await door.deliver(league, scanner, [sent, mine])).toEqual(['conflict', 'accepted']);
+    const [conflict] = await conflictsOf(eventId);
+    expect(conflict).toMatchObject({
+      booking: { admitted_by: { _id: scanner.id }, admitted_at: expect.any(String) },
+      may_admit: false,
+    });
+    expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_not_admittable');
+    // Undone, the ticket is where it was before: to be checked by name.
+    const undo = await league.request('POST', `/api/door/scans/${mine.scan_id}/undo`, {
+      token: scanner.token,
+    });
+    expect(undo.status, undo.text).toBe(200);
+    expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('name_check');
+  });
+
+  it('[15.16] is part of the scanners’ list; an older app takes its ticket for one that waits', async () => {
+    const { attendee, scanner, leases } = await openDoor(1);
+    const known = door.manifestOf(await door.sync(league, scanner));
+    const since = { edition: known.edition, serial: known.serial };
+    await door.deliver(league, scanner, [doubtful(attendee, leases)]);
+    const statusBy = async (version: number) => {
+      const answer = await door.sync(league, scanner, { since, manifest_version: version });
+      return door.manifestOf(answer).tickets.get(attendee.key)?.status;
+    };
+    expect([await statusBy(1), await statusBy(2)]).toEqual(['pending', 'disputed']);
+  });
+
+  it('is on record, and for managers alone', async () => {
+    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const sent = doubtful(attendee, leases);
+    await door.deliver(league, scanner, [sent]);
+    const address = `/api/staff/events/${eventId}/conflicts`;
+    expect(expectRefusal(await league.request('GET', address, { token: steward }))).toBe('staff.not_allowed');
+    expect(expectRefusal(await settle(sent.scan_id, 'dismiss', steward))).toBe('staff.not_allowed');
+    expect(expectRefusal(await settle(randomUUID(), 'dismiss'))).toBe('scanner.conflict_not_found');
+    const nowhere = await league.request('GET', `/api/staff/events/${randomUUID()}/conflicts`, {
+      token: manager,
+    });
+    expect(expectRefusal(nowhere)).toBe('event.not_found');
+    await settle(sent.scan_id, 'dismiss');
+    const audit = await league.db.row(
+      "select after, detail ->> 'scan' as scan from audit_log where action = 'delivery.dismissed' and subject_id = $1",
+      [attendee.id],
+    );
+    expect(audit).toEqual({ after: { note: 'سألت المنظّم' }, scan: sent.scan_id });
+  });
+});

@@ -1,0 +1,251 @@
+/** Admissions that scanners made without a network and deliver later: honest ones count, forged ones are conflicts. */
+import { randomUUID } from 'node:crypto';
+import { laneOf } from '@rabita/door/lane';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as door from '../../../test/open-door.ts';
+import { openPhone } from '../../../test/open-phone.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+const now = () => Date.now() / 1000;
+
+/** A door at which the first scanner has held every lane for an hour. */
+async function openDoor(attendees: number, details: Parameters<typeof door.openEvent>[1] = {}) {
+  const eventId = await door.openEvent(league, details);
+  const tickets = await door.seatAttendees(league, eventId, attendees);
+  const first = await door.pairScanner(league, eventId, 'بوابة ١');
+  const leases = door.leasesOf(await door.sync(league, first));
+  await door.ageDoor(league, eventId);
+  const [attendee] = tickets;
+  if (!attendee) throw new Error('Nobody came.');
+  return { eventId, tickets, attendee, first, leases };
+}
+
+const deliver = (scanner: door.TestScanner, ...admissions: object[]) =>
+  door.deliver(league, scanner, admissions);
+const ledgerOf = (attendee: door.Attendee) => door.ledgerOf(league, attendee.bookingId);
+
+describe('an honest delivery', () => {
+  it('[15.4] is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
+    const { eventId, tickets, attendee, first, leases } = await openDoor(2);
+    const mine = door.deliveryOf(attendee, leases);
+    expect(await deliver(first, mine)).toEqual(['accepted']);
+    expect(await deliver(first, mine, mine)).toEqual(['same', 'same']);
+    const twice = { ...mine, scan_id: randomUUID() };
+    expect(await deliver(first, twice)).toEqual(['conflict']);
+    expect(await deliver(first, twice)).toEqual(['conflict']);
+    expect(await door.verdictOn(league, first, attendee.qr, twice.scan_id)).toBe('already_admitted');
+    expect(await ledgerOf(attendee)).toEqual([50]);
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+    const [, other] = tickets;
+    if (!other) throw new Error('Only one came.');
+    // One delivery under another scanner's id holds up no others.
+    expect(await deliver(second, mine)).toEqual(['conflict']);
+    expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
+  });
+
+  it('is one admission when its contact is sent ten times at once, on two processes, while others scan', async () => {
+    const another = await league.another();
+    const { tickets, first, leases } = await openDoor(20);
+    const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
+    const contacts = Array.from({ length: 10 }, (_, at) =>
+      door.deliver(at % 2 ? league : another, first, admissions),
+    );
+    const scans = tickets.slice(10).map(({ qr }, at) => door.scan(at % 2 ? league : another, first, qr));
+    const answers = await Promise.all(contacts);
+    for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
+    await another.stop();
+    for (const [at, attendee] of tickets.entries()) {
+      const told = answers.map(results => results[at]);
+      // Whoever scanned it first, all ten contacts hear the same of it.
+      expect(new Set(told.map(word => word === 'conflict')).size, String(told)).toBe(1);
+      expect(await ledgerOf(attendee)).toEqual([50]);
+    }
+  });
+
+  it.each([60, -60])(
+    '[15.9] counts with a clock that is off by %i seconds, and is of no later than now',
+    async off => {
+      const { attendee, first, leases } = await openDoor(1);
+      expect(await deliver(first, door.deliveryOf(attendee, leases, off))).toEqual(['accepted']);
+      const row = await league.db.row(
+        "select checked_in_at between now() - interval '2 minutes' and now() as is_past from booking where id = $1",
+        [attendee.bookingId],
+      );
+      expect(row).toEqual({ is_past: true });
+    },
+  );
+
+  it('[15.14] counts although the event moved, the lane was leased anew, or hours passed since', async () => {
+    const { eventId, attendee, first, leases } = await openDoor(1);
+    const mine = door.deliveryOf(attendee, leases, 900);
+    await league.db.run(
+      `update event set starts_at = now() + interval '7 days', ends_at = now() + interval '8 days',
+         doors_open_at = now() + interval '7 days', booking_closes_at = now() + interval '7 days' where id = $1`,
+      [eventId],
+    );
+    await league.db.run("update lane_lease set ends_at = now() - interval '10 minutes' where event_id = $1", [
+      eventId,
+    ]);
+    await league.db.run("update scanner set last_synced_at = now() - interval '1 hour' where event_id = $1", [
+      eventId,
+    ]);
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+    expect(door.lanesOf(await door.sync(league, second), second.id)).toHaveLength(16);
+    expect(await deliver(first, mine)).toEqual(['accepted']);
+    expect(await ledgerOf(attendee)).toEqual([50]);
+  });
+
+  it.each(['by code', 'by hand'])(
+    '[15.15] may have been asked about %s before, under the same id, and not been let in then',
+    async how => {
+      const { eventId, attendee, first, leases } = await openDoor(1, {
+        doors_open_at: "now() + interval '5 minutes'",
+      });
+      const mine = door.deliveryOf(attendee, leases, 0);
+      const asked =
+        how === 'by code'
+          ? await door.scan(league, first, attendee.qr, mine.scan_id)
+          : await league.request('POST', '/api/door/overrides', {
+              token: first.token,
+              body: { scan_id: mine.scan_id, booking_id: attendee.bookingId, reason: 'نسي جواله' },
+            });
+      expect(asked.body.answer).toMatchObject({ verdict: 'doors_closed' });
+      await league.db.run("update event set doors_open_at = now() - interval '1 minute' where id = $1", [
+        eventId,
+      ]);
+      expect(await deliver(first, mine)).toEqual(['accepted']);
+      expect(await door.verdictOn(league, first, attendee.qr, mine.scan_id)).toBe('admitted');
+      expect(await deliver(first, mine)).toEqual(['same']);
+    },
+  );
+});
+
+describe('a live ticket’s delivery', () => {
+  const tie = async (attendee: door.Attendee, phone: { publicKey: string }, password?: string) => {
+    const answer = await league.request('PUT', `/api/bookings/${attendee.bookingId}/live-key`, {
+      token: attendee.token,
+      body: { public_key: phone.publicKey, ...(password && { password }) },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return Number(answer.body.generation);
+  };
+  const codeOf = async (
+    attendee: door.Attendee,
+    generation: number,
+    phone: Awaited<ReturnType<typeof openPhone>>,
+  ) => {
+    const row = await league.db.row<{ number: number }>(
+      'select event.number from event join booking on event_id = event.id where booking.id = $1',
+      [attendee.bookingId],
+    );
+    return phone.code({
+      event: Number(row?.number),
+      ticketId: attendee.ticketId,
+      generation,
+      secondsAgo: 120,
+    });
+  };
+
+  it.each(['ed25519', 'p256'] as const)(
+    '[15.14] counts after the ticket moved to another phone, and only at the time of its code (%s)',
+    async algorithm => {
+      const { attendee, first, leases } = await openDoor(1, { ticket_format: 'live' });
+      const [old, next] = [await openPhone(algorithm), await openPhone()];
+      const generation = await tie(attendee, old);
+      const text = await codeOf(attendee, generation, old);
+      await league.db.run('update booking set live_key = $2, generation = generation + 1 where id = $1', [
+        attendee.bookingId,
+        Buffer.from(next.publicKey, 'base64url'),
+      ]);
+      const mine = { ...door.deliveryOf(attendee, leases, 120), text };
+      const late = { ...mine, scan_id: randomUUID(), at: mine.at + 60 };
+      const stranger = await openPhone(algorithm);
+      const made = { ...mine, scan_id: randomUUID(), text: await codeOf(attendee, generation, stranger) };
+      expect(await deliver(first, late, made)).toEqual(['conflict', 'conflict']);
+      expect(await deliver(first, mine)).toEqual(['accepted']);
+      expect(await ledgerOf(attendee)).toEqual([50]);
+    },
+  );
+});
+
+describe('a forged delivery', () => {
+  type Forge = (mine: ReturnType<typeof door.deliveryOf>, attendee: door.Attendee) => object;
+  it.each<[string, Forge]>([
+    ['a ticket of the list, without its text', ({ scan_id, at }, { key }) => ({ scan_id, ticket: key, at })],
+    [
+      'a changed text',
+      mine => ({ ...mine, text: mine.text.replace(/.$/u, last => (last === '0' ? '1' : '0')) }),
+    ],
+    ['no ticket at all', mine => ({ ...mine, text: 'https://example.com' })],
+    ['a term that was never granted', mine => ({ ...mine, term: mine.term + 1 })],
+    ['another lane', mine => ({ ...mine, lane: (mine.lane + 1) % 16 })],
+    ['a time before pairing', mine => ({ ...mine, at: now() - 3590 - 300 })],
+    ['a time to come', mine => ({ ...mine, at: now() + 600 })],
+    ['a time after the doors closed', mine => ({ ...mine, at: now() + 86_400 })],
+  ])('[15.14] is a conflict and earns nothing: %s', async (_, forge) => {
+    const { attendee, first, leases } = await openDoor(1);
+    expect(await deliver(first, forge(door.deliveryOf(attendee, leases), attendee))).toEqual(['conflict']);
+    expect(await ledgerOf(attendee)).toEqual([]);
+  });
+
+  it('[15.14] is a conflict before doors open, by a scanner that was just paired', async () => {
+    const { attendee, first, leases } = await openDoor(1, { doors_open_at: "now() + interval '1 minute'" });
+    const mine = door.deliveryOf(attendee, leases, 0);
+    expect(await deliver(first, mine)).toEqual(['conflict']);
+    expect(await ledgerOf(attendee)).toEqual([]);
+  });
+
+  it('[15.14] is a conflict in a lane that another scanner held, or after the lease was taken away', async () => {
+    const { eventId, tickets, first, leases } = await openDoor(2);
+    const [one, other] = tickets;
+    if (!one || !other) throw new Error('Nobody came.');
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+    await league.db.run("update scanner set paired_at = now() - interval '1 hour' where id = $1", [
+      second.id,
+    ]);
+    expect(await deliver(second, door.deliveryOf(one, leases))).toEqual(['conflict']);
+    await league.db.run(
+      "update lane_term set ended_at = now() - interval '10 minutes' where event_id = $1 and lane = $2",
+      [eventId, laneOf(other.ticketId)],
+    );
+    expect(await deliver(first, door.deliveryOf(other, leases, 60))).toEqual(['conflict']);
+    expect(await deliver(first, door.deliveryOf(other, leases, 700))).toEqual(['accepted']);
+    expect(await ledgerOf(one)).toEqual([]);
+  });
+
+  it('[15.14] is a conflict with another event’s ticket', async () => {
+    const { first, leases } = await openDoor(1);
+    const { attendee: stranger } = await openDoor(1);
+    expect(await deliver(first, door.deliveryOf(stranger, leases))).toEqual(['conflict']);
+    expect(await ledgerOf(stranger)).toEqual([]);
+  });
+});
+
+it('[15.15] one delivery that cannot be stored stops no other, and is sent again later', async () => {
+  const { tickets, first, leases } = await openDoor(3);
+  const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
+  const bad = admissions[1]?.scan_id;
+  await league.db.run(`alter table scan add constraint refuse_one check (id <> '${bad}')`);
+  try {
+    expect(await deliver(first, ...admissions)).toEqual(['accepted', 'failed', 'accepted']);
+  } finally {
+    await league.db.run('alter table scan drop constraint refuse_one');
+  }
+  expect(await deliver(first, ...admissions)).toEqual(['same', 'accepted', 'same']);
+});
+
+it('[15.15] a scanner’s contacts have a budget of their own', async () => {
+  const { eventId, first } = await openDoor(1);
+  const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+  while (league.context.limits.takeHere('door.sync', first.id).ok);
+  const refused = await door.sync(league, first);
+  expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await door.sync(league, second)).status).toBe(200);
+});
