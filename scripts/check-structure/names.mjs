@@ -12,7 +12,7 @@ const webName = /^(texts\.ts|[a-z0-9-]+-texts\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-]
 
 /** Whether a path is a test or a test's fixture. @param {string} path */
 export const isTest = path =>
-  testName.test(path) || /\.spec\.ts$/.test(path) || /^apps\/[^/]+\/test\//.test(path);
+  testName.test(path) || /\.spec\.ts$/.test(path) || /^(apps|packages)\/[^/]+\/test\//.test(path);
 
 /**
  * @param {Source[]} tree

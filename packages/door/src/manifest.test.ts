@@ -13,7 +13,7 @@ const anyState: fc.Arbitrary<TicketState> = fc
   .tuple(
     fc.record({ generation: byte, publicKey: fc.option(fc.oneof(bytes(32), bytes(33))) }),
     fc.oneof(
-      fc.record({ status: fc.constantFrom('confirmed', 'pending', 'cancelled') }),
+      fc.record({ status: fc.constantFrom('confirmed', 'disputed', 'pending', 'cancelled') }),
       fc.record({
         status: fc.constant('admitted'),
         at: uint32,
@@ -58,7 +58,7 @@ describe('encodeManifest and decodeManifest', () => {
         const whole = encodeManifest(manifest);
         expect(decodeManifest(whole.slice(0, where % whole.length))).toBeUndefined();
         expect(decodeManifest(Uint8Array.from([...whole, 0]))).toBeUndefined();
-        expect(decodeManifest(whole.with(0, 2))).toBeUndefined();
+        expect(decodeManifest(whole.with(0, 3))).toBeUndefined();
       }),
     );
     fc.assert(
@@ -67,6 +67,15 @@ describe('encodeManifest and decodeManifest', () => {
         if (manifest) expect(encodeManifest(manifest).length).toBeLessThanOrEqual(noise.length);
       }),
     );
+  });
+
+  it('tell an older app of a disputed ticket as of one that waits', () => {
+    const manifest = {
+      ...empty,
+      tickets: new Map([[ticketKey(idOf(1)), { ...confirmed, status: 'disputed' }]]),
+    };
+    const read = decodeManifest(encodeManifest(manifest as Manifest, 1));
+    expect([...(read?.tickets.values() ?? [])]).toEqual([{ ...confirmed, status: 'pending' }]);
   });
 
   it('shorten a P-256 key to its compressed form', () => {

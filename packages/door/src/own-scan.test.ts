@@ -1,19 +1,13 @@
 // Shows what a scanner remembers of its own scans, so that no lost answer and no crash lets a ticket in twice.
 import { describe, expect, it } from 'vitest';
-import {
-  askAbout,
-  judgeDelivery,
-  keepAnswer,
-  keepOwnVerdict,
-  type OwnScan,
-  withOwnScan,
-} from './own-scan.ts';
+import { askAbout, keepAnswer, keepOwnVerdict, type OwnScan, settleScan, withOwnScan } from './own-scan.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
 const asked: OwnScan = { id: 'one', at: 5, stage: 'asked' };
 const unsent: OwnScan = { id: 'one', at: 6, stage: 'unsent' };
 const settled: OwnScan = { id: 'one', at: 6, stage: 'settled' };
+const proof = { text: 'RB1…', term: 3 };
 const admitted: Verdict = { verdict: 'admitted', lane: 0, at: 9, scanner: 'A' };
 const refused: Verdict = { verdict: 'cancelled' };
 const state: TicketState = { generation: 2, publicKey: null, status: 'confirmed' };
@@ -38,12 +32,26 @@ describe('keepAnswer and keepOwnVerdict', () => {
   });
 
   it('admit offline under the id that the server may have heard of', () => {
-    expect(keepOwnVerdict(asked, 'two', admitted)).toEqual({ id: 'one', at: 9, stage: 'unsent' });
-    expect(keepOwnVerdict(undefined, 'two', admitted)).toEqual({ id: 'two', at: 9, stage: 'unsent' });
-    expect(keepOwnVerdict(asked, 'two', refused)).toEqual(asked);
-    expect(keepOwnVerdict(undefined, 'two', refused)).toBeUndefined();
-    expect(keepOwnVerdict(unsent, 'two', admitted)).toEqual(unsent);
+    expect(keepOwnVerdict(asked, 'two', admitted, proof)).toEqual({
+      id: 'one',
+      at: 9,
+      stage: 'unsent',
+      proof,
+    });
+    expect(keepOwnVerdict(undefined, 'two', admitted, proof)).toEqual({
+      id: 'two',
+      at: 9,
+      stage: 'unsent',
+      proof,
+    });
+    expect(keepOwnVerdict(asked, 'two', refused, proof)).toEqual(asked);
+    expect(keepOwnVerdict(undefined, 'two', refused, proof)).toBeUndefined();
+    expect(keepOwnVerdict(unsent, 'two', admitted, proof)).toEqual(unsent);
   });
+});
+
+it('settleScan forgets what proved the admission', () => {
+  expect(settleScan({ ...unsent, proof })).toEqual({ id: 'one', at: 6, stage: 'settled' });
 });
 
 describe('withOwnScan', () => {
@@ -54,16 +62,5 @@ describe('withOwnScan', () => {
     expect(withOwnScan(state, asked, 'A')).toBe(state);
     expect(withOwnScan(state, undefined, 'A')).toBe(state);
     expect(withOwnScan(undefined, unsent, 'A')).toBeUndefined();
-  });
-});
-
-describe('judgeDelivery', () => {
-  it('accepts once, knows the same scan again, and leaves the rest to a person', () => {
-    expect(judgeDelivery(state, null, 'one')).toBe('accepted');
-    const row: TicketState = { ...state, status: 'admitted', at: 5, scanner: 'A' };
-    expect(judgeDelivery(row, 'one', 'one')).toBe('same');
-    expect(judgeDelivery(row, 'two', 'one')).toBe('conflict');
-    expect(judgeDelivery({ ...state, status: 'cancelled' }, null, 'one')).toBe('conflict');
-    expect(judgeDelivery(undefined, null, 'one')).toBe('conflict');
   });
 });

@@ -1,9 +1,18 @@
 // Models the server's side of a door for the proof that a ticket admits once: rows, and updates under conditions.
+
+import {
+  clockToleranceSeconds,
+  type Delivery,
+  type DeliveryClaim,
+  type DoorHours,
+  findFault,
+  type HeldTerm,
+  isGenuine,
+} from '../src/judge-delivery.ts';
 import { type Door, judgeCode, type ScannedCode } from '../src/judge-scan.ts';
 import { laneOf } from '../src/lane.ts';
 import * as lease from '../src/lease.ts';
 import type { Manifest } from '../src/manifest.ts';
-import * as ownScan from '../src/own-scan.ts';
 import * as scannerLease from '../src/scanner-lease.ts';
 import type { TicketState } from '../src/ticket-state.ts';
 import type { Verdict } from '../src/verdict.ts';
@@ -14,13 +23,37 @@ export const event = 41;
 export type Attendee = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
 
 /** A safeguard that is left out, to see that it is needed. */
-export type Without = 'leases' | 'doubt' | 'expiry' | 'disk' | 'changes' | 'patience' | undefined;
+export type Without =
+  | 'leases'
+  | 'doubt'
+  | 'expiry'
+  | 'disk'
+  | 'changes'
+  | 'patience'
+  | 'text'
+  | 'signature'
+  | 'terms'
+  | 'lane'
+  | 'hours'
+  | 'former terms'
+  | 'former hours'
+  | 'tolerance'
+  | 'same'
+  | undefined;
 
-/** The door as one scanner stands at it: open all the time. */
-export const doorOf = (scanner: string, mode: Door['mode'], lanes: lease.LaneStanding[]): Door => {
-  const times = { opensAt: 0, endsAt: 2 ** 32 };
-  return { scanner, isRevoked: false, event, format: 'static', ...times, mode, lanes };
-};
+/** Open all the time. */
+const ALWAYS: DoorHours = { since: 0, opensAt: 0, endsAt: 2 ** 32, format: 'static' };
+
+/** The door as one scanner stands at it. */
+export const doorOf = (
+  scanner: string,
+  mode: Door['mode'],
+  lanes: lease.LaneStanding[],
+  { opensAt, endsAt, format }: DoorHours = ALWAYS,
+): Door => ({ scanner, isRevoked: false, event, format, opensAt, endsAt, mode, lanes });
+
+/** What is delivered; `signed` is what the text would say if its signature were good. */
+export type Claim = Omit<DeliveryClaim, 'code'> & { code: ScannedCode | null; signed: Attendee };
 
 /** What a judge goes by where a safeguard is left out. */
 export function weaken(lanes: lease.LaneStanding[], scanner: string, without: Without): lease.LaneStanding[] {
@@ -33,6 +66,10 @@ export function weaken(lanes: lease.LaneStanding[], scanner: string, without: Wi
 export class ModelServer {
   table = lease.freeLanes();
   readonly rows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
+  readonly hours: DoorHours[] = [ALWAYS];
+  readonly terms = new Map<string, HeldTerm>();
+  /** When a manager took a term back, which its scanner may not hear of. */
+  readonly lostAt = new Map<string, number>();
   private readonly takenBack = new Set<number>();
   private readonly answers = new Map<string, Verdict>();
   private readonly contacts = new Map<string, number>();
@@ -65,10 +102,11 @@ export class ModelServer {
     else this.contacts.set(scanner, now);
     const present = [...this.contacts].filter(([, last]) => now - last < 60).map(([name]) => name);
     this.endExpired();
-    this.table = lease.giveBackLanes(this.table, scanner, terms);
-    this.table = lease.renewLeases(this.table, scanner, now);
-    this.table = lease.rebalance(this.table, present, now);
-    return { changes: this.manifestSince(serial), news: scannerLease.tellLanes(this.table) };
+    this.lease(lease.giveBackLanes(this.table, scanner, terms));
+    this.lease(lease.renewLeases(this.table, scanner, now));
+    this.lease(lease.rebalance(this.table, present, now));
+    const news = scannerLease.tellLanes(this.table);
+    return { changes: this.manifestSince(serial), news, hours: this.hours.at(-1) ?? ALWAYS };
   }
 
   scan(id: string, scanner: string, { key, code }: Attendee): Verdict {
@@ -78,7 +116,7 @@ export class ModelServer {
     const lanes = weaken(lease.standingsAtServer(this.table, scanner), scanner, this.without);
     const verdict = judgeCode(
       code,
-      doorOf(scanner, 'online', lanes),
+      doorOf(scanner, 'online', lanes, this.hours.at(-1)),
       () => this.rows.get(key)?.state,
       this.clock(),
     );
@@ -86,15 +124,63 @@ export class ModelServer {
     return verdict;
   }
 
-  deliver(id: string, key: string, verdict: Verdict): ownScan.Delivery {
+  deliver(id: string, scanner: string, { code, signed, ...claim }: Claim): Delivery {
+    const key = signed.key;
     const row = this.rows.get(key);
-    const delivery = ownScan.judgeDelivery(row?.state, row?.scan ?? null, id);
-    if (delivery === 'accepted') this.record(id, key, verdict);
-    return delivery;
+    const known = this.answers.get(id);
+    if (known?.verdict === 'admitted' && this.without !== 'same') return 'same';
+    const read = this.without === 'text' ? signed.code : code;
+    const fault = findFault(
+      read
+        ? this.weaken({ ...claim, code: this.without === 'signature' ? signed.code : read }, signed)
+        : undefined,
+      {
+        scanner,
+        pairedAt: 0,
+        event,
+        hours: this.hoursFor(),
+        held: this.heldFor(scanner, claim),
+        ticket: row?.state,
+        phone: null,
+      },
+    );
+    if (!fault) this.record(id, key, { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner });
+    else if (row?.state.status === 'confirmed' && isGenuine(fault))
+      this.write(key, { ...row.state, status: 'disputed' }, row.scan);
+    return fault ? 'conflict' : 'accepted';
+  }
+
+  /** A manager has asked around. */
+  settle(key: string, id: string, admitted: Verdict | undefined): void {
+    const row = this.rows.get(key);
+    if (row?.state.status !== 'disputed') return;
+    if (admitted) this.record(id, key, admitted);
+    else this.write(key, { ...row.state, status: 'confirmed' }, row.scan);
+  }
+
+  private weaken(claim: DeliveryClaim, { code }: Attendee): DeliveryClaim {
+    return this.without === 'lane' ? { ...claim, lane: laneOf(code.ticket.ticketId) } : claim;
+  }
+
+  private hoursFor(): DoorHours[] {
+    if (this.without === 'hours') return [ALWAYS];
+    const latest = this.hours.at(-1);
+    return this.without === 'former hours' && latest ? [{ ...latest, since: 0 }] : this.hours;
+  }
+
+  private heldFor(scanner: string, { lane, term }: { lane: number; term: number }): HeldTerm | undefined {
+    if (this.without === 'terms') return { scanner, from: 0, until: 2 ** 32 };
+    const held = this.terms.get(`${lane} ${term}`);
+    const now = this.clock();
+    if (!held || (this.without === 'former terms' && held.until < now)) return undefined;
+    // The tolerance is the judge's own: what it adds is taken away here.
+    const less = this.without === 'tolerance' ? clockToleranceSeconds : 0;
+    return { scanner: held.scanner, from: held.from + less, until: Math.min(held.until, now) - less };
   }
 
   takeBack(lane: number): void {
-    this.table = lease.takeBackLane(this.table, lane);
+    this.lostAt.set(`${lane} ${this.table[lane]?.term}`, this.clock());
+    this.lease(lease.takeBackLane(this.table, lane));
     this.takenBack.add(lane);
   }
 
@@ -118,6 +204,23 @@ export class ModelServer {
   }
 
   private endExpired(): void {
-    this.table = lease.endExpired(this.table, this.clock());
+    this.lease(lease.endExpired(this.table, this.clock()));
+  }
+
+  /** Keeps who held which term, as the database does. */
+  private lease(after: lease.LeaseTable): void {
+    const now = this.clock();
+    for (const [lane, { term, holder, endsAt }] of after.entries()) {
+      const before = this.table[lane];
+      if (!before || (before.term === term && before.holder === holder)) {
+        const held = this.terms.get(`${lane} ${term}`);
+        if (held && holder !== null) held.until = endsAt;
+        continue;
+      }
+      const ended = this.terms.get(`${lane} ${before.term}`);
+      if (ended && before.holder !== null) ended.until = Math.min(now, before.endsAt);
+      if (holder !== null) this.terms.set(`${lane} ${term}`, { scanner: holder, from: now, until: endsAt });
+    }
+    this.table = after;
   }
 }

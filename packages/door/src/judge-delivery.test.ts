@@ -1,0 +1,99 @@
+// Shows by what a late delivery is accepted, and what each fault is called.
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { describe, expect, it } from 'vitest';
+import {
+  type DeliveryClaim,
+  type DeliveryFacts,
+  type DeliveryFault,
+  findFault,
+  isGenuine,
+} from './judge-delivery.ts';
+import { readCode } from './judge-scan.ts';
+import { allowKeys, signingKeyFrom } from './keys.ts';
+import { liveMessage, liveStep, writeLiveTicket } from './live-ticket.ts';
+import { signTicket } from './ticket.ts';
+import type { TicketState } from './ticket-state.ts';
+
+const now = 1_800_000_000;
+const hour = 3600;
+const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
+const keys = allowKeys([signer]);
+const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 0x30 + at);
+const code = readCode(
+  signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, signer),
+  keys,
+);
+const claim: DeliveryClaim = { code, lane: 3, term: 2, at: now };
+const confirmed: TicketState = { generation: 1, publicKey: null, status: 'confirmed' };
+const open = { since: 0, opensAt: now - 2 * hour, endsAt: now + hour, format: 'static' } as const;
+const facts: DeliveryFacts = {
+  scanner: 'north',
+  pairedAt: now - hour,
+  event: 41,
+  hours: [open],
+  held: { scanner: 'north', from: now - 600, until: now + 600 },
+  ticket: confirmed,
+  phone: null,
+};
+const held = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
+const moved = (since: number) => ({ ...open, since, opensAt: now + 7 * 86_400, endsAt: now + 8 * 86_400 });
+
+describe('findFault', () => {
+  it.each<[string, Partial<DeliveryClaim>, Partial<DeliveryFacts>]>([
+    ['as it should be', {}, {}],
+    ['two minutes before the term began', {}, held(now + 120, now + 600)],
+    ['two minutes after the term ended', {}, held(now - 600, now - 120)],
+    ['two minutes before pairing', {}, { pairedAt: now + 120 }],
+    ['of an event that moved since', {}, { hours: [open, moved(now + 5)] }],
+    ['of an event that moved while the scanner’s lease ran', {}, { hours: [open, moved(now - 1200)] }],
+    ['of a ticket that has another generation by now', {}, { ticket: { ...confirmed, generation: 4 } }],
+    ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
+  ])('[15.14] accepts a delivery %s', (_, change, known) => {
+    expect(findFault({ ...claim, ...change }, { ...facts, ...known })).toBeUndefined();
+  });
+
+  it.each<[DeliveryFault, Partial<DeliveryClaim>, Partial<DeliveryFacts>]>([
+    ['forged', { code: { kind: 'other', verdict: 'other_league' } }, {}],
+    ['forged', { at: now + hour }, { hours: [{ ...open, endsAt: now + 9 * hour }] }],
+    ['forged', { at: Number.NaN }, {}],
+    ['unknown_ticket', {}, { ticket: undefined }],
+    ['unknown_ticket', {}, { event: 42 }],
+    ['before_pairing', {}, { pairedAt: now + 121 }],
+    ['not_leased', { lane: 4 }, {}],
+    ['not_leased', {}, { held: undefined }],
+    ['not_leased', {}, { held: { scanner: 'south', from: 0, until: now } }],
+    ['not_leased', {}, held(now + 121, now + 600)],
+    ['not_leased', {}, held(now - 600, now - 121)],
+    ['doors_closed', {}, { hours: [{ ...open, opensAt: now + 1 }] }],
+    ['doors_closed', {}, { hours: [{ ...open, endsAt: now }] }],
+    ['doors_closed', {}, { hours: [open, moved(now - 1400)] }],
+    ['printed_ticket', {}, { hours: [{ ...open, format: 'live' }] }],
+    ['already_admitted', {}, { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } }],
+    ['pending', {}, { ticket: { ...confirmed, status: 'pending' } }],
+    ['cancelled', {}, { ticket: { ...confirmed, status: 'cancelled' } }],
+  ])('[15.14] finds %s', (fault, change, known) => {
+    expect(findFault({ ...claim, ...change }, { ...facts, ...known })).toBe(fault);
+  });
+
+  it('[15.14] accepts no delivery without a text', () => {
+    expect(findFault(undefined, facts)).toBe('no_text');
+  });
+
+  it('[15.14] proves a live ticket by its phone’s key of then, at the time of the scan', () => {
+    const seed = new Uint8Array(32).fill(9);
+    const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
+    const text = writeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), seed));
+    const live = { ...claim, code: readCode(text, keys) };
+    const phone = ed25519.getPublicKey(seed);
+    const known = { ...facts, phone, hours: [{ ...open, format: 'live' as const }] };
+    expect(findFault(live, known)).toBeUndefined();
+    expect(findFault({ ...live, at: now + 45 }, known)).toBe('forged');
+    expect(findFault(live, { ...known, phone: null })).toBe('forged');
+    expect(findFault(live, { ...known, phone: ed25519.getPublicKey(new Uint8Array(32)) })).toBe('forged');
+  });
+});
+
+it('[15.16] isGenuine is what has a proven signature', () => {
+  const faults: DeliveryFault[] = ['no_text', 'forged', 'unknown_ticket', 'not_leased', 'cancelled'];
+  expect(faults.filter(isGenuine)).toEqual(['not_leased', 'cancelled']);
+});

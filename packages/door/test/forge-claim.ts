@@ -1,0 +1,41 @@
+// Makes deliveries that no honest scanner makes: what a thief of a scanner's token sends.
+import { laneOf } from '../src/lane.ts';
+import type { Attendee, Claim, ModelServer } from './model-server.ts';
+
+export const forgeries = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
+export type Forgery = (typeof forgeries)[number];
+
+/** Undefined where this would be no forgery now, such as a stranger's lane that nobody holds. */
+export function forgeClaim(
+  kind: Forgery,
+  scanner: string,
+  signed: Attendee,
+  server: ModelServer,
+  now: number,
+): Claim | undefined {
+  const lane = laneOf(signed.code.ticket.ticketId);
+  const { term = 0, holder = null } = server.table[lane] ?? {};
+  const honest = { code: signed.code, signed, lane, term, at: now };
+  const isOwn = holder === scanner;
+  const from = server.terms.get(`${lane} ${term}`)?.from ?? now;
+  const { opensAt = 0, endsAt = 0 } = server.hours.at(-1) ?? {};
+  const isOpen = now >= opensAt && now < endsAt;
+  switch (kind) {
+    case 'text':
+      return isOwn && isOpen ? { ...honest, code: null } : undefined;
+    case 'signature':
+      return isOwn && isOpen ? { ...honest, code: { kind: 'other', verdict: 'other_league' } } : undefined;
+    case 'terms':
+      return isOpen && holder !== null && !isOwn ? honest : undefined;
+    case 'lane': {
+      const own = server.table.findIndex(one => one.holder === scanner);
+      const claimed = server.table[own];
+      return isOpen && claimed && own !== lane ? { ...honest, lane: own, term: claimed.term } : undefined;
+    }
+    case 'early':
+      return isOwn && isOpen && from - 600 > opensAt ? { ...honest, at: from - 600 } : undefined;
+    default:
+      // Long enough after the doors closed that every scanner has heard of it, or lost its lease.
+      return isOwn && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 1500 ? honest : undefined;
+  }
+}

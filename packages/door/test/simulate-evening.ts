@@ -1,0 +1,350 @@
+// Simulates an evening at the door: three scanners and a server, cut off, crashing and miscounting as they like.
+//
+// The server is a small model with a conditional update, the network loses, holds back and reorders whatever it
+// carries, and everything that decides anything is the very code of server and scanner. What is kept in `disk` outlives
+// a crash; all else is gone.
+
+import { clockToleranceSeconds } from '../src/judge-delivery.ts';
+import { type Door, judgeCode } from '../src/judge-scan.ts';
+import { laneCount, laneOf } from '../src/lane.ts';
+import { applyChanges, ticketKey } from '../src/manifest.ts';
+import * as ownScan from '../src/own-scan.ts';
+import * as scannerLease from '../src/scanner-lease.ts';
+import type { Verdict } from '../src/verdict.ts';
+import { forgeClaim, forgeries } from './forge-claim.ts';
+import { type Attendee, doorOf, event, ModelServer, type Without, weaken } from './model-server.ts';
+
+const opening = 1_800_000_000;
+const busySeconds = 7200;
+// Long enough for the last message that the network held back, and for every lease to run out once.
+const allSeconds = busySeconds + 3600;
+const tick = 0.5;
+const names = ['A', 'B', 'C'];
+
+/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function attendeesOf(count: number, random: () => number): Attendee[] {
+  return Array.from({ length: count }, () => {
+    const ticketId = Uint8Array.from({ length: 16 }, () => Math.floor(random() * 256));
+    const ticket = { event, ticketId, generation: 0, expiresAt: 2 ** 31, keyId: 1, lane: laneOf(ticketId) };
+    return { key: ticketKey(ticketId), code: { kind: 'static', ticket } };
+  });
+}
+
+export function simulateEvening({
+  seed,
+  tickets,
+  without,
+}: {
+  seed: number;
+  tickets: number;
+  without?: Without;
+}) {
+  const random = numbersFrom(seed);
+  const between = (least: number, most: number) => least + random() * (most - least);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  let now = opening;
+  let ids = 0;
+  const freshId = () => {
+    ids += 1;
+    return `id-${ids}`;
+  };
+  const agenda = new Map<number, (() => void)[]>();
+  const after = (seconds: number, act: () => void) => {
+    const at = Math.ceil((now - opening + seconds) / tick);
+    agenda.set(at, [...(agenda.get(at) ?? []), act]);
+  };
+  const isBusy = () => now < opening + busySeconds;
+
+  const attendees = attendeesOf(tickets, random);
+  const server = new ModelServer(attendees, () => now, without);
+  const shown = new Map<string, { admissions: number; offline: number }>(
+    attendees.map(({ key }) => [key, { admissions: 0, offline: 0 }]),
+  );
+  const seen = new Map<string, number>();
+  let conflicts = 0;
+  let forgedAccepted = 0;
+  let forged = 0;
+  let overrides = 0;
+  server.hours.splice(0, 1, { since: 0, opensAt: opening - 60, endsAt: opening + 86_400, format: 'static' });
+
+  const byKey = new Map(attendees.map(attendee => [attendee.key, attendee]));
+  /** A manager settles a conflict some minutes later: as it was, because somebody remembers. */
+  const askAround = (key: string, id: string, admitted: Verdict | undefined) =>
+    after(between(60, 600), () => server.settle(key, id, admitted));
+
+  const scanners = names.map(name => {
+    const disk = {
+      manifest: server.manifestSince(0),
+      lanes: scannerLease.unknownLanes(),
+      own: new Map<string, ownScan.OwnScan>(),
+      hours: server.hours.at(-1),
+    };
+    const start = () => ({
+      run: freshId(),
+      startedAt: now,
+      slept: 0,
+      off: between(-60, 60),
+      /** How far its count of the server's time is off. */
+      ahead: between(-60, 60),
+    });
+    let device = start();
+    let isUp = true;
+    let isCut = false;
+    let question: string | undefined;
+    const read = () => {
+      const { run, startedAt, slept, off } = device;
+      return { run, monotonic: now - startedAt - slept, wall: now + off };
+    };
+
+    /** The network: quick, slow, very slow, or never; while it is cut mostly never. */
+    const travel = (arrive: () => void) => {
+      if (random() < (isCut ? 0.9 : 0.03)) return;
+      after(isCut || random() < 0.02 ? between(1, 2400) : between(0.1, 0.9), arrive);
+    };
+    const send = <Answer>(request: () => Answer, take: (answer: Answer) => void) => {
+      const { run } = device;
+      travel(() => {
+        const answer = request();
+        travel(() => {
+          if (isUp && device.run === run) take(answer);
+        });
+      });
+    };
+    const keep = (key: string, scan: ownScan.OwnScan | undefined) => {
+      if (scan) disk.own.set(key, scan);
+      else disk.own.delete(key);
+    };
+    const show = (key: string, { verdict }: Verdict, mode: Door['mode']) => {
+      seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
+      const tally = shown.get(key);
+      if (verdict !== 'admitted' || !tally) return;
+      tally.admissions += 1;
+      if (mode === 'offline') tally.offline += 1;
+    };
+
+    const judgeAlone = ({ key, code }: Attendee) => {
+      const term = disk.lanes[laneOf(code.ticket.ticketId)]?.own?.term ?? 0;
+      const lanes = weaken(scannerLease.standingsAtScanner(disk.lanes, name, read()), name, without);
+      const own = disk.own.get(key);
+      const find = () => ownScan.withOwnScan(disk.manifest.tickets.get(key), own, name);
+      const door = doorOf(name, 'offline', lanes, disk.hours);
+      const verdict = judgeCode(code, door, find, now + device.ahead);
+      keep(key, ownScan.keepOwnVerdict(own, freshId(), verdict, { text: key, term }));
+      show(key, verdict, 'offline');
+    };
+    const override = (attendee: Attendee) => {
+      const id = freshId();
+      const verdict = server.override(id, name, attendee);
+      if (!verdict) return;
+      keep(attendee.key, ownScan.keepAnswer(undefined, id, verdict));
+      show(attendee.key, verdict, 'online');
+      overrides += 1;
+    };
+    const scan = (attendee: Attendee) => {
+      if (!isUp || question) return;
+      const asked = ownScan.askAbout(disk.own.get(attendee.key), freshId(), now);
+      if (!asked || random() < 0.1) return judgeAlone(attendee);
+      keep(attendee.key, asked.keep);
+      const mine = freshId();
+      question = mine;
+      send(
+        () => server.scan(asked.id, name, attendee),
+        verdict => {
+          if (question !== mine) return;
+          question = undefined;
+          keep(attendee.key, ownScan.keepAnswer(disk.own.get(attendee.key), asked.id, verdict));
+          if (random() < 0.03) return crash();
+          show(attendee.key, verdict, 'online');
+          if (verdict.verdict === 'name_check' && shown.get(attendee.key)?.admissions === 0)
+            override(attendee);
+        },
+      );
+      after(2, () => {
+        if (question !== mine) return;
+        question = undefined;
+        judgeAlone(attendee);
+      });
+    };
+
+    const unsent = () => [...disk.own].filter(([, { stage }]) => stage === 'unsent');
+    const deliver = () => {
+      after(between(10, 60), deliver);
+      if (!isUp) return;
+      for (const [key, record] of unsent()) {
+        const { id, at, proof } = record;
+        const signed = byKey.get(key);
+        if (!signed || !proof) throw new Error('An admission has no proof.');
+        const lane = laneOf(signed.code.ticket.ticketId);
+        const claim = { code: signed.code, signed, lane, term: proof.term, at };
+        send(
+          () => {
+            const delivery = server.deliver(id, name, claim);
+            const wasLost = (server.lostAt.get(`${lane} ${proof.term}`) ?? at) < at - clockToleranceSeconds;
+            if (delivery === 'conflict' && !wasLost) conflicts += 1;
+            if (delivery === 'conflict') askAround(key, id, { verdict: 'admitted', lane, at, scanner: name });
+            return delivery;
+          },
+          () => {
+            if (disk.own.get(key)?.id === id) keep(key, ownScan.settleScan(record));
+          },
+        );
+      }
+    };
+    /** Whoever has stolen the scanner's token sends this on a network of its own. */
+    const forge = () => {
+      after(between(20, 120), forge);
+      if (now > opening + busySeconds + 1800) return;
+      const signed = pick(attendees);
+      const kind = pick(forgeries);
+      const isOpen = signed && shown.get(signed.key)?.admissions === 0;
+      const claim = isOpen && kind && forgeClaim(kind, name, signed, server, now);
+      if (!claim) return;
+      const id = freshId();
+      forged += 1;
+      if (server.deliver(id, name, claim) === 'conflict') askAround(signed.key, id, undefined);
+      else forgedAccepted += 1;
+    };
+    const contact = () => {
+      after(between(5, 15) * (isBusy() ? 1 : 8), contact);
+      if (!isUp) return;
+      const hasUnsent = without !== 'patience' && unsent().length > 0;
+      const isLeaving = isBusy() && random() < 0.01;
+      const { lanes, terms } = scannerLease.prepareReturn(disk.lanes, name, {
+        hasUnsent,
+        isLeaving,
+        now: read(),
+      });
+      disk.lanes = lanes;
+      // Whoever leaves walks out of the network, and may scan on there.
+      if (isLeaving) {
+        after(1, () => {
+          isCut = isBusy();
+        });
+      }
+      const sentAt = read();
+      const { serial } = disk.manifest;
+      send(
+        () => server.contact(name, serial, terms, isLeaving),
+        ({ changes, news, hours }) => {
+          disk.hours = hours;
+          const manifest = applyChanges(disk.manifest, changes);
+          if (!manifest) return;
+          if (without !== 'changes') disk.manifest = manifest;
+          disk.lanes = scannerLease.takeLeases(disk.lanes, news, name, sentAt);
+        },
+      );
+    };
+
+    const rest = (seconds: number, wake: () => void) => {
+      isUp = false;
+      question = undefined;
+      after(seconds, () => {
+        isUp = true;
+        wake();
+      });
+    };
+    function crash(): void {
+      if (without === 'disk') disk.own.clear();
+      rest(between(2, random() < 0.2 ? 1800 : 60), () => {
+        device = start();
+      });
+    }
+    const trouble = () => {
+      if (!isBusy()) return;
+      after(between(30, 900), trouble);
+      if (!isUp) return;
+      const kind = random();
+      if (kind < 0.3) crash();
+      else if (kind < 0.6) device.off = between(-60, 60);
+      else {
+        const seconds = between(5, 1500);
+        rest(seconds, () => {
+          device.slept += seconds;
+          device.off = between(-60, 60);
+        });
+      }
+    };
+    const cut = () => {
+      isCut = isBusy() && !isCut;
+      // Now and then for longer than any lease.
+      if (isBusy()) after(random() < 0.25 ? between(1200, 3000) : between(5, 400), cut);
+    };
+    const heal = () => {
+      isCut = false;
+    };
+    after(between(0, 10), contact);
+    after(between(0, 10), deliver);
+    after(between(0, 60), forge);
+    after(between(30, 900), trouble);
+    after(between(60, 900), cut);
+    return { name, scan, heal, unsent, disk };
+  });
+
+  const recent: Attendee[] = [];
+  const arrive = () => {
+    if (!isBusy()) return;
+    after(between(0, (2 * busySeconds) / (tickets * 8)), arrive);
+    const attendee = random() < 0.5 && recent.length > 0 ? pick(recent) : pick(attendees);
+    if (!attendee) return;
+    recent.push(attendee);
+    if (recent.length > 25) recent.shift();
+    // Half of the members go where the lane's scanner is, the others anywhere.
+    const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
+    const at = random() < 0.5 ? scanners.find(({ name }) => name === holder) : pick(scanners);
+    at?.scan(attendee);
+  };
+  after(1, arrive);
+  const interfere = () => {
+    if (!isBusy()) return;
+    after(between(200, 3000), interfere);
+    if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
+    // A ticket is written anew, as when its phone gets a key: no scanner may forget that it admitted it.
+    const attendee = pick(attendees);
+    const row = attendee && server.rows.get(attendee.key);
+    if (attendee && row) server.write(attendee.key, row.state, row.scan);
+  };
+  after(300, interfere);
+  // The event moves to another week while scanners are out of reach.
+  after(0.8 * busySeconds, () => {
+    const [opensAt, endsAt] = [now + 7 * 86_400, now + 8 * 86_400];
+    server.hours.push({ since: now, opensAt, endsAt, format: 'static' });
+  });
+  after(busySeconds, () => {
+    for (const scanner of scanners) scanner.heal();
+  });
+
+  for (let at = 0; at * tick <= allSeconds; at += 1) {
+    now = opening + at * tick;
+    for (const act of agenda.get(at) ?? []) act();
+    agenda.delete(at);
+  }
+  const tallies = [...shown];
+  return {
+    admitted: tallies.filter(([, { admissions }]) => admissions > 0).length,
+    offline: tallies.filter(([, { offline }]) => offline > 0).length,
+    twice: tallies.filter(([, { admissions }]) => admissions > 1).map(([key]) => key),
+    lost: tallies
+      .filter(([key, { admissions }]) => admissions > 0 && server.rows.get(key)?.state.status !== 'admitted')
+      .map(([key]) => key),
+    unsent: scanners.flatMap(scanner => scanner.unsent()).length,
+    behind: scanners.filter(({ disk }) => disk.manifest.serial !== server.manifestSince(0).serial).length,
+    inDoubt: server.table.flatMap(({ holder, inDoubt }) =>
+      inDoubt.filter(({ scanner }) => scanner !== holder),
+    ).length,
+    conflicts,
+    forgedAccepted,
+    forged,
+    overrides,
+    seen,
+  };
+}
