@@ -75,6 +75,11 @@ export class ModelDoor {
   readonly server: ModelServer;
   readonly revoked = new Set<string>();
   readonly undone: string[] = [];
+  /** Tickets whose deliveries cannot be stored. */
+  readonly failing = new Set<TestTicket>();
+  /** Seconds that a scanner is told to wait before its next contact. */
+  wait = 0;
+  contacts = 0;
   time = opening;
   private ids = 0;
 
@@ -139,17 +144,29 @@ export class ModelDoor {
 
   private sync(
     body: {
-      admissions: { scan_id: string; ticket: string; at: number }[];
+      admissions: { scan_id: string; text: string; lane: number; term: number; at: number }[];
       given_back: { lane: number; term: number }[];
       since: { serial: number } | null;
       is_leaving: boolean;
     },
     scanner: string,
   ) {
-    const deliveries = body.admissions.map(({ scan_id, ticket, at }) => ({
-      scan_id,
-      delivery: this.server.deliver(scan_id, ticket, { verdict: 'admitted', lane: 0, at, scanner }),
-    }));
+    if (this.wait > 0)
+      throw new ApiError('refused', {
+        status: 429,
+        retryAfter: this.wait,
+        body: { code: 'request.too_many' },
+      });
+    this.contacts += 1;
+    const deliveries = body.admissions.map(({ scan_id, text, ...claim }) => {
+      const signed = this.tickets.find(one => one.text === text);
+      if (!signed) throw new Error('An unknown text was delivered.');
+      if (this.failing.has(signed)) return { scan_id, delivery: 'failed' };
+      return {
+        scan_id,
+        delivery: this.server.deliver(scan_id, scanner, { ...claim, code: signed.code, signed }),
+      };
+    });
     const from = body.since?.serial ?? 0;
     const { changes, news } = this.server.contact(scanner, from, body.given_back, body.is_leaving);
     return {

@@ -120,6 +120,50 @@ describe('without a network', () => {
   });
 });
 
+describe('deliveries', () => {
+  it('[15.14] carry what was scanned, which is forgotten once they are settled', async () => {
+    const { door, disk, scanner, cut } = await open(1);
+    cut('lost');
+    await scan(scanner, door.ticket(0));
+    const proof = { text: door.ticket(0).text, term: 1 };
+    expect(disk.kept?.own.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
+    cut('up');
+    await scanner.contact();
+    expect(disk.kept?.own.get(door.ticket(0).key)).toEqual({
+      id: expect.any(String),
+      at: expect.any(Number),
+      lane: door.ticket(0).lane,
+      stage: 'settled',
+    });
+    expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+  });
+
+  it('[15.15] that the server cannot store hold up no others, and are sent again', async () => {
+    const { door, scanner, cut } = await open(2);
+    cut('lost');
+    for (const ticket of door.tickets) await scan(scanner, ticket);
+    door.failing.add(door.ticket(0));
+    cut('up');
+    expect(await scanner.contact()).toBe(true);
+    expect(scanner.view.getState()).toMatchObject({ unsent: 1, conflicts: [] });
+    door.failing.clear();
+    await scanner.contact();
+    expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+  });
+
+  it('[15.15] wait as long as the server asks for', async () => {
+    const { door, scanner } = await open(1);
+    door.wait = 30;
+    expect(await scanner.contact()).toBe(false);
+    door.wait = 0;
+    const before = door.contacts;
+    expect(await scanner.contact()).toBe(false);
+    door.time += 31;
+    expect(await scanner.contact()).toBe(true);
+    expect(door.contacts).toBe(before + 1);
+  });
+});
+
 describe('a scanner that dies', () => {
   it('knows what it let in when it is opened again, without a network too, and delivers it', async () => {
     const { door, disk, scanner, network, cut } = await open(2);

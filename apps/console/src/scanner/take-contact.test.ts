@@ -44,6 +44,7 @@ describe('lanes that are wanted back', () => {
 });
 
 describe('what is delivered', () => {
+  const sent = { terms: [], isLeaving: false, isWhole: false, failed: new Set<string>() };
   it('is the oldest first, as many as one contact takes, and nothing that is known or was only asked', () => {
     const many = Array.from(
       { length: SCANS_PER_SYNC + 50 },
@@ -51,10 +52,35 @@ describe('what is delivered', () => {
     );
     const kept = keptWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
     expect(unsentOf(kept)).toHaveLength(SCANS_PER_SYNC + 50);
-    const sent = { terms: [], isLeaving: false, isWhole: false, most: SCANS_PER_SYNC };
     const { admissions, since } = writeContact(kept, sent);
     expect(admissions).toHaveLength(SCANS_PER_SYNC);
     expect(admissions[0]?.at).toBe(1000 - many.length + 1);
     expect(since).toBeNull();
+  });
+
+  it('[15.14] is the scanned text with lane and term; of an older app’s record it is what that kept', () => {
+    const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
+    const kept = keptWith(
+      new Map([
+        ['A', proven],
+        ['B', record(2, 'unsent')],
+      ]),
+    );
+    const { admissions } = writeContact(kept, sent);
+    expect(admissions).toEqual([
+      { scan_id: 'scan-1', text: 'RB1…', lane: 1, term: 4, at: 1 },
+      { scan_id: 'scan-2', ticket: 'B', at: 2 },
+    ]);
+  });
+
+  it('[15.15] has last what the server could not store', () => {
+    const kept = keptWith(
+      new Map([
+        ['A', record(1, 'unsent')],
+        ['B', record(2, 'unsent')],
+      ]),
+    );
+    const { admissions } = writeContact(kept, { ...sent, failed: new Set(['scan-1']) });
+    expect(admissions.map(({ scan_id }) => scan_id)).toEqual(['scan-2', 'scan-1']);
   });
 });
