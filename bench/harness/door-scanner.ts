@@ -59,6 +59,10 @@ export function openDoorScanner(
       self.busy += 1;
       throw new ApiError('refused', { status: answer.status, body: JSON.parse(text) });
     }
+    if (answer.status === 429) {
+      const retryAfter = Number(answer.headers.get('retry-after'));
+      throw new ApiError('refused', { status: answer.status, retryAfter, body: JSON.parse(text) });
+    }
     if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}: ${text}`);
     if (isLost || self.isCut) throw new ApiError('network');
     if (name === 'scanTicket') latencies.push(performance.now() - began);

@@ -1,4 +1,5 @@
 /** The door on one evening: a manager pairs a steward's phone, and attendees are let in, each once. */
+import type { Page } from '@playwright/test';
 import { keepPicture } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
@@ -25,6 +26,24 @@ const WORDS = {
   leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
   left: { ar: 'أُغلق جهاز المسح', en: 'The scanner is closed' },
 };
+
+/** The kinds of what the phone keeps as proof of its one admission; null: nothing. */
+const proofOnDisk = (phone: Page) =>
+  phone.evaluate(
+    () =>
+      new Promise<Record<string, string> | null>(resolve => {
+        const opened = indexedDB.open('rabita-scanner');
+        opened.onsuccess = () => {
+          const range = IDBKeyRange.bound('own:', 'own;');
+          const own = opened.result.transaction('kept').objectStore('kept').getAll(range);
+          own.onsuccess = () => {
+            const proof: object | undefined = own.result[0].proof;
+            const kinds = Object.entries(proof ?? {}).map(([name, value]) => [name, value.constructor.name]);
+            resolve(proof ? Object.fromEntries(kinds) : null);
+          };
+        };
+      }),
+  );
 
 test('a manager pairs a phone by the code on the screen, and an attendee is let in once', async ({
   page,
@@ -117,11 +136,14 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
     await expect(scanner.locator('[data-link="down"]')).toBeVisible();
     await keepPicture(scanner, 'scanner-offline', language);
+    // What was scanned is on the phone, but nobody reads it there.
+    expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
     await scanner.reload();
     await expect(verdict(scanner, 'already_admitted')).toBeVisible();
 
     await phone.context.setOffline(false);
     await expect(scanner.locator('[data-unsent]')).toHaveCount(0);
+    expect(await proofOnDisk(scanner)).toBeNull();
     const { counts, scanners } = await readDoor();
     expect(counts).toEqual({ expected: 1, admitted: 1 });
     expect(scanners).toMatchObject([{ admitted: 1, conflicts: 0 }]);

@@ -50,6 +50,37 @@ const list =
           }),
     );
 
+const conflicts = (language: Language) => {
+  const scanner = { _id: 's', name: NAMES[language] };
+  const told = { scanner, scanned_at: '2026-01-01T11:00:00.000Z', received_at: '2026-01-01T12:00:00.000Z' };
+  const booking = (status: string) => ({
+    _id: 'b',
+    number: 'K7MQ-2XH',
+    status,
+    full_name: NAMES[language],
+    admitted_at: status === 'confirmed' ? '2026-01-01T11:30:00.000Z' : null,
+    admitted_by: status === 'confirmed' ? scanner : null,
+  });
+  return [
+    { ...told, _id: '1', fault: 'already_admitted', booking: booking('confirmed'), may_admit: false },
+    { ...told, _id: '2', fault: 'forged', booking: null, may_admit: false },
+    { ...told, _id: '3', fault: 'not_leased', booking: booking('cancelled'), may_admit: true },
+  ];
+};
+
+const withConflicts: Screen['before'] = async (page, screen) => {
+  await list(true)?.(page, screen);
+  await page.route('**/api/staff/events/*/conflicts', route =>
+    route.fulfill({ json: { conflicts: conflicts(screen.language) } }),
+  );
+};
+
+const settle = async (page: Page) => {
+  await page.locator('#main section li').nth(2).getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').locator('button[type="submit"]').click();
+};
+
 const add = async (page: Page) => {
   await page.locator('#main header button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -84,6 +115,8 @@ const screensOf = (path: string): Screen[] => [
       await expect(page.getByRole('timer')).toBeVisible();
     },
   },
+  { name: 'door-conflicts', path, before: withConflicts, differsOnDesk: true },
+  { name: 'door-settle', path, before: withConflicts, after: settle },
   { name: 'door-revoke', path, before: list(true), after: press(0) },
   { name: 'door-end-doubt', path, before: list(true), after: press(2) },
 ];

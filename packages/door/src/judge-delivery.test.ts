@@ -66,7 +66,7 @@ describe('findFault', () => {
     ['not_leased', {}, held(now - 600, now - 121)],
     ['doors_closed', {}, { hours: [{ ...open, opensAt: now + 1 }] }],
     ['doors_closed', {}, { hours: [{ ...open, endsAt: now }] }],
-    ['doors_closed', {}, { hours: [open, moved(now - 1400)] }],
+    ['doors_closed', {}, { hours: [open, moved(now - 1441)] }],
     ['printed_ticket', {}, { hours: [{ ...open, format: 'live' }] }],
     ['already_admitted', {}, { ticket: { ...confirmed, status: 'admitted', at: now, scanner: 'south' } }],
     ['pending', {}, { ticket: { ...confirmed, status: 'pending' } }],

@@ -4,7 +4,7 @@
 // and the phones' keys of that moment, which the server keeps.
 import type { ScannedCode } from './judge-scan.ts';
 import { laneOf } from './lane.ts';
-import { leaseSeconds } from './lease.ts';
+import { leaseGraceSeconds, leaseSeconds } from './lease.ts';
 import type { TicketState } from './ticket-state.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
@@ -105,7 +105,7 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
 
 /** All hours that the scanner may have gone by: it admits by what it last heard, which is no older than its lease. */
 function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
-  const earliest = at - leaseSeconds - clockToleranceSeconds;
+  const earliest = at - leaseSeconds - leaseGraceSeconds - clockToleranceSeconds;
   const latest = at + clockToleranceSeconds;
   return hours.filter(({ since }, index) => {
     const until = hours[index + 1]?.since ?? Number.POSITIVE_INFINITY;

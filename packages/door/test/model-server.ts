@@ -179,7 +179,8 @@ export class ModelServer {
   }
 
   takeBack(lane: number): void {
-    this.lostAt.set(`${lane} ${this.table[lane]?.term}`, this.clock());
+    const { term, holder } = this.table[lane] ?? {};
+    if (holder) this.lostAt.set(`${lane} ${term}`, this.clock());
     this.lease(lease.takeBackLane(this.table, lane));
     this.takenBack.add(lane);
   }

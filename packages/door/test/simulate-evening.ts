@@ -236,7 +236,8 @@ export function simulateEvening({
       send(
         () => server.contact(name, serial, terms, isLeaving),
         ({ changes, news, hours }) => {
-          disk.hours = hours;
+          // A scanner makes one contact at a time: no older answer comes after a newer one.
+          if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;
           if (without !== 'changes') disk.manifest = manifest;

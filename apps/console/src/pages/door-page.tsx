@@ -1,11 +1,13 @@
 // An event's door: its scanners and who is in, as it stands now.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import type { Scanner } from '@rabita/contract/door';
 import { MANAGERS } from '@rabita/contract/roles';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AddScanner } from '../features/door/add-scanner.tsx';
+import { ConflictList } from '../features/door/conflict-list.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
@@ -17,6 +19,9 @@ import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
 import { eventPath } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
+
+const conflictsOf = (scanners: readonly Scanner[]) =>
+  scanners.reduce((sum, { conflicts }) => sum + conflicts, 0);
 
 export function DoorPage() {
   const t = useTexts(texts);
@@ -47,10 +52,8 @@ export function DoorPage() {
                 {t('stale')}
               </p>
             )}
-            <DoorCounts
-              counts={counts}
-              conflicts={scanners.reduce((sum, { conflicts }) => sum + conflicts, 0)}
-            />
+            <DoorCounts counts={counts} conflicts={conflictsOf(scanners)} />
+            {mayChange && conflictsOf(scanners) > 0 && <ConflictList eventId={eventId} />}
             <h2 className="mb-3 text-xl">{t('scanners')}</h2>
             {scanners.length > 0 ? (
               <ScannerList scanners={scanners} mayChange={mayChange} />

@@ -18,8 +18,8 @@ export const texts = defineTexts({
   ofExpected: { ar: 'دخل {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} in' },
   conflicts: { ar: 'تعارضات', en: 'Conflicts' },
   conflictsDetail: {
-    ar: 'دخول سُجّل بلا شبكة على تذاكر استُخدمت أو أُلغيت. راجعها مع منظّم الجهاز.',
-    en: 'Admissions without a network on tickets that were used or cancelled. Go through them with the steward.',
+    ar: 'دخول سُجّل بلا شبكة ولم نعتمده. راجعه مع منظّم الجهاز.',
+    en: 'Admissions without a network that weren’t accepted. Go through them with the steward.',
   },
   scanners: { ar: 'أجهزة المسح', en: 'Scanners' },
   none: { ar: 'لا أجهزة مسح بعد.', en: 'No scanners yet.' },

@@ -13,4 +13,12 @@ export const useDoor = (eventId: string) =>
     staleTime: 0,
   });
 
+export const useConflicts = (eventId: string) =>
+  useQuery({
+    queryKey: ['door', eventId, 'conflicts'],
+    queryFn: () => callStaff('listConflicts', { params: { id: eventId } }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  });
+
 export const useDoorChange = () => useStaffChange(['door']);

@@ -1,0 +1,81 @@
+// An event's unsettled conflicts, for managers: what the scanner says of each beside what the league knows.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import type { Conflict } from '@rabita/contract/delivery';
+import { Ltr, Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { useState } from 'react';
+import { Fetched } from '../../platform/fetched.tsx';
+import { conflictTexts } from './conflict-texts.ts';
+import { type Decision, SettleDialog } from './settle-dialog.tsx';
+import { useConflicts } from './use-door.ts';
+
+const standing = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
+
+function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: Decision) => void }) {
+  const t = useTexts(conflictTexts);
+  const language = useLanguage();
+  const { booking, scanner, fault, scanned_at, received_at, may_admit: mayAdmit } = conflict;
+  const when = (instant: string) => formatOwnDayTime(instant, language);
+  const ticket = booking?.number ?? t('noTicket');
+  const known = (): string | null => {
+    if (!booking) return null;
+    const { admitted_at: at, admitted_by: by, status } = booking;
+    if (at !== null) return t('admittedBy', { when: when(at), scanner: by?.name ?? '' });
+    return t(standing[status]);
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
+      <div className="grid min-w-0 flex-1 basis-full gap-1 text-sm text-text-2 [overflow-wrap:anywhere] sm:basis-72">
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-base font-semibold text-text">
+          {booking && <Name>{booking.full_name ?? t('erased')}</Name>}
+          {booking ? <Ltr>{booking.number}</Ltr> : t('noTicket')}
+        </p>
+        <p className="font-semibold text-gold">{t(fault)}</p>
+        <p>{t('claim', { scanner: scanner.name, when: when(scanned_at), received: when(received_at) })}</p>
+        {booking && <p>{known()}</p>}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {mayAdmit && (
+          <Button size="sm" aria-label={t('admitOf', { ticket })} onClick={() => onSettle('admit')}>
+            {t('admit')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('dismissOf', { ticket })}
+          onClick={() => onSettle('dismiss')}
+        >
+          {t('dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function ConflictList({ eventId }: { eventId: string }) {
+  const t = useTexts(conflictTexts);
+  const query = useConflicts(eventId);
+  const [chosen, setChosen] = useState<{ conflict: Conflict; decision: Decision } | null>(null);
+  return (
+    <section aria-label={t('title')} className="mb-8">
+      <h2 className="mb-3 text-xl">{t('title')}</h2>
+      <Fetched query={query} loading={t('loading')} failed={t('failed')}>
+        {({ conflicts }) => (
+          <ul className="border-t border-line">
+            {conflicts.map(conflict => (
+              <Row
+                key={conflict._id}
+                conflict={conflict}
+                onSettle={decision => setChosen({ conflict, decision })}
+              />
+            ))}
+          </ul>
+        )}
+      </Fetched>
+      {chosen && <SettleDialog {...chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}

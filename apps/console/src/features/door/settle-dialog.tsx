@@ -1,0 +1,56 @@
+// Settles one conflict, with the manager's reason for the record.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import { useForm } from '@rabita/client/use-form';
+import { NOTE_MAX } from '@rabita/contract/constants';
+import type { Conflict } from '@rabita/contract/delivery';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { TextField } from '@rabita/ui/text-field';
+import { callStaff } from '../../platform/call-staff.ts';
+import { conflictTexts } from './conflict-texts.ts';
+import { checkNote, type NoteValues, typed } from './rules.ts';
+import { useDoorChange } from './use-door.ts';
+
+export type Decision = 'admit' | 'dismiss';
+
+type SettleDialogProps = {
+  readonly conflict: Conflict;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+};
+
+export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps) {
+  const t = useTexts(conflictTexts);
+  const form = useForm<NoteValues>({ initial: { note: '' }, check: checkNote });
+  const { change, isPending, failure, retryAt } = useDoorChange();
+  const isAdmitting = decision === 'admit';
+  const submit = async () => {
+    const body = { decision, note: typed(form.values.note) };
+    const isDone = await change(
+      () => callStaff('settleConflict', { params: { id: conflict._id }, body }),
+      () => t(isAdmitting ? 'admitted' : 'dismissed'),
+      form.refuse,
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={open => !open && onClose()}
+      title={t(isAdmitting ? 'admitTitle' : 'dismissTitle', {
+        ticket: conflict.booking?.number ?? t('noTicket'),
+      })}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <p>{t(isAdmitting ? 'admitDetail' : 'dismissDetail')}</p>
+        <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <Button type="submit" isPending={isPending} pendingLabel={t('working')}>
+          {t(decision)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** A conflict at the door: a manager sees what the scanner says and what is on record, and settles it. */
+import { randomUUID } from 'node:crypto';
+import { keepPicture } from '../../fixtures/check-screen.ts';
+import { expect, test } from '../../fixtures/evening.ts';
+import { openSession } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  north: { ar: 'البوابة الشمالية', en: 'North gate' },
+  title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
+  why: {
+    ar: 'لم يكن المسار لهذا الجهاز في ذلك الوقت.',
+    en: 'The scanner didn’t hold that lane at the time.',
+  },
+  admit: { ar: 'اعتمد الدخول', en: 'Admit' },
+  note: { ar: 'كيف عرفت؟', en: 'How do you know?' },
+  said: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
+};
+
+test('[15.16] a manager admits after all whom a scanner let in outside its lease', async ({
+  page,
+  request,
+  openEvening,
+  say,
+  language,
+}) => {
+  const { manager, door, attendee, ticket, code, newScanner, readDoor } = await openEvening();
+  const { pairingCode } = await newScanner(say(WORDS.north));
+  const paired = await request.post('/api/door/pair', { data: { pairing_code: pairingCode } });
+  const { token } = await paired.json();
+  const synced = await request.post('/api/door/sync', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      // No lane has had a seventh term.
+      admissions: [{ scan_id: randomUUID(), text: await code(), lane: 0, term: 7, at: Date.now() / 1000 }],
+      given_back: [],
+      since: null,
+      is_leaving: false,
+    },
+  });
+  expect((await synced.json()).deliveries).toMatchObject([{ delivery: 'conflict' }]);
+
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${door.eventId}/door`);
+  const section = page.getByRole('region', { name: say(WORDS.title) });
+  await expect(section).toContainText(attendee.fullName);
+  await expect(section).toContainText(ticket.number);
+  await expect(section).toContainText(say(WORDS.why));
+  await keepPicture(page, 'door-conflict', language);
+  await section.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say(WORDS.note)).fill('سألت المنظّم');
+  await keepPicture(page, 'door-conflict-settle', language);
+  await dialog.getByRole('button', { name: say(WORDS.admit), exact: true }).click();
+  await expect(page.getByText(say(WORDS.said))).toBeVisible();
+  await expect(section).toHaveCount(0);
+  expect(await readDoor()).toMatchObject({ counts: { admitted: 1 }, scanners: [{ conflicts: 0 }] });
+});
