@@ -70,6 +70,7 @@ export class ModelServer {
   readonly terms = new Map<string, HeldTerm>();
   /** When a manager took a term back, which its scanner may not hear of. */
   readonly lostAt = new Map<string, number>();
+  private readonly disputes = new Map<string, string[]>();
   private readonly takenBack = new Set<number>();
   private readonly answers = new Map<string, Verdict>();
   private readonly contacts = new Map<string, number>();
@@ -145,17 +146,25 @@ export class ModelServer {
       },
     );
     if (!fault) this.record(id, key, { verdict: 'admitted', lane: claim.lane, at: claim.at, scanner });
-    else if (row?.state.status === 'confirmed' && isGenuine(fault))
-      this.write(key, { ...row.state, status: 'disputed' }, row.scan);
+    else if (isGenuine(fault)) this.dispute(key, [...(this.disputes.get(key) ?? []), id]);
     return fault ? 'conflict' : 'accepted';
   }
 
   /** A manager has asked around. */
   settle(key: string, id: string, admitted: Verdict | undefined): void {
+    const isOpen = this.rows.get(key)?.state.status === 'disputed';
+    if (admitted && isOpen) this.record(id, key, admitted);
+    const others = this.disputes.get(key)?.filter(one => one !== id) ?? [];
+    this.dispute(key, others);
+  }
+
+  /** A ticket is disputed for as long as one of its conflicts is unsettled. */
+  private dispute(key: string, ids: string[]): void {
+    this.disputes.set(key, ids);
     const row = this.rows.get(key);
-    if (row?.state.status !== 'disputed') return;
-    if (admitted) this.record(id, key, admitted);
-    else this.write(key, { ...row.state, status: 'confirmed' }, row.scan);
+    const status = ids.length > 0 ? 'disputed' : 'confirmed';
+    if (!row || row.state.status === 'admitted' || row.state.status === status) return;
+    this.write(key, { ...row.state, status }, row.scan);
   }
 
   private weaken(claim: DeliveryClaim, { code }: Attendee): DeliveryClaim {

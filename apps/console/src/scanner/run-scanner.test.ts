@@ -52,7 +52,7 @@ describe('with a network', () => {
 it('decides by itself when the server dawdles, and takes its late answer for what it is: the same admission', async () => {
   vi.useFakeTimers();
   try {
-    const { door, scanner, cut } = await open(1);
+    const { door, disk, scanner, cut } = await open(1);
     cut('slow');
     const scanned = scan(scanner, door.ticket(0));
     await vi.advanceTimersByTimeAsync(320);
@@ -60,6 +60,7 @@ it('decides by itself when the server dawdles, and takes its late answer for wha
     expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isAlone: true } });
     await vi.advanceTimersByTimeAsync(500);
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isAlone: false } });
+    expect(disk.kept?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
     cut('up');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
   } finally {

@@ -1,5 +1,5 @@
 // What a scanner tells at a contact: what it admitted first, its lanes only after.
-import { SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
 import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
 import type { Kept, OwnRecord } from './scanner-state.ts';
@@ -71,6 +71,22 @@ describe('what is delivered', () => {
       { scan_id: 'scan-1', text: 'RB1…', lane: 1, term: 4, at: 1 },
       { scan_id: 'scan-2', ticket: 'B', at: 2 },
     ]);
+  });
+
+  it('fits what the server reads of a contact, however much there is', () => {
+    const text = 'RB1'.padEnd(141, 'A');
+    const full = Array.from({ length: SCANS_PER_SYNC }, (_, at) => {
+      const id = '01234567-89ab-4cde-8f01-23456789abcd';
+      const one = {
+        ...record(1_800_000_000.123457 + at, 'unsent'),
+        id,
+        proof: { text, term: 2_147_483_647 },
+      };
+      return [`K${at}`, one] as const;
+    });
+    const terms = Array.from({ length: 16 }, (_, lane) => ({ lane, term: 2_147_483_647 }));
+    const body = JSON.stringify(writeContact(keptWith(new Map(full)), { ...sent, terms }));
+    expect(body.length).toBeLessThan(BODY_LIMIT_BYTES);
   });
 
   it('[15.15] has last what the server could not store', () => {
