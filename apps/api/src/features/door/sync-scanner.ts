@@ -7,7 +7,7 @@ import { allowKeys } from '@rabita/door/keys';
 import * as lease from '@rabita/door/lease';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { tellLanes } from '@rabita/door/scanner-lease';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { isUnavailable, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
@@ -28,7 +28,7 @@ const DELIVERIES_PER_POINT = 50;
  * admitted there, and one that is granted it sees every admission before. One delivery's failure stops no other.
  */
 export async function syncScanner(
-  context: Context,
+  context: AppContext,
   { body, session }: Asked,
 ): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
   const budget = takeBudget(context, session, body.admissions.length);
@@ -86,7 +86,7 @@ export async function syncScanner(
 }
 
 /** A contact costs one point, and one more for each fifty of what it delivers. */
-function takeBudget({ limits }: Context, { scannerId }: ScannerSession, admissions: number) {
+function takeBudget({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
   let taken = limits.takeHere('door.sync', scannerId);
   for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
     taken = limits.takeHere('door.sync', scannerId);
@@ -94,7 +94,7 @@ function takeBudget({ limits }: Context, { scannerId }: ScannerSession, admissio
 }
 
 async function deliverAll(
-  context: Context,
+  context: AppContext,
   admissions: Asked['body']['admissions'],
   session: ScannerSession,
 ): Promise<Outcome<Reply['deliveries'], 'scanner.session_dead'>> {
