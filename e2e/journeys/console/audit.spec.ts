@@ -6,12 +6,11 @@ import { button } from '../../fixtures/console.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
-  words: { ar: 'كلمات في التفاصيل', en: 'Words in the details' },
+  words: { ar: 'كلمات أو أسماء أو رقم حجز', en: 'Words, names or a booking number' },
   who: { ar: 'من', en: 'Who' },
   adjusted: { ar: 'تعديل نقاط عضو', en: 'Points adjusted' },
   before: { ar: 'قبل', en: 'Before' },
   after: { ar: 'بعد', en: 'After' },
-  member: { ar: 'العضو', en: 'The member' },
   all: { ar: 'كل ما يخصه', en: 'All about it' },
   older: { ar: 'الأقدم', en: 'Show older' },
   clear: { ar: 'أزل كل الشروط', en: 'Clear all' },

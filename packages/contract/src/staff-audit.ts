@@ -15,15 +15,17 @@ const values = z.record(z.string(), z.unknown());
 export const auditLine = z.object({
   _id: field.id,
   at: instant,
-  /** Staff by name; members by id alone. */
+  /** `name` is that of the member, staff member or scanner; for a guest, of whose account it was. Null once erased. */
   actor: z.object({ kind: z.enum(ACTOR_KINDS), _id: field.id.nullable(), name: z.string().nullable() }),
   /** Dotted, in the past: `member.viewed`. */
   action: z.string(),
   address: z.string().nullable(),
-  subject: z.object({ kind: z.string(), _id: field.id }).nullable(),
+  subject: z.object({ kind: z.string(), _id: field.id, name: z.string().nullable() }).nullable(),
   detail: values,
   before: values.nullable(),
   after: values.nullable(),
+  /** What the ids in these three stand for, as far as it still exists: `{"<id>": "N4RA-84Y · Reem"}`. */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditLine = z.output<typeof auditLine>;
 
@@ -41,7 +43,7 @@ const filter = {
   subject: z.uuid().optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Words anywhere in what stood before and after, or in the details. */
+  /** Words in what stood before and after or in the details; a name of a person or scanner; or a booking's number. */
   q: field.searchWords.optional(),
 };
 

@@ -1,41 +1,44 @@
 /** The audit log as a file for a spreadsheet, in which no cell is a formula, whoever wrote what stands in it. */
+import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff-audit';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import type { StaffSession } from '../../platform/route.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
-import { databaseTime, findLines } from './queries.ts';
+import { findAuditLines } from './find-audit-lines.ts';
+import { databaseTime } from './queries.ts';
 import { recordAudit } from './record-audit.ts';
-import { CSV_COLUMNS, cellsOf, lineOf } from './rules.ts';
+import { CSV_COLUMNS, cellsOf } from './rules.ts';
 
 /** More would not open in a spreadsheet with any joy; a narrower filter gives the rest. */
 const ROWS_MAX = 20_000;
 
-type Asked = { filter: QueryOf<typeof endpoint>; session: StaffSession; address: string };
+type Asked = {
+  filter: QueryOf<typeof endpoint>;
+  language: Language;
+  session: StaffSession;
+  address: string;
+};
 
 export async function exportAuditLog(
   context: Context,
-  { filter, session, address }: Asked,
+  { filter, language, session, address }: Asked,
 ): Promise<Outcome<AuditFile>> {
-  const { db } = context;
-  const found = await findLines(db, filter, { limit: ROWS_MAX + 1, before: null });
-  const rows = found.slice(0, ROWS_MAX);
+  const found = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
+  const lines = found.slice(0, ROWS_MAX);
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,
     action: 'audit.exported',
     address,
-    detail: { rows: rows.length },
+    detail: { rows: lines.length },
   });
-  const day = (await databaseTime(db)).toISOString().slice(0, 10);
+  const day = (await databaseTime(context.db)).toISOString().slice(0, 10);
   return ok({
     file_name: `audit-${day}.csv`,
-    content: writeCsv(
-      CSV_COLUMNS,
-      rows.map(row => cellsOf(lineOf(row))),
-    ),
-    rows: rows.length,
+    content: writeCsv(CSV_COLUMNS, lines.map(cellsOf)),
+    rows: lines.length,
     is_cut: found.length > ROWS_MAX,
   });
 }

@@ -56,8 +56,9 @@ describe('a line', () => {
       actor: { kind: 'staff', _id: manager.id, name: 'هند الشمري' },
       action: 'event.changed',
       address: '192.0.2.9',
-      subject: { kind: 'event', _id: SUBJECT },
+      subject: { kind: 'event', _id: SUBJECT, name: null },
       detail: {},
+      names: {},
       before: { name_ar: 'الاسم القديم 6' },
       after: { name_ar: 'الاسم الجديد 6', note: 'Say "Hello"' },
     });
@@ -134,7 +135,7 @@ describe('the file', () => {
     expect(file).toMatchObject({ rows: 8, is_cut: false });
     const rows = file.content.split('\r\n');
     expect(rows[0]).toBe(
-      '\ufeffat,actor_kind,actor_id,actor_name,action,address,subject_kind,subject_id,detail,before,after',
+      '\ufeffat,actor_kind,actor_id,actor_name,action,address,subject_kind,subject_id,subject_name,detail,before,after,names',
     );
     expect(rows[1]).toContain(",booking.approved,'@SUM(1),");
     expect(file.content).toContain('الاسم الجديد 3');

@@ -1,5 +1,7 @@
 /** All SQL of the record of who did what. */
+import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../platform/db.ts';
+import { matchesSearch } from '../../platform/fold-search.ts';
 import type { LineRow } from './rules.ts';
 
 export type NewLine = {
@@ -55,23 +57,27 @@ export type LineFilter = {
   q?: string | undefined;
 };
 
+/** What was typed, and the ids of what it names. */
+export type Words = { q: string | null; named: readonly string[] };
+
 /** Newest first, from before a line's id on. An action that ends with a dot stands for all of its noun. */
 export function findLines(
   db: Db,
-  filter: LineFilter,
+  filter: Omit<LineFilter, 'q'>,
+  words: Words,
   page: { limit: number; before: string | null },
 ): Promise<LineRow[]> {
   return db.rows(
-    `select line.id, at, actor_kind, actor_id, staff.full_name as actor_name, action, address, subject_kind,
-       subject_id, detail, before, after
-     from audit_log as line left join staff on actor_kind = 'staff' and staff.id = actor_id
+    `select id, at, actor_kind, actor_id, action, address, subject_kind, subject_id, detail, before, after
+     from audit_log
      where ($1::text is null or actor_kind = $1) and ($2::uuid is null or actor_id = $2)
        and ($3::text is null or action = $3 or (right($3, 1) = '.' and starts_with(action, $3)))
        and ($4::uuid is null or subject_id = $4)
        and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
-       and ($7::text is null or strpos(lower(concat_ws(' ', before, after, detail)), lower($7)) > 0)
-       and ($8::bigint is null or line.id < $8)
-     order by line.id desc limit $9`,
+       and ($7::text is null or strpos(lower(concat_ws(' ', before, after, detail)), lower($7)) > 0
+         or actor_id = any($10) or subject_id = any($10) or detail ->> 'booking' = any($10::text[]))
+       and ($8::bigint is null or id < $8)
+     order by id desc limit $9`,
     [
       filter.kind ?? null,
       filter.actor ?? null,
@@ -79,11 +85,51 @@ export function findLines(
       filter.subject ?? null,
       filter.from ?? null,
       filter.to ?? null,
-      filter.q || null,
+      words.q,
       page.before,
       page.limit,
+      words.named,
     ],
   );
+}
+
+/** What ids stand for, in the reader's language; whatever has been erased is not found. */
+export async function findNames(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const rows = await db.rows<{ id: string; name: string }>(
+    `select id, full_name as name from member where id = any($1)
+     union all select id, full_name from staff where id = any($1)
+     union all select id, name from scanner where id = any($1)
+     union all select booking.id, concat_ws(' · ', number, full_name)
+       from booking left join member on member.id = member_id where booking.id = any($1)
+     union all select id, name_${language} from event where id = any($1)
+     union all select id, name_${language} from reward where id = any($1)
+     union all select id, home_name_${language} || ' – ' || away_name_${language} from match where id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A name that fits more is no name to search the log by. */
+const NAMED_MAX = 500;
+
+/** Members, staff and scanners whose name holds the words, with the members' bookings; or the booking of that number. */
+export async function findNamed(db: Db, q: string, number: string | null): Promise<string[]> {
+  const people = `select id from member where ${matchesSearch('$1', ['full_name'])}`;
+  const rows = await db.rows<{ id: string }>(
+    `with member_named as materialized (${people} limit $3)
+     select id from member_named
+     union all select booking.id from booking join member_named on member_named.id = member_id
+     union all select id from staff where ${matchesSearch('$1', ['full_name'])}
+     union all select id from scanner where ${matchesSearch('$1', ['name'])}
+     union all select id from booking where number = $2
+     limit $3`,
+    [q, number, NAMED_MAX],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Every action there is, one step in the index for each: the log is long, its kinds of lines are few. */

@@ -5,8 +5,8 @@ import { exportAuditLog } from './export-audit-log.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRoutes = [
-  bind(audit.listAudit, ({ context, query }) => listAudit(context, query)),
-  bind(audit.exportAuditLog, ({ context, query, session, address }) =>
-    exportAuditLog(context, { filter: query, session, address }),
+  bind(audit.listAudit, ({ context, query, language }) => listAudit(context, { query, language })),
+  bind(audit.exportAuditLog, ({ context, query, language, session, address }) =>
+    exportAuditLog(context, { filter: query, language, session, address }),
   ),
 ];

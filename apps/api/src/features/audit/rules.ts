@@ -1,4 +1,4 @@
-/** How a line of the audit log is shown, on the wire and in a file. */
+/** How a line of the audit log is shown, on the wire and in a file: ids beside the names that they stand for. */
 import type { AuditLine } from '@rabita/contract/staff-audit';
 
 export type LineRow = {
@@ -6,7 +6,6 @@ export type LineRow = {
   at: Date;
   actor_kind: AuditLine['actor']['kind'];
   actor_id: string | null;
-  actor_name: string | null;
   action: string;
   address: string | null;
   subject_kind: string | null;
@@ -16,19 +15,41 @@ export type LineRow = {
   after: Record<string, unknown> | null;
 };
 
-export function lineOf(row: LineRow): AuditLine {
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+const idsIn = ({ detail, before, after }: LineRow): string[] =>
+  [detail, before ?? {}, after ?? {}]
+    .flatMap(values => Object.values(values).flat())
+    .filter(value => typeof value === 'string')
+    .filter(text => UUID.test(text));
+
+/** Every id that the lines hold, each once: those whose names are looked up. */
+export function idsOf(rows: readonly LineRow[]): string[] {
+  const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
+  return [...new Set(ids.filter(id => id !== null))];
+}
+
+/** @param names what ids stand for; an erased member's id stands for nobody, and stays alone */
+export function lineOf(row: LineRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
+  const nameOf = (one: string | null) => (one === null ? null : (names.get(one) ?? null));
   return {
     _id: String(id),
     at: at.toISOString(),
-    actor: { kind: row.actor_kind, _id: row.actor_id, name: row.actor_name },
+    actor: { kind: row.actor_kind, _id: row.actor_id, name: nameOf(row.actor_id) },
     action,
     address,
     subject:
       row.subject_kind !== null && row.subject_id !== null
-        ? { kind: row.subject_kind, _id: row.subject_id }
+        ? { kind: row.subject_kind, _id: row.subject_id, name: nameOf(row.subject_id) }
         : null,
     detail,
+    names: Object.fromEntries(
+      idsIn(row).flatMap(one => {
+        const name = nameOf(one);
+        return name === null ? [] : [[one, name]];
+      }),
+    ),
     before,
     after,
   };
@@ -43,9 +64,11 @@ export const CSV_COLUMNS = [
   'address',
   'subject_kind',
   'subject_id',
+  'subject_name',
   'detail',
   'before',
   'after',
+  'names',
 ] as const;
 
 /** A line in the order of the columns; what is not there is an empty cell. */
@@ -60,8 +83,10 @@ export function cellsOf(line: AuditLine): string[] {
     line.address ?? '',
     line.subject?.kind ?? '',
     line.subject?._id ?? '',
+    line.subject?.name ?? '',
     json(line.detail),
     json(line.before),
     json(line.after),
+    Object.values(line.names).join('; '),
   ];
 }

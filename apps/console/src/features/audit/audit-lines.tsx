@@ -8,30 +8,47 @@ import { ChevronDownIcon } from '@rabita/ui/icons';
 import { Link } from 'react-router';
 import { eventPath, matchPath, memberPath, paths, rewardPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
-import { changesOf, detailsOf, sayAction, sayActor, sayField, sayValue } from './rules.ts';
+import { changesOf, detailsOf, sayAction, sayActor, sayField, saySubject, sayValue } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** More than this is folded away until it is asked for. */
 const OPEN_UP_TO = 4;
 const link = 'ring-focus text-link underline underline-offset-4';
 
-const PAGES = {
-  event: ['openEvent', eventPath],
-  member: ['openMember', memberPath],
-  match: ['openMatch', matchPath],
-  reward: ['openReward', rewardPath],
-} as const;
-const hasPage = (kind: string): kind is keyof typeof PAGES => Object.hasOwn(PAGES, kind);
+type Kind = {
+  readonly label: Extract<keyof typeof texts.table, `about${string}`>;
+  readonly pathOf?: (id: string) => string;
+};
+const KINDS: Readonly<Record<string, Kind>> = {
+  event: { label: 'aboutEvent', pathOf: eventPath },
+  member: { label: 'aboutMember', pathOf: memberPath },
+  match: { label: 'aboutMatch', pathOf: matchPath },
+  reward: { label: 'aboutReward', pathOf: rewardPath },
+  booking: { label: 'aboutBooking' },
+  scanner: { label: 'aboutScanner' },
+  staff: { label: 'aboutStaff' },
+  message: { label: 'aboutMessage' },
+};
 
-function Subject({ subject: { kind, _id } }: { readonly subject: NonNullable<AuditLine['subject']> }) {
+function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject']> }) {
   const t = useTexts(texts);
-  const [label, pathOf] = hasPage(kind) ? PAGES[kind] : [];
+  const { kind, _id, name } = subject;
+  const { label, pathOf } = KINDS[kind] ?? {};
+  const said = saySubject(subject, useLanguage());
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
-      {label && pathOf && (
-        <Link to={pathOf(_id)} className={link}>
-          {t(label)}
-        </Link>
+      {label && (
+        <span className="text-text-2">
+          {/* An erased member has no page any more. */}
+          {said && <span className="text-text-3">{t(label)}: </span>}
+          {pathOf && (name || kind !== 'member') ? (
+            <Link to={pathOf(_id)} className={link}>
+              <Name>{said ?? t(label)}</Name>
+            </Link>
+          ) : (
+            <Name>{said ?? t(label)}</Name>
+          )}
+        </span>
       )}
       <Link to={{ pathname: paths.audit, search: `?subject=${_id}` }} className={link}>
         {t('allAbout')}

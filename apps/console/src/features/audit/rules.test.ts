@@ -12,10 +12,13 @@ import {
   sayAction,
   sayActor,
   sayField,
+  saySubject,
   sayValue,
 } from './rules.ts';
 
 const API = join(import.meta.dirname, '../../../../api/src/features');
+const ONE = '8f14e45f-ceea-4671-9c2f-3a2b1c0d9e8f';
+const OTHER = '0190a5b0-0000-7000-8000-000000000001';
 const ANY: AuditFilter = { q: '', who: '', action: '', subject: '', from: '', to: '' };
 
 describe('an action', () => {
@@ -36,10 +39,13 @@ describe('an action', () => {
 
 describe('a change', () => {
   it('pairs each field as it stood with how it stands', () => {
-    expect(changesOf({ before: { capacity: 20, points: 5 }, after: { capacity: 30, note: 'x' } })).toEqual([
+    const names = { [ONE]: 'Finals Night' };
+    const after = { capacity: 30, note: 'x', event: ONE };
+    expect(changesOf({ before: { capacity: 20, points: 5 }, after, names })).toEqual([
       { field: 'capacity', before: 20, after: 30 },
       { field: 'points', before: 5, after: undefined },
       { field: 'note', before: undefined, after: 'x' },
+      { field: 'event', before: undefined, after: 'Finals Night' },
     ]);
   });
 
@@ -64,14 +70,32 @@ describe('a change', () => {
   });
 });
 
-it('names staff, and the others by what they are', () => {
-  expect(sayActor({ kind: 'staff', _id: 'a', name: 'ريم' }, 'en')).toBe('ريم');
-  expect(sayActor({ kind: 'member', _id: 'a', name: null }, 'en')).toBe('A member');
+it('names people and scanners; an erased member is told from others by a piece of the id', () => {
+  expect(sayActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
+  expect(sayActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
+  expect(sayActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on the account of Reem');
+  expect(sayActor({ kind: 'guest', _id: ONE, name: null }, 'en')).toBe('A guest');
+  expect(sayActor({ kind: 'member', _id: ONE, name: null }, 'en')).toBe('Former member 8f14e45f');
+  expect(saySubject({ kind: 'member', _id: ONE, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');
+  expect(saySubject({ kind: 'booking', _id: ONE, name: 'N4RA-84Y' }, 'ar')).toBe('N4RA-84Y');
+  expect(saySubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
 });
 
-it('does not say the subject twice', () => {
-  const detail = { booking: 'b', event: 'e' };
-  expect(detailsOf({ detail, subject: { kind: 'booking', _id: 'b' } })).toEqual([['event', 'e']]);
+it('says ids by their names, and neither the subject twice nor an id that stands for nothing', () => {
+  const subject = { kind: 'booking', _id: ONE, name: 'N4RA-84Y' };
+  const detail = {
+    booking: ONE,
+    event: OTHER,
+    bookings: [ONE, OTHER],
+    scan: ONE.replace('8', '9'),
+    part: 'details',
+  };
+  const names = { [ONE]: 'N4RA-84Y', [OTHER]: 'Finals Night' };
+  expect(detailsOf({ detail, names, subject })).toEqual([
+    ['event', 'Finals Night'],
+    ['bookings', ['N4RA-84Y', 'Finals Night']],
+    ['part', 'details'],
+  ]);
 });
 
 describe('the filter', () => {

@@ -8,15 +8,28 @@ import { actionTexts } from './action-texts.ts';
 import { fieldTexts } from './field-texts.ts';
 import { texts } from './texts.ts';
 
+type Subject = NonNullable<AuditLine['subject']>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field that a line tells of, as it stood and as it stands; undefined: the line says nothing of that side. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** A value with ids replaced by their names; undefined: an id that stands for nothing any more. */
+function readIds(value: unknown, names: AuditLine['names']): unknown {
+  if (Array.isArray(value)) return value.map(one => readIds(one, names)).filter(one => one !== undefined);
+  return typeof value === 'string' && UUID.test(value) ? names[value] : value;
+}
+
 /** What differs, in the order in which it was written down. */
-export function changesOf({ before, after }: Pick<AuditLine, 'before' | 'after'>): Change[] {
+export function changesOf({ before, after, names }: Pick<AuditLine, 'before' | 'after' | 'names'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map(field => ({ field, before: before?.[field], after: after?.[field] }));
+  return fields.map(field => ({
+    field,
+    before: readIds(before?.[field], names),
+    after: readIds(after?.[field], names),
+  }));
 }
 
 type FieldKey = keyof typeof fieldTexts.table;
@@ -70,9 +83,14 @@ export function sayValue(field: string, value: unknown, language: Language): str
   return value.map(one => sayOne(field, one, language)).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** Whose doing it was: staff by name, the others by what they are. */
-export function sayActor({ kind, name }: AuditLine['actor'], language: Language): string {
-  if (name) return name;
+/** An erased member: enough of the id to tell one from another, and nothing of who it was. */
+const sayFormerMember = (id: string, language: Language): string =>
+  textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
+
+/** Whose doing it was, by name; whoever has none is told by what they are. */
+export function sayActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
+  if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
+  if (kind === 'member' && _id) return sayFormerMember(_id, language);
   const words = {
     staff: 'oneStaff',
     member: 'oneMember',
@@ -83,9 +101,21 @@ export function sayActor({ kind, name }: AuditLine['actor'], language: Language)
   return textOf(texts, language, words[kind]);
 }
 
-/** What else a line says, without what its subject says already. */
-export function detailsOf({ detail, subject }: Pick<AuditLine, 'detail' | 'subject'>): [string, unknown][] {
-  return Object.entries(detail as Values).filter(([, value]) => value !== subject?._id);
+/** What it was done to, by name; null: by its kind alone. */
+export function saySubject({ kind, _id, name }: Subject, language: Language): string | null {
+  return name ?? (kind === 'member' ? sayFormerMember(_id, language) : null);
+}
+
+/** What else a line says: ids by their names, and without what the subject says already or nobody can read. */
+export function detailsOf({
+  detail,
+  names,
+  subject,
+}: Pick<AuditLine, 'detail' | 'names' | 'subject'>): [string, unknown][] {
+  return Object.entries(detail as Values)
+    .filter(([, value]) => value !== subject?._id)
+    .map(([field, value]): [string, unknown] => [field, readIds(value, names)])
+    .filter(([, value]) => value !== undefined);
 }
 
 /** What the log is narrowed to, as the address keeps it. */

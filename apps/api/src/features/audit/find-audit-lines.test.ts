@@ -1,0 +1,110 @@
+/** The names in the audit log: people, scanners and booking numbers beside their ids, and none of them once erased. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AuditFile, AuditLine } from '@rabita/contract/staff-audit';
+import { beforeAll, expect, it } from 'vitest';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import * as door from '../../../test/open-door.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+const GATE = 'الشمالية · سارة';
+const ATTENDEE = 'أحمد المنسي';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner', { full_name: 'هند الشمري' });
+  return league.stop;
+});
+
+const ask = (path: string) => league.request('GET', path, { token: owner.token });
+async function linesOf(query: Record<string, string>) {
+  const answer = await ask(`/api/staff/audit?${new URLSearchParams(query)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.lines as unknown as AuditLine[];
+}
+
+/** An attendee with a booking whom a scanner has let in by hand, with the scanner, on record. */
+async function override() {
+  const eventId = await door.openEvent(league, { name_ar: 'ليلة النهائي' });
+  const scanner = await door.pairScanner(league, eventId, GATE);
+  const { user, token, password } = await league.signUp({ full_name: ATTENDEE });
+  const booking = await league.db.row<{ id: string; number: string }>(
+    `insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, 'confirmed', $3)
+     returning id, number`,
+    [eventId, user.id, randomBytes(16)],
+  );
+  if (!booking) throw new Error('No booking was stored.');
+  const admitted = await league.request('POST', '/api/door/overrides', {
+    token: scanner.token,
+    body: { scan_id: randomUUID(), booking_id: booking.id, reason: 'الجوال لا يعمل' },
+  });
+  expect(admitted.status, admitted.text).toBe(200);
+  const erase = () => league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
+  return { eventId, scanner, memberId: user.id, booking, erase };
+}
+
+it('[13.11] an override carries the scanner’s name, whom it let in and the booking’s number; erased, the id alone', async () => {
+  const { scanner, memberId, booking, erase } = await override();
+  const action = 'admission.overridden';
+  const [line] = await linesOf({ action, subject: memberId });
+  expect(line).toMatchObject({
+    actor: { kind: 'scanner', _id: scanner.id, name: GATE },
+    subject: { kind: 'member', _id: memberId, name: ATTENDEE },
+    names: { [booking.id]: `${booking.number} · ${ATTENDEE}` },
+    after: { reason: 'الجوال لا يعمل' },
+  });
+  const file = async () =>
+    ((await ask(`/api/staff/audit/export?subject=${memberId}`)).body as unknown as AuditFile).content;
+  for (const name of [GATE, ATTENDEE, `${booking.number} · ${ATTENDEE}`])
+    expect(await file()).toContain(name);
+
+  // Found by each of them.
+  for (const q of ['سارة', 'احمد المنسى', booking.number.toLowerCase()]) {
+    const found = await linesOf({ action, q });
+    expect(
+      found.map(one => one.subject?._id),
+      q,
+    ).toEqual([memberId]);
+  }
+
+  expect((await erase()).status).toBe(204);
+  const [erased] = await linesOf({ action, subject: memberId });
+  expect(erased).toMatchObject({
+    actor: { name: GATE },
+    subject: { _id: memberId, name: null },
+    names: { [booking.id]: booking.number },
+    after: null,
+  });
+  const everything = await ask('/api/staff/audit?limit=100');
+  expect(everything.text).not.toContain(ATTENDEE);
+  expect(await file()).not.toContain(ATTENDEE);
+  const [own] = await linesOf({ actor: memberId, action: 'member.erased' });
+  expect(own?.actor).toEqual({ kind: 'member', _id: memberId, name: null });
+});
+
+it('[13.11] staff, events and whose booking was answered are named, in the reader’s language', async () => {
+  const { eventId, scanner, booking } = await override();
+  await league.db.run(
+    "update booking set status = 'pending', checked_in_at = null, admitted_by = null where id = $1",
+    [booking.id],
+  );
+  const approved = await league.request('POST', `/api/staff/bookings/${booking.id}/approve`, {
+    token: owner.token,
+  });
+  expect(approved.status, approved.text).toBe(200);
+  const [made] = await linesOf({ action: 'scanner.created', subject: scanner.id });
+  expect(made).toMatchObject({ subject: { name: GATE }, names: { [eventId]: 'ليلة النهائي' } });
+  const [line] = await linesOf({ action: 'booking.approved', subject: booking.id });
+  const label = `${booking.number} · ${ATTENDEE}`;
+  expect(line).toMatchObject({
+    actor: { kind: 'staff', name: 'هند الشمري' },
+    subject: { kind: 'booking', name: label },
+    names: { [booking.id]: label, [eventId]: 'ليلة النهائي' },
+  });
+  const english = await league.request('GET', `/api/staff/audit?subject=${booking.id}`, {
+    token: owner.token,
+    language: 'en',
+  });
+  expect(english.text).toContain('Watch Night');
+});
