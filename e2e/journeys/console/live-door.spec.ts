@@ -1,7 +1,7 @@
 /** A live ticket at a scanner, neither with a network: read from the fan's glass, admitted once, and dead in a photograph. */
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
-import { openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
+import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
 import { readLiveCode, readPresentCode } from '../../fixtures/read-code.ts';
 
 const WORDS = {
@@ -48,7 +48,7 @@ test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and 
     await page.clock.fastForward(45_000);
     const code = await readPresentCode(page);
     await typeCode(scanner, code);
-    await expect.poll(() => scanner.locator('[data-verdict]').getAttribute('data-verdict')).toBe('admitted');
+    await expectVerdict(scanner, 'admitted');
     await typeCode(scanner, code);
     await expect(verdict(scanner, 'already_admitted')).toBeVisible();
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { keepPicture } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
-import { openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
+import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
 import { openSession } from '../../fixtures/staff.ts';
 
@@ -16,7 +16,10 @@ const WORDS = {
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
   allLanes: { ar: 'كل المسارات لك', en: 'All lanes are yours' },
   atWork: { ar: 'يعمل', en: 'At work' },
-  undo: { ar: /^تراجع \(\d+\)$/u, en: /^Undo \(\d+\)$/u },
+  // The green may have cleared: then it is the admission before.
+  undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
+  ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
+  foreign: { ar: 'ليس تذكرة', en: 'Not a ticket' },
   search: { ar: 'ابحث', en: 'Search' },
   letIn: { ar: 'أدخله', en: 'Let in' },
   phoneDead: { ar: 'جواله لا يعمل، وطابقتُ هويته', en: 'Phone does not work; I checked the ID' },
@@ -61,6 +64,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(page.getByRole('timer')).toBeVisible();
   const link = await awaitCode(page, /\/console\/scanner#RBP1/u);
 
+  await context.clock.install();
   const phone = await context.newPage();
   await phone.goto(link);
   // The code is out of the address before anything else happens.
@@ -71,13 +75,36 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
 
   const code = await readTicket();
+  // From here on time passes only as it is told to.
+  await context.clock.pauseAt(Date.now() + 10_000);
+  const main = phone.locator('[data-tone]');
+  const ready = phone.getByText(say(WORDS.ready));
   await typeCode(phone, code);
   await expect(verdict(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
+  await expect(main).toHaveAttribute('data-tone', 'admit');
   await keepPicture(phone, 'scanner-admitted', language);
-  await typeCode(phone, code);
-  await expect(verdict(phone, 'already_admitted')).toContainText(say(WORDS.north));
+  // Nobody walks in under the last one's green, and a slip can still be undone.
+  await context.clock.runFor(2_999);
+  await expect(main).toHaveAttribute('data-tone', 'admit');
+  await context.clock.runFor(1);
+  await expect(main).toHaveAttribute('data-tone', 'ignore');
+  await expect(ready).toBeVisible();
+  await expect(phone.getByRole('button', { name: WORDS.undo[language] })).toBeVisible();
+
+  // The same verdict twice is two flashes.
+  for (const flash of ['2', '3']) {
+    await typeCode(phone, code);
+    await expect(main).toHaveAttribute('data-flash', flash);
+    await expect(verdict(phone, 'already_admitted')).toContainText(say(WORDS.north));
+  }
   await keepPicture(phone, 'scanner-already-admitted', language);
+  await typeCode(phone, 'WIFI:S:ARENA;T:WPA;;');
+  await expect(verdict(phone, 'foreign')).toContainText(say(WORDS.foreign));
+  await keepPicture(phone, 'scanner-foreign', language);
+  await context.clock.runFor(1_000);
+  await expect(ready).toBeVisible();
+  await context.clock.resume();
 
   // Revoked from the desk: the phone keeps nothing of the evening.
   await page.keyboard.press('Escape');
@@ -123,7 +150,7 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
     await keepPicture(scanner, 'scanner-readiness', language);
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
-    await expect(verdict(scanner, 'admitted')).toContainText(attendee.fullName);
+    await expectVerdict(scanner, 'admitted', attendee.fullName);
     // At once: it may be undone for ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
     await expect(verdict(scanner, 'undone')).toBeVisible();
@@ -132,7 +159,7 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     // The network goes and the battery ends: opened again, it lets the same ticket in by itself.
     await phone.context.setOffline(true);
     await scanner.reload();
-    await expect(verdict(scanner, 'admitted')).toBeVisible();
+    await expectVerdict(scanner, 'admitted');
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
     await expect(scanner.locator('[data-link="down"]')).toBeVisible();
     await keepPicture(scanner, 'scanner-offline', language);
@@ -173,7 +200,7 @@ test('whoever has no code is found by name and let in with a reason; the steward
   await sheet.getByText(say(WORDS.phoneDead)).click();
   await keepPicture(page, 'scanner-override', language);
   await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
-  await expect(verdict(page, 'admitted')).toContainText(attendee.fullName);
+  await expectVerdict(page, 'admitted', attendee.fullName);
   await typeCode(page, await code());
   await expect(verdict(page, 'already_admitted')).toBeVisible();
 

@@ -1,7 +1,14 @@
 /** Every screen of the scanner and every finding on it: accessible, inside the viewport, in the right direction, silent. */
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
-import { ASIDES, FINDINGS, mockDoor, PAIRING, UNPAIRED } from '../../fixtures/scanner-screens.ts';
+import {
+  ASIDES,
+  FINDINGS,
+  holdDisplay,
+  mockDoor,
+  PAIRING,
+  UNPAIRED,
+} from '../../fixtures/scanner-screens.ts';
 import type { Screen } from '../../fixtures/screen.ts';
 import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
@@ -13,6 +20,7 @@ test('before it is paired', async ({ page, language, expectFailed }) => {
 });
 
 async function checkPaired(page: Page, screens: readonly Screen[], language: Language): Promise<void> {
+  await holdDisplay(page);
   for (const screen of [PAIRING, ...screens]) {
     await mockDoor(page, language);
     await walkConsoleScreen(page, screen, language);

@@ -1,4 +1,4 @@
-// What a verdict sounds and feels like, so that a steward need not look: rising, even, or low.
+// What a verdict sounds and feels like, so that a steward need not look: rising, even, or low; one soft note for what is no ticket.
 import type { Tone } from '@rabita/door/verdict';
 
 /** Each note: from when, how long, how high (seconds and hertz). */
@@ -24,7 +24,7 @@ const tunes: Readonly<
     feel: [90, 80, 90],
   },
   refuse: { notes: [[0, 0.45, 165]], wave: 'square', feel: [350] },
-  ignore: { notes: [], wave: 'sine', feel: [] },
+  ignore: { notes: [[0, 0.08, 330]], wave: 'triangle', feel: [40] },
 };
 
 let context: AudioContext | undefined;

@@ -1,6 +1,6 @@
 // What a hand-held scanner types, on whatever layout the computer has.
 import { describe, expect, it } from 'vitest';
-import { type Keystroke, nothingTyped, readKeystroke } from './read-keystrokes.ts';
+import { type Keystroke, nothingTyped, readKeystroke, type TypedCode } from './read-keystrokes.ts';
 
 const code = 'RB1W50000P00Z:MNP27P.0 +*$%-/';
 const places: Readonly<Record<string, readonly [code: string, isShifted: boolean]>> = {
@@ -18,21 +18,21 @@ const placeOf = (letter: string): readonly [string, boolean] =>
   places[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
 
 /** The keys of a text, one every `pace` milliseconds, as a layout shows them. */
-function type(text: string, { pace = 15, layout = (letter: string) => letter } = {}) {
+function type(text: string, { pace = 15, layout = (letter: string) => letter, isInField = false } = {}) {
   const strokes: Keystroke[] = [...text].flatMap((letter, at) => {
     const [code, isShifted] = placeOf(letter);
-    const stroke = { key: layout(letter), code, isShifted, at: at * pace };
+    const stroke = { key: layout(letter), code, isShifted, isInField, at: at * pace };
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
-  strokes.push({ key: 'Enter', code: 'Enter', isShifted: false, at: text.length * pace });
+  strokes.push({ key: 'Enter', code: 'Enter', isShifted: false, isInField, at: text.length * pace });
   let typed = nothingTyped;
-  let found: string | undefined;
+  let found: TypedCode | undefined;
   for (const stroke of strokes) {
     const read = readKeystroke(typed, stroke);
     typed = read.typed;
-    found = read.text ?? found;
+    found = read.code ?? found;
   }
-  return found;
+  return found === 'foreign' ? found : found?.text;
 }
 
 describe('a hand-held scanner', () => {
@@ -55,9 +55,25 @@ describe('a hand-held scanner', () => {
     expect(type(code, { layout: letter => letter.toLowerCase() })).toBe(code);
   });
 
-  it('is no person who stops to think, and nothing but a ticket', () => {
+  it('is no person who stops to think', () => {
     expect(type(code, { pace: 1500 })).toBeUndefined();
-    expect(type('6291041500213627182818')).toBeUndefined();
     expect(type('RB1')).toBeUndefined();
+  });
+
+  it.each(['WIFI:S:Arena;T:WPA;P:secret;;', 'https://example.com/menu', '6291041500213'])(
+    '[15.18] tells %s for the code of something else, on any layout and in a field too',
+    text => {
+      expect(type(text)).toBe('foreign');
+      expect(type(text, { isInField: true })).toBe('foreign');
+      expect(type(text, { layout: letter => 'شسيبل'.charAt(letter.charCodeAt(0) % 5) })).toBe('foreign');
+    },
+  );
+
+  it('is no person who writes a name into a field, or presses a button again and again', () => {
+    expect(type('Sara Al-Qahtani', { isInField: true, pace: 90 })).toBeUndefined();
+    expect(type('      ', { pace: 90 })).toBeUndefined();
+    expect(type('abc')).toBeUndefined();
+    // The last four digits of a phone, typed in a hurry.
+    expect(type('4071', { isInField: true, pace: 30 })).toBeUndefined();
   });
 });

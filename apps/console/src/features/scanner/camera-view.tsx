@@ -14,13 +14,12 @@ const AGAIN_MS = 3000;
 type CameraViewProps = {
   readonly scanner: RunningScanner;
   readonly isSmall: boolean;
+  readonly onCode: (text: string) => void;
 };
 
-export function CameraView({ scanner, isSmall }: CameraViewProps) {
+export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
   const t = useTexts(texts);
-  const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(
-    text => void scanner.scan(text),
-  );
+  const { video, state, hasTorch, isLit, toggleTorch, reopen, forget } = useCamera(onCode);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = scanner.view.subscribe(({ outcome }, before) => {

@@ -7,10 +7,13 @@ import { useState } from 'react';
 import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import { OverrideForm } from './override-form.tsx';
 import { texts } from './texts.ts';
+import type { Display } from './use-reads.ts';
 import { useView } from './use-scanner.ts';
 
+type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: Display['shown'] };
+
 /** Nothing where no name is to be checked, or the server could not tell it. */
-export function NameCheck({ scanner }: { readonly scanner: RunningScanner }) {
+export function NameCheck({ scanner, shown }: NameCheckProps) {
   const t = useTexts(texts);
   const outcome = useView(scanner, view => view.outcome);
   const [asked, setAsked] = useState<number | null>(null);
@@ -19,9 +22,12 @@ export function NameCheck({ scanner }: { readonly scanner: RunningScanner }) {
   const close = () => setAsked(null);
   return (
     <>
-      <Button variant="secondary" size="lg" fullWidth onClick={() => setAsked(number)}>
-        {t('nameFits')}
-      </Button>
+      {/* The form stays open over whatever a camera sees meanwhile. */}
+      {shown === outcome && (
+        <Button variant="secondary" size="lg" fullWidth onClick={() => setAsked(number)}>
+          {t('nameFits')}
+        </Button>
+      )}
       <Sheet
         isOpen={asked === number}
         onOpenChange={open => !open && close()}

@@ -5,6 +5,7 @@ import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
+import { readCode } from '@rabita/door/judge-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
 import { standingsAtScanner } from '@rabita/door/scanner-lease';
@@ -22,6 +23,12 @@ type Naming = {
   /** Seconds since 1970, by the server's clock as far as it is known. */
   readonly time: number;
 };
+
+/** A Wi-Fi or web address, a product's barcode: without the prefix of our tickets. */
+export function isForeign(text: string): boolean {
+  const code = readCode(text, new Map());
+  return code.kind === 'other' && code.verdict === 'not_a_ticket';
+}
 
 /** How a finding looks and sounds. */
 export function toneOfFinding({ verdict }: Finding): Tone {

@@ -15,15 +15,16 @@ import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import { CameraView } from './camera-view.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
-import { toneOfFinding } from './rules.ts';
+import { isForeign, toneOfFinding } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
+
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { TypeSheet } from './type-sheet.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useKeystrokes } from './use-keystrokes.ts';
+import { useDisplay, useReads } from './use-reads.ts';
 import { useView } from './use-scanner.ts';
-import { useSignals } from './use-signals.ts';
 import { toneColours, VerdictPanel } from './verdict-panel.tsx';
 
 function Idle({ scanner }: { readonly scanner: RunningScanner }) {
@@ -47,29 +48,38 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
   const [open, setOpen] = useState<'menu' | 'type' | 'search' | null>(null);
-  const outcome = useView(scanner, view => view.outcome);
+  const reads = useReads(scanner);
+  const { shown, flash } = useDisplay(reads);
   const name = useView(scanner, view => view.pairing.name);
   const event = useView(scanner, view => view.news?.event.name[language]);
   const conflicts = useView(scanner, view => view.conflicts.length);
-  useSignals(scanner);
   useWakeLock(true);
-  useKeystrokes(text => {
+  useKeystrokes(code => {
     setOpen(null);
-    void scanner.scan(text);
+    if (code === 'foreign') reads.showForeign('keys');
+    else reads.read(code.text, 'keys');
   });
   useEffect(() => {
     document.title = `${event ?? t('title')} · ${league}`;
   }, [event, t, league]);
-  const tone = outcome ? toneOfFinding(outcome.finding) : 'ignore';
+  const tone = shown && shown !== 'foreign' ? toneOfFinding(shown.finding) : 'ignore';
   return (
     <main
       id={MAIN_ID}
       data-tone={tone}
+      data-flash={flash}
       className={classNames(
         'flex min-h-dvh flex-1 flex-col pb-[env(safe-area-inset-bottom)]',
         toneColours[tone],
       )}
     >
+      {flash > 0 && (
+        <div
+          key={flash}
+          aria-hidden="true"
+          className="animate-flash pointer-events-none fixed inset-0 z-10 bg-white"
+        />
+      )}
       <header className="flex items-start justify-between gap-3 p-4 pb-2">
         <div className="min-w-0">
           <h1 className="truncate text-lg">{event ?? t('title')}</h1>
@@ -81,18 +91,25 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         <IconButton
           label={conflicts > 0 ? `${t('openMenu')} · ${t('conflicts')} ${conflicts}` : t('openMenu')}
           icon={<MenuIcon />}
-          tone={outcome ? 'filled' : 'plain'}
+          tone={shown ? 'filled' : 'plain'}
           onClick={() => setOpen('menu')}
         />
       </header>
-      <CameraView scanner={scanner} isSmall={outcome !== null} />
-      {!outcome && <Idle scanner={scanner} />}
-      <VerdictPanel scanner={scanner} />
+      <CameraView
+        scanner={scanner}
+        isSmall={shown !== null}
+        onCode={text => {
+          // Whoever looks somebody up is not scanning: only a ticket counts.
+          if (open === null || !isForeign(text)) reads.read(text, 'camera');
+        }}
+      />
+      {!shown && <Idle scanner={scanner} />}
+      <VerdictPanel scanner={scanner} shown={shown} flash={flash} />
       <footer className="grid gap-3 p-4">
-        <NameCheck scanner={scanner} />
-        <UndoButton scanner={scanner} />
+        <NameCheck scanner={scanner} shown={shown} />
+        <UndoButton scanner={scanner} shown={shown} />
         <div className="flex flex-wrap gap-3">
-          {outcome && (
+          {shown && shown !== 'foreign' && (
             <Button variant="secondary" className="flex-1" onClick={() => scanner.dismiss()}>
               {t('next')}
             </Button>
@@ -106,7 +123,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         </div>
       </footer>
       {open === 'type' && (
-        <TypeSheet onCode={text => void scanner.scan(text)} onClose={() => setOpen(null)} />
+        <TypeSheet onCode={text => reads.read(text, 'keys')} onClose={() => setOpen(null)} />
       )}
       {open === 'search' && <SearchSheet scanner={scanner} onClose={() => setOpen(null)} />}
       {open === 'menu' && (

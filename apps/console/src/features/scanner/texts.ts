@@ -122,7 +122,7 @@ export const texts = defineTexts({
     en: 'The camera stopped. Another app may be using it.',
   },
   undo: { ar: 'تراجع ({{seconds}})', en: 'Undo ({{seconds}})' },
-  undoPrevious: { ar: 'تراجع عن الدخول السابق ({{seconds}})', en: 'Undo the admission before ({{seconds}})' },
+  undoPrevious: { ar: 'تراجع عن آخر دخول ({{seconds}})', en: 'Undo the last admission ({{seconds}})' },
   undoing: { ar: 'جارٍ التراجع', en: 'Undoing' },
   undoNoNetwork: {
     ar: 'التراجع عن هذا الدخول يحتاج إلى شبكة. حاول مرة أخرى.',

@@ -5,16 +5,19 @@ import { Button } from '@rabita/ui/button';
 import { sentenceOf } from '../../platform/use-staff-request.ts';
 import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import { texts } from './texts.ts';
+import type { Display } from './use-reads.ts';
 import { useDeviceTime, useView } from './use-scanner.ts';
 
 /** Seconds for which the reason of a refusal is left to be read. */
 const REFUSAL_STAYS = 5;
 
-export function UndoButton({ scanner }: { readonly scanner: RunningScanner }) {
+type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: Display['shown'] };
+
+export function UndoButton({ scanner, shown }: UndoButtonProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const undo = useView(scanner, view => view.undo);
-  const isShown = useView(scanner, ({ outcome }) => outcome?.finding.verdict === 'admitted');
+  const isShown = shown !== null && shown !== 'foreign' && shown.finding.verdict === 'admitted';
   const now = useDeviceTime(250);
   const seconds = undo ? Math.ceil(undo.until - now.monotonic) : 0;
   if (!undo) return null;

@@ -4,12 +4,15 @@ import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { AlertIcon, CheckIcon, CloseIcon, WifiOffIcon } from '@rabita/ui/icons';
+import { AlertIcon, CheckIcon, CloseIcon, QrIcon, WifiOffIcon } from '@rabita/ui/icons';
+import { Fragment } from 'react';
 import type { RunningScanner } from '../../scanner/run-scanner.ts';
 import type { Finding } from '../../scanner/scanner-state.ts';
 import { tellFinding } from './rules.ts';
 import { texts } from './texts.ts';
-import { useNaming, useView } from './use-scanner.ts';
+import type { Display } from './use-reads.ts';
+import { useNaming } from './use-scanner.ts';
+import { verdictTexts } from './verdict-texts.ts';
 
 /** Colours of the whole screen; each is told by its sign and word as well. */
 export const toneColours: Readonly<Record<Tone, string>> = {
@@ -28,44 +31,61 @@ function Sign({ finding, tone }: { readonly finding: Finding; readonly tone: Ton
   return tone === 'refuse' ? <CloseIcon size={112} /> : <AlertIcon size={112} />;
 }
 
-export function VerdictPanel({ scanner }: { readonly scanner: RunningScanner }) {
+const word = 'font-display text-4xl leading-(--leading-heading) font-extrabold text-balance';
+const detail = 'max-w-[32ch] text-xl leading-normal font-semibold text-balance';
+
+function Foreign() {
+  const t = useTexts(verdictTexts);
+  return (
+    <>
+      <QrIcon size={112} className="animate-press text-text-3" />
+      <p className={word}>{t('foreign')}</p>
+      <p className={detail}>{t('foreignDetail')}</p>
+    </>
+  );
+}
+
+type VerdictPanelProps = Display & { readonly scanner: RunningScanner };
+
+export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
-  const outcome = useView(scanner, view => view.outcome);
   const naming = useNaming(scanner);
+  const isForeign = shown === 'foreign';
+  const outcome = isForeign ? null : shown;
   const told = outcome && tellFinding(outcome.finding, naming);
   return (
     <div
       role="status"
       aria-atomic="true"
-      data-verdict={outcome?.finding.verdict}
+      data-verdict={isForeign ? 'foreign' : outcome?.finding.verdict}
       data-took={outcome?.took}
       className={classNames(
         'grid justify-items-center gap-3 text-center',
-        outcome && 'flex-1 content-center px-5 py-6',
+        shown && 'flex-1 content-center px-5 py-6',
       )}
     >
+      {isForeign && <Foreign key={flash} />}
       {outcome && told && (
-        <>
-          <span aria-hidden="true" key={outcome.number} className="animate-press">
+        // Made anew for each read, so that the same verdict twice is seen and read aloud twice.
+        <Fragment key={flash}>
+          <span aria-hidden="true" className="animate-press">
             <Sign finding={outcome.finding} tone={told.tone} />
           </span>
-          <p className="font-display text-4xl leading-(--leading-heading) font-extrabold text-balance">
-            {told.word}
-          </p>
+          <p className={word}>{told.word}</p>
           {outcome.attendee && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
               {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
               <Ltr className="text-xl tabular">{outcome.attendee.number}</Ltr>
             </p>
           )}
-          <p className="max-w-[32ch] text-xl leading-normal font-semibold text-balance">{told.detail}</p>
+          <p className={detail}>{told.detail}</p>
           {outcome.isAlone && (
             <p className="flex items-center gap-2 text-base font-semibold">
               <WifiOffIcon size={18} />
               {t('judgedAlone')}
             </p>
           )}
-        </>
+        </Fragment>
       )}
     </div>
   );

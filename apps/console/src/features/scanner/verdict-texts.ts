@@ -81,6 +81,11 @@ export const verdictTexts = defineTexts({
     ar: 'لم يُسجَّل الدخول لأن ذاكرة الجهاز ممتلئة. أفرغ مساحة أو استخدم جهازًا آخر.',
     en: 'Nobody was let in: this device’s storage is full. Free some space, or use another device.',
   },
+  foreign: { ar: 'ليس تذكرة', en: 'Not a ticket' },
+  foreignDetail: {
+    ar: 'هذا رمز لشيء آخر. اطلب رمز التذكرة.',
+    en: 'That code is for something else. Ask for the ticket.',
+  },
   undone: { ar: 'تراجعت عن الدخول', en: 'Taken back' },
   undoneDetail: {
     ar: 'لم يعد الدخول مسجّلًا، ويمكن مسح التذكرة من جديد.',
