@@ -3,6 +3,7 @@ import { AriaLocale } from '@rabita/client/aria-locale';
 import { lazyPage } from '@rabita/client/lazy-page';
 import { News } from '@rabita/client/news';
 import { useTexts } from '@rabita/client/texts';
+import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff';
 import { Button } from '@rabita/ui/button';
 import { Spinner } from '@rabita/ui/spinner';
@@ -45,11 +46,18 @@ const AcceptInvitationPage = lazyPage(
   'AcceptInvitationPage',
 );
 
-/** The pages of each section; an address of a section that a role does not have leads to its first one. */
-const pagesOf: Record<Section, readonly { readonly path: string; readonly Page: ComponentType }[]> = {
+type SectionPage = {
+  readonly path: string;
+  readonly Page: ComponentType;
+  /** Where fewer may open it than the rest of its section. */
+  readonly roles?: readonly Role[];
+};
+
+/** The pages of each section; an address that a role may not open leads to its first section. */
+const pagesOf: Record<Section, readonly SectionPage[]> = {
   today: [
     { path: paths.today, Page: TodayPage },
-    { path: paths.failedMessages, Page: FailedMessagesPage },
+    { path: paths.failedMessages, Page: FailedMessagesPage, roles: MANAGERS },
   ],
   events: [
     { path: paths.events, Page: EventsPage },
@@ -93,7 +101,9 @@ function Sections({ staff }: { readonly staff: StaffMember }) {
   return (
     <Routes>
       {sections.flatMap(name =>
-        pagesOf[name].map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
+        pagesOf[name]
+          .filter(({ roles }) => !roles || roles.includes(staff.role))
+          .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />),
       )}
       <Route path={paths.door} element={<DoorPage />} />
       <Route path={paths.account} element={<AccountPage />} />

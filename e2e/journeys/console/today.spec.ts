@@ -1,6 +1,7 @@
 /** Today as staff meet it: a steward sees the door fill without a hand on the page, a manager finds what waits and mends it. */
 import { randomUUID } from 'node:crypto';
 import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
+import { untilQuiet } from '../../fixtures/quiet.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
@@ -20,7 +21,7 @@ const WORDS = {
   approve: { ar: 'وافق على حجز', en: 'Approve' },
 };
 
-test('a steward has today alone, and sees the door fill by itself', async ({
+test('[13.10] a steward has today and the door alone, nothing that is refused, and sees the door fill by itself', async ({
   page,
   newStaff,
   newMember,
@@ -31,9 +32,14 @@ test('a steward has today alone, and sees the door fill by itself', async ({
   const door = await openDoor(request, owner);
   const member = await newMember();
   const ticket = await takeSeat(request, door, member);
+  const refused: string[] = [];
+  page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
   await openSession(page, (await newStaff('steward')).token);
-  await page.goto('/console/');
-  await expect(page).toHaveURL(/\/console\/today$/u);
+  // What is a manager's leads back, also by its address.
+  for (const path of ['/today/messages', `/events/${door.eventId}?tab=bookings`, '/audit', '/']) {
+    await page.goto(`/console${path}`);
+    await expect(page).toHaveURL(/\/console\/today$/u);
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.title));
   const menu = page.getByRole('button', { name: say(WORDS.openMenu) });
   if (await menu.isVisible()) await menu.click();
@@ -64,6 +70,26 @@ test('a steward has today alone, and sees the door fill by itself', async ({
   await card.getByText(say(WORDS.table)).click();
   await expect(card.getByRole('row')).toHaveCount(61);
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
+
+  // Every way that leads on from here and from the door.
+  const followed = new Set<string>();
+  const open = [new URL(page.url()).pathname];
+  for (let path = open.pop(); path; path = open.pop()) {
+    if (followed.has(path)) continue;
+    followed.add(path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilQuiet(page);
+    const isHome = /^\/console\/?$/u.test(path);
+    expect(new URL(page.url()).pathname).toBe(isHome ? '/console/today' : path);
+    const links = await page
+      .locator('a[href^="/console"]')
+      .evaluateAll(found => found.map(one => new URL((one as HTMLAnchorElement).href).pathname));
+    // Other tests' doors are open too.
+    open.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
+  }
+  expect([...followed]).toContain(`/console/events/${door.eventId}/door`);
+  expect(refused).toEqual([]);
 });
 
 test('a manager is led from what waits to where it is mended', async ({

@@ -34,6 +34,7 @@ const list =
       route.request().method() === 'GET'
         ? route.fulfill({
             json: {
+              event: { _id: '507f1f77bcf86cd799439010', name: NAMES },
               scanners: many ? scanners(language) : [],
               counts: { expected: 12_310, admitted: many ? 1204 : 0 },
             },

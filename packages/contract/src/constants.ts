@@ -93,6 +93,8 @@ export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
 /** How long a scanner works on after its event's end. */
 export const SCANNER_OUTLIVES_HOURS = 12;
+/** How long before doors open an event is tonight's: stewards see its door from then until its scanners are done. */
+export const TONIGHT_HOURS = 12;
 /** Without contact for longer a scanner gets no further lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 export const UNDO_SECONDS = 10;

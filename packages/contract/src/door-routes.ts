@@ -11,9 +11,27 @@ export const doorRoutes = {
     access: 'scanner',
     reads: ['server_time', 'lanes', 'manifest'],
   },
-  scanTicket: { method: 'POST', path: '/api/door/scans', access: 'scanner', reads: ['answer'] },
-  findAttendees: { method: 'POST', path: '/api/door/attendees', access: 'scanner', reads: ['attendees'] },
-  admitByHand: { method: 'POST', path: '/api/door/overrides', access: 'scanner', reads: ['answer'] },
+  scanTicket: {
+    method: 'POST',
+    path: '/api/door/scans',
+    access: 'scanner',
+    reads: ['answer'],
+    shows: ['name'],
+  },
+  findAttendees: {
+    method: 'POST',
+    path: '/api/door/attendees',
+    access: 'scanner',
+    reads: ['attendees'],
+    shows: ['name'],
+  },
+  admitByHand: {
+    method: 'POST',
+    path: '/api/door/overrides',
+    access: 'scanner',
+    reads: ['answer'],
+    shows: ['name'],
+  },
   undoScan: { method: 'POST', path: '/api/door/scans/:id/undo', access: 'scanner', reads: ['undone'] },
 } as const satisfies Record<string, Route>;
 
@@ -25,7 +43,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: STAFF,
     asksByItself: true,
-    reads: ['scanners', 'counts'],
+    reads: ['event', 'scanners', 'counts'],
   },
   // PUT, because answers to POST are remembered for a retry, and the pairing code is shown once.
   createScanner: {

@@ -48,10 +48,15 @@ const counts = z.object({ expected: z.number().int(), admitted: z.number().int()
 export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
   tag,
-  summary: 'An event’s scanners with their lanes and last contact, and how many members are in',
+  summary:
+    'An event’s scanners with their lanes and last contact, and how many members are in; for stewards, tonight’s events alone',
   params,
   status: 200,
-  reply: z.object({ scanners: z.array(scanner), counts }),
+  reply: z.object({
+    event: z.object({ _id: field.id, name: z.object({ ar: z.string(), en: z.string() }) }),
+    scanners: z.array(scanner),
+    counts,
+  }),
   errors: ['event.not_found'],
 });
 

@@ -1,5 +1,5 @@
 /** The staff's calls about events, their bookings, matches and rewards: a part of the table of staff calls. */
-import { MANAGERS, STAFF } from './roles.ts';
+import { MANAGERS } from './roles.ts';
 import type { Route } from './routes.ts';
 
 export const programmeRoutes = {
@@ -7,8 +7,9 @@ export const programmeRoutes = {
     method: 'GET',
     path: '/api/staff/events',
     access: 'staff',
-    roles: STAFF,
+    roles: MANAGERS,
     reads: ['events', 'pagination'],
+    shows: ['staff_name'],
   },
   createEvent: {
     method: 'POST',
@@ -16,13 +17,15 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['event'],
+    shows: ['staff_name'],
   },
   readStaffEvent: {
     method: 'GET',
     path: '/api/staff/events/:id',
     access: 'staff',
-    roles: STAFF,
+    roles: MANAGERS,
     reads: ['event'],
+    shows: ['staff_name'],
   },
   updateEvent: {
     method: 'PUT',
@@ -30,6 +33,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['event'],
+    shows: ['staff_name'],
   },
   moveEvent: {
     method: 'POST',
@@ -37,6 +41,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['event'],
+    shows: ['staff_name'],
   },
   cancelEvent: {
     method: 'POST',
@@ -44,6 +49,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['event'],
+    shows: ['staff_name'],
   },
   duplicateEvent: {
     method: 'POST',
@@ -51,13 +57,15 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['event'],
+    shows: ['staff_name'],
   },
   listEventBookings: {
     method: 'GET',
     path: '/api/staff/events/:id/bookings',
     access: 'staff',
-    roles: STAFF,
+    roles: MANAGERS,
     reads: ['bookings', 'pagination'],
+    shows: ['name', 'city', 'member_id'],
   },
   exportAttendees: {
     method: 'GET',
@@ -65,6 +73,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['content'],
+    shows: ['name', 'city', 'contact'],
   },
   approveBooking: {
     method: 'POST',
@@ -72,6 +81,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['booking'],
+    shows: ['name', 'city', 'member_id'],
   },
   refuseBooking: {
     method: 'POST',
@@ -79,6 +89,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['booking'],
+    shows: ['name', 'city', 'member_id'],
   },
 
   listStaffMatches: {
@@ -87,6 +98,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['matches', 'pagination'],
+    shows: ['staff_name'],
   },
   createMatch: {
     method: 'POST',
@@ -94,6 +106,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['match'],
+    shows: ['staff_name'],
   },
   importMatches: {
     method: 'POST',
@@ -108,6 +121,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['match'],
+    shows: ['staff_name'],
   },
   updateMatch: {
     method: 'PUT',
@@ -115,6 +129,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['match'],
+    shows: ['staff_name'],
   },
   scoreMatch: {
     method: 'PATCH',
@@ -122,6 +137,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['match'],
+    shows: ['staff_name'],
   },
 
   listStaffRewards: {
@@ -130,6 +146,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['rewards', 'pagination'],
+    shows: ['staff_name'],
   },
   createReward: {
     method: 'POST',
@@ -137,6 +154,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['reward'],
+    shows: ['staff_name'],
   },
   readStaffReward: {
     method: 'GET',
@@ -144,6 +162,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['reward'],
+    shows: ['staff_name'],
   },
   updateReward: {
     method: 'PUT',
@@ -151,6 +170,7 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['reward'],
+    shows: ['staff_name'],
   },
   stockReward: {
     method: 'PATCH',
@@ -158,5 +178,6 @@ export const programmeRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['reward'],
+    shows: ['staff_name'],
   },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 /** Every call of the fans' API on one screen: its address, who may make it, and what its answer must hold. */
+import type { PersonalData } from './personal-data.ts';
 import type { Role } from './roles.ts';
 
 type Address = {
@@ -6,6 +7,8 @@ type Address = {
   readonly path: string;
   /** Keys a successful answer must hold for a client to use it; a proxy's own 200 page holds none of them. */
   readonly reads: readonly string[];
+  /** Of a staff or scanner call: what its answer may tell about people. Absent: nothing. */
+  readonly shows?: readonly PersonalData[];
 };
 
 /**

@@ -55,13 +55,21 @@ export const staffRoutes = {
     reads: ['recovery_codes'],
   },
 
-  listTeam: { method: 'GET', path: '/api/staff/team', access: 'staff', roles: MANAGERS, reads: ['team'] },
+  listTeam: {
+    method: 'GET',
+    path: '/api/staff/team',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['team'],
+    shows: ['staff_name', 'staff_contact'],
+  },
   updateStaff: {
     method: 'PATCH',
     path: '/api/staff/team/:id',
     access: 'staff',
     roles: OWNER,
     reads: ['staff'],
+    shows: ['staff_name', 'staff_contact'],
   },
   resetSecondFactor: {
     method: 'POST',
@@ -69,6 +77,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     reads: ['staff'],
+    shows: ['staff_name', 'staff_contact'],
   },
   sendPasswordLink: {
     method: 'POST',
@@ -76,6 +85,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     reads: ['invitation'],
+    shows: ['staff_name', 'staff_contact'],
   },
   inviteStaff: {
     method: 'POST',
@@ -83,6 +93,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: OWNER,
     reads: ['invitation'],
+    shows: ['staff_name', 'staff_contact'],
   },
   withdrawInvitation: {
     method: 'DELETE',
@@ -100,6 +111,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['members', 'pagination'],
+    shows: ['name', 'city', 'contact', 'member_id'],
   },
   readMember: {
     method: 'GET',
@@ -107,6 +119,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['member'],
+    shows: ['name', 'city', 'contact', 'member_id'],
   },
   listMemberBookings: {
     method: 'GET',
@@ -114,6 +127,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['bookings', 'pagination'],
+    shows: ['name', 'member_id'],
   },
   listMemberPoints: {
     method: 'GET',
@@ -149,6 +163,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['member'],
+    shows: ['name', 'city', 'contact', 'member_id'],
   },
   eraseOnRequest: {
     method: 'POST',
@@ -172,6 +187,7 @@ export const staffRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['messages'],
+    shows: ['member_id'],
   },
   retryMessage: {
     method: 'POST',
@@ -187,13 +203,21 @@ export const staffRoutes = {
     roles: MANAGERS,
     reads: ['checks'],
   },
-  listAudit: { method: 'GET', path: '/api/staff/audit', access: 'staff', roles: OWNER, reads: ['lines'] },
+  listAudit: {
+    method: 'GET',
+    path: '/api/staff/audit',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['lines'],
+    shows: ['name', 'member_id', 'staff_name'],
+  },
   exportAuditLog: {
     method: 'GET',
     path: '/api/staff/audit/export',
     access: 'staff',
     roles: OWNER,
     reads: ['content'],
+    shows: ['name', 'member_id', 'staff_name'],
   },
   ...scannerRoutes,
 } as const satisfies Record<string, Route>;

@@ -16,7 +16,7 @@ export const TODAY_DAYS = 30;
 export const readToday = endpoint({
   route: routes.readToday,
   tag,
-  summary: 'Doors that are open, bookings of the last 30 days, and what needs a hand',
+  summary: 'Doors that are open or open soon, and, for managers, bookings and what needs a hand',
   status: 200,
   reply: z.object({
     now: instant,
@@ -32,11 +32,14 @@ export const readToday = endpoint({
         per_minute: z.array(z.object({ at: instant, admitted: count })),
       }),
     ),
-    /** The last 30 days on the venues' clocks, oldest first, those without a booking too. */
-    bookings_per_day: z.array(z.object({ day, bookings: count })),
-    /** Events to come with bookings that wait for approval, soonest first. */
-    pending: z.array(z.object({ event, starts_at: instant, pending: count, oldest_at: instant })),
-    failed_messages: count,
+    /** Events whose doors open within twelve hours, soonest first. */
+    opening: z.array(z.object({ event, doors_open_at: instant })),
+    /** The last 30 days on the venues' clocks, oldest first, those without a booking too. Not for stewards. */
+    bookings_per_day: z.array(z.object({ day, bookings: count })).optional(),
+    /** Events to come with bookings that wait for approval, soonest first. Not for stewards. */
+    pending: z.array(z.object({ event, starts_at: instant, pending: count, oldest_at: instant })).optional(),
+    /** Not for stewards. */
+    failed_messages: count.optional(),
     /** Events whose scanners delivered admissions that could not be accepted, for as long as scanners outlive an event. */
     conflicts: z.array(z.object({ event, conflicts: count, newest_at: instant })),
   }),

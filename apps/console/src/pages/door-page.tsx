@@ -12,7 +12,6 @@ import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoor } from '../features/door/use-door.ts';
-import { useEvent } from '../features/event/use-events.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { Fetched } from '../platform/fetched.tsx';
 import { ListEmpty } from '../platform/list-empty.tsx';
@@ -29,18 +28,21 @@ export function DoorPage() {
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
   const mayChange = role !== undefined && MANAGERS.some(one => one === role);
-  const event = useEvent(eventId).data?.event;
   const door = useDoor(eventId);
+  const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(false);
   return (
     <Page
       title={t('title')}
       detail={
-        event && (
+        name &&
+        (mayChange ? (
           <TextLink to={eventPath(eventId)}>
-            <bdi>{event.translations[language].name}</bdi>
+            <bdi>{name}</bdi>
           </TextLink>
-        )
+        ) : (
+          <bdi>{name}</bdi>
+        ))
       }
       actions={mayChange && door.data && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
     >

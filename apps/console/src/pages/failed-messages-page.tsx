@@ -21,12 +21,7 @@ export function FailedMessagesPage() {
         </>
       }
     >
-      <Fetched
-        query={useFailedMessages()}
-        loading={t('messagesLoading')}
-        failed={t('messagesFailed')}
-        refused={{ 403: t('denied') }}
-      >
+      <Fetched query={useFailedMessages()} loading={t('messagesLoading')} failed={t('messagesFailed')}>
         {({ messages, total }) =>
           messages.length > 0 ? (
             <>

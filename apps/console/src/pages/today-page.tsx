@@ -1,6 +1,5 @@
 // The first page after login: doors, what needs a hand, bookings; it keeps itself fresh.
 import { useTexts } from '@rabita/client/texts';
-import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { BookingsSection } from '../features/today/bookings-section.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';
 import { Freshness } from '../features/today/freshness.tsx';
@@ -12,7 +11,6 @@ import { Page } from '../platform/page.tsx';
 
 export function TodayPage() {
   const t = useTexts(texts);
-  const isManager = useStaffMe().data?.staff.role !== 'steward';
   const today = useToday();
   const { dataUpdatedAt, isRefetchError } = today;
   return (
@@ -21,12 +19,14 @@ export function TodayPage() {
         {data => (
           <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             <div className="xl:col-start-2 xl:row-start-1">
-              <NeedsHand today={data} isManager={isManager} />
+              <NeedsHand today={data} />
             </div>
-            <DoorsSection doors={data.doors} />
-            <div className="xl:col-span-2">
-              <BookingsSection days={data.bookings_per_day} />
-            </div>
+            <DoorsSection doors={data.doors} opening={data.opening} />
+            {data.bookings_per_day && (
+              <div className="xl:col-span-2">
+                <BookingsSection days={data.bookings_per_day} />
+              </div>
+            )}
           </div>
         )}
       </Fetched>

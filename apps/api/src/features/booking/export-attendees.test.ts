@@ -33,12 +33,12 @@ async function attended(names: readonly string[], requires_approval = false) {
 }
 
 describe('GET /api/staff/events/:id/bookings', () => {
-  it('finds by a name in any spelling, by a number and by status; for a steward too', async () => {
+  it('finds by a name in any spelling, by a number and by status', async () => {
     const { eventId, ids } = await attended(['أحمد الزهراني', 'فاطمة', 'Sara'], true);
     await ask('POST', `/api/staff/bookings/${ids[1]}/approve`);
     const list = `/api/staff/events/${eventId}/bookings`;
     const found = async (query: string) => {
-      const answer = await ask('GET', `${list}?${query}`, steward);
+      const answer = await ask('GET', `${list}?${query}`);
       expect(answer.status, answer.text).toBe(200);
       return answer.body.bookings as unknown as StaffBooking[];
     };

@@ -2,19 +2,25 @@
 
 import type { listScanners as endpoint } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { Role } from '@rabita/contract/roles';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { countAdmitted } from '../door/count-admitted.ts';
-import { findScanners, hasEvent } from './queries.ts';
+import { findDoorEvent, findScanners } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
 export async function listScanners(
   context: Context,
-  eventId: string,
+  { eventId, role }: { eventId: string; role: Role },
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
   const { db } = context;
-  if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
+  const event = isId(eventId) ? await findDoorEvent(db, eventId) : undefined;
+  if (!event || (role === 'steward' && !event.is_tonight)) return refuse('event.not_found');
   const scanners = await findScanners(db, eventId);
-  return ok({ scanners: scanners.map(scannerOf), counts: await countAdmitted(context, eventId) });
+  return ok({
+    event: { _id: eventId, name: { ar: event.name_ar, en: event.name_en } },
+    scanners: scanners.map(scannerOf),
+    counts: await countAdmitted(context, eventId),
+  });
 }

@@ -1,10 +1,21 @@
 /** All SQL of scanners as such: made, paired, watched and shut out. */
-import { PAIRING_MINUTES, SCANNER_OUTLIVES_HOURS } from '@rabita/contract/constants';
+import { PAIRING_MINUTES, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/db.ts';
 import type { ScannerRow } from './rules.ts';
 
 export async function hasEvent(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
+}
+
+type DoorEventRow = { name_ar: string; name_en: string; is_tonight: boolean };
+
+export function findDoorEvent(db: Db, id: string): Promise<DoorEventRow | undefined> {
+  return db.row(
+    `select name_ar, name_en, doors_open_at - make_interval(hours => $2) <= now()
+       and ends_at + make_interval(hours => $3) > now() as is_tonight
+     from event where id = $1`,
+    [id, TONIGHT_HOURS, SCANNER_OUTLIVES_HOURS],
+  );
 }
 
 const SCANNER = `scanner.id, scanner.event_id, scanner.name, scanner.created_at, scanner.pairing_expires_at,

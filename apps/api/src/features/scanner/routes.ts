@@ -8,7 +8,9 @@ import { pairScanner } from './pair-scanner.ts';
 import { shutScannerOut, takeLanesBack } from './revoke-scanner.ts';
 
 export const scannerRoutes = [
-  bind(door.listScanners, ({ context, params }) => listScanners(context, params.id)),
+  bind(door.listScanners, ({ context, params, session }) =>
+    listScanners(context, { eventId: params.id, role: session.role }),
+  ),
   bind(door.createScanner, ({ context, params, body, session, address }) =>
     createScanner(context, { eventId: params.id, name: body.name, session, address }),
   ),

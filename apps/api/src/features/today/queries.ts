@@ -1,5 +1,5 @@
 /** All SQL of the page about today; minutes and days in which nothing happened are rows of zero. */
-import { DEFAULT_TIMEZONE, SCANNER_OUTLIVES_HOURS } from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff-today';
 import type { Db } from '../../platform/db.ts';
 
@@ -31,6 +31,16 @@ export function findOpenDoors(db: Db): Promise<DoorRow[]> {
      where doors_open_at <= now() and ends_at > now() and cancelled_at is null
      order by doors_open_at, event.id`,
     [TODAY_MINUTES],
+  );
+}
+
+/** Events whose doors open within hours, soonest first. */
+export function findOpening(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
+  return db.rows(
+    `select id, name_ar, name_en, doors_open_at from event
+     where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now() and cancelled_at is null
+     order by doors_open_at, id`,
+    [TONIGHT_HOURS],
   );
 }
 

@@ -9,10 +9,10 @@ import * as door from '../../../test/open-door.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
-let steward: TestStaff;
+let manager: TestStaff;
 beforeAll(async () => {
   league = await startLeague();
-  steward = await insertStaff(league, 'steward');
+  manager = await insertStaff(league, 'manager');
   return league.stop;
 });
 beforeEach(async () => {
@@ -21,10 +21,10 @@ beforeEach(async () => {
   await league.db.run('delete from event');
 });
 
-async function today(language: 'ar' | 'en' = 'ar'): Promise<Today> {
-  const answer = await league.request('GET', '/api/staff/today', { token: steward.token, language });
+async function today(language: 'ar' | 'en' = 'ar'): Promise<Required<Today>> {
+  const answer = await league.request('GET', '/api/staff/today', { token: manager.token, language });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body as unknown as Today;
+  return answer.body as unknown as Required<Today>;
 }
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
 
@@ -93,6 +93,22 @@ describe('doors', () => {
     const open = await insertEvent(league.db, OPEN);
     expect((await today()).doors.map(({ event }) => event._id)).toEqual([open]);
   });
+});
+
+it('shows the events whose doors open within twelve hours, soonest first', async () => {
+  const doorsIn = (hours: number, details = {}) =>
+    insertEvent(league.db, {
+      doors_open_at: `now() + interval '${hours} hours'`,
+      starts_at: `now() + interval '${hours + 1} hours'`,
+      ...details,
+    });
+  const [later, sooner] = [await doorsIn(11), await doorsIn(1, { name_en: 'Finals Night' })];
+  await doorsIn(13);
+  await doorsIn(2, { cancelled_at: 'now()' });
+  await insertEvent(league.db, OPEN);
+  const { opening } = await today('en');
+  expect(opening.map(({ event }) => event._id)).toEqual([sooner, later]);
+  expect(opening[0]?.event.name).toBe('Finals Night');
 });
 
 describe('bookings', () => {

@@ -5,5 +5,7 @@ import { bind } from '../../platform/route.ts';
 import { readToday } from './read-today.ts';
 
 export const todayRoutes = [
-  bind(today.readToday, async ({ context, language }) => ok(await readToday(context, language))),
+  bind(today.readToday, async ({ context, session, language }) =>
+    ok(await readToday(context, { language, role: session.role })),
+  ),
 ];

@@ -7,7 +7,9 @@ import { FigureOverTime } from './figure-over-time.tsx';
 import { tell } from './rules.ts';
 import { texts } from './texts.ts';
 
-export function BookingsSection({ days }: { readonly days: Today['bookings_per_day'] }) {
+type Days = NonNullable<Today['bookings_per_day']>;
+
+export function BookingsSection({ days }: { readonly days: Days }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const points = days.map(({ day, bookings }) => {

@@ -1,5 +1,5 @@
 // The doors that are open now: how many are in, of how many, and how fast.
-import { formatNumber, formatOwnTime } from '@rabita/client/format';
+import { formatNumber, formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Today } from '@rabita/contract/staff-today';
@@ -73,7 +73,34 @@ function OpenDoor({ door }: { readonly door: Door }) {
   );
 }
 
-export function DoorsSection({ doors }: { readonly doors: readonly Door[] }) {
+function Opening({ opening }: { readonly opening: Today['opening'] }) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <>
+      <h2 className="text-xl">{t('opening')}</h2>
+      <ul className="border-t border-line">
+        {opening.map(({ event, doors_open_at: at }) => (
+          <li key={event._id} className="border-b border-line">
+            <Link
+              to={doorPath(event._id)}
+              className="ring-focus flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-3 text-text underline-offset-4 hover:underline"
+            >
+              <Name className="min-w-0 font-semibold [overflow-wrap:anywhere]">{event.name}</Name>
+              <span className="text-sm text-text-2">
+                {t('opensAt', { when: formatOwnDayTime(at, language) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type DoorsSectionProps = { readonly doors: readonly Door[]; readonly opening: Today['opening'] };
+
+export function DoorsSection({ doors, opening }: DoorsSectionProps) {
   const t = useTexts(texts);
   return (
     <section className="grid gap-4">
@@ -83,6 +110,7 @@ export function DoorsSection({ doors }: { readonly doors: readonly Door[] }) {
       ) : (
         <ListEmpty sentence={t('noDoors')} detail={t('noDoorsDetail')} />
       )}
+      {opening.length > 0 && <Opening opening={opening} />}
     </section>
   );
 }

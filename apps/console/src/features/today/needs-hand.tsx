@@ -35,13 +35,9 @@ function Task({ to, title, detail, isUrgent }: TaskProps) {
   );
 }
 
-type NeedsHandProps = {
-  readonly today: Today;
-  /** Whoever only works at the door is told of the door alone. */
-  readonly isManager: boolean;
-};
-
-export function NeedsHand({ today, isManager }: NeedsHandProps) {
+/** A steward's answer holds the door's conflicts alone. */
+export function NeedsHand({ today }: { readonly today: Today }) {
+  const { pending = [], failed_messages: failedMessages = 0 } = today;
   const t = useTexts(texts);
   const language = useLanguage();
   const when = (instant: string) => formatOwnDayTime(instant, language);
@@ -61,11 +57,11 @@ export function NeedsHand({ today, isManager }: NeedsHandProps) {
         }
       />
     )),
-    ...(isManager ? today.pending : []).map(({ event, pending, oldest_at }) => (
+    ...pending.map(({ event, pending: count, oldest_at }) => (
       <Task
         key={`pending ${event._id}`}
         to={`${eventPath(event._id)}?tab=bookings&status=pending`}
-        title={t('pending', { count: pending })}
+        title={t('pending', { count })}
         detail={
           <>
             <Name>{event.name}</Name>
@@ -75,11 +71,11 @@ export function NeedsHand({ today, isManager }: NeedsHandProps) {
         }
       />
     )),
-    isManager && today.failed_messages > 0 && (
+    failedMessages > 0 && (
       <Task
         key="messages"
         to={paths.failedMessages}
-        title={t('failedMessages', { count: today.failed_messages })}
+        title={t('failedMessages', { count: failedMessages })}
         detail={t('failedMessagesDetail')}
       />
     ),

@@ -38,6 +38,8 @@ export const texts = defineTexts({
     ar: 'تظهر هنا كل فعالية من فتح أبوابها حتى نهايتها.',
     en: 'An event is shown here from when its doors open until it ends.',
   },
+  opening: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
+  opensAt: { ar: 'تُفتح الأبواب {{when}}', en: 'Doors open {{when}}' },
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
   admittedOf: { ar: 'دخل {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} admitted' },
   admitted: { ar: 'الدخول', en: 'Admitted' },
@@ -118,10 +120,6 @@ export const texts = defineTexts({
   shownOf: {
     ar: 'أحدث {{shown}} من {{total}} رسالة.',
     en: 'The newest {{shown}} of {{total}}.',
-  },
-  denied: {
-    ar: 'هذه الصفحة للمدير والمالك.',
-    en: 'This page is for managers and owners.',
   },
   sendAgain: { ar: 'أعد الإرسال', en: 'Send again' },
   sendAgainTo: { ar: 'أعد الإرسال إلى {{recipient}}', en: 'Send again to {{recipient}}' },

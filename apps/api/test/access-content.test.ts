@@ -1,0 +1,150 @@
+/** What answers tell about people, role by role: no name, city, contact or member id beyond what the access tables grant. */
+import { randomUUID } from 'node:crypto';
+import type { PersonalData } from '@rabita/contract/personal-data';
+import { ROLES, type Role } from '@rabita/contract/roles';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyEndpoint } from './every-endpoint.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { insertEvent } from './insert-event.ts';
+import { insertStaff, type TestStaff } from './insert-staff.ts';
+import { type Canaries, plantCanaries } from './personal-canaries.ts';
+import { type Answer, type League, startLeague } from './start-league.ts';
+
+/** The most that a caller may ever be told, whatever the tables say of a call. */
+const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
+  owner: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
+  manager: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
+  steward: [],
+  scanner: ['name'],
+};
+
+let league: League;
+let canaries: Canaries;
+let staff: Record<Role, TestStaff>;
+beforeAll(async () => {
+  league = await startLeague();
+  canaries = await plantCanaries(league);
+  const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
+  if (!owner || !manager || !steward) throw new Error('Somebody is missing.');
+  staff = { owner, manager, steward };
+  // So that the audit log has a line about the member.
+  await league.request('GET', `/api/staff/members/${canaries.memberId}`, { token: canaries.colleague.token });
+  return league.stop;
+});
+
+const calls = everyEndpoint(':id').filter(({ endpoint }) =>
+  ['staff', 'scanner'].includes(endpoint.route.access),
+);
+const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.route.access === 'staff');
+
+/** The address with an id of its own kind, of something that holds the canaries' data. */
+function addressed(path: string): string {
+  const { ids, memberId } = canaries;
+  const id = path.includes('/members/')
+    ? memberId
+    : path.includes('/matches/')
+      ? ids.match
+      : path.includes('/rewards/')
+        ? ids.reward
+        : /\/(?:scanners|bookings|attendees)$/u.test(path)
+          ? ids.openEvent
+          : ids.plannedEvent;
+  return path.replace(':id', id);
+}
+
+function expectWithin(answer: Answer, caller: Role | 'scanner', shows: readonly PersonalData[] = []) {
+  const granted = shows.filter(kind => LIMITS[caller].includes(kind));
+  expect(
+    canaries.recognise(answer.text).filter(kind => !granted.includes(kind)),
+    answer.text,
+  ).toEqual([]);
+}
+
+describe('the access tables', () => {
+  it.each(calls)('[13.9] grant nobody more than their role may know: $name', ({ endpoint: { route } }) => {
+    const callers = route.access === 'staff' ? route.roles : (['scanner'] as const);
+    for (const caller of callers)
+      expect(LIMITS[caller]).toEqual(expect.arrayContaining([...(route.shows ?? [])]));
+  });
+});
+
+describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
+  it.each(ROLES)('tells %s what the table grants and nothing more', async role => {
+    const answer = await league.request('GET', addressed(path), { token: staff[role].token });
+    expectWithin(answer, role, route.shows);
+    if (route.access !== 'staff' || !route.roles.includes(role)) return expect(answer.status).toBe(403);
+    expect(answer.status, answer.text).toBe(200);
+    // What is granted is really told: a mark that is never found would prove nothing.
+    expect(canaries.recognise(answer.text).toSorted()).toEqual([...(route.shows ?? [])].toSorted());
+  });
+});
+
+describe('[13.9] a change', () => {
+  const changes = (): [name: string, path: string, body?: object][] => [
+    ['approveBooking', `bookings/${canaries.pending[0]}/approve`],
+    ['refuseBooking', `bookings/${canaries.pending[1]}/refuse`],
+    ['adjustPoints', `members/${canaries.memberId}/points`, { points: 5, note: 'سبب' }],
+    ['endMemberSessions', `members/${canaries.memberId}/sessions/end`, {}],
+    ['sendPasswordLink', `team/${canaries.colleague.id}/password-link`],
+    ['updateStaff', `team/${canaries.colleague.id}`, { disabled: false }],
+  ];
+  it('answers each role with what the table grants', async () => {
+    for (const [name, path, body] of changes()) {
+      const call = calls.find(one => one.name === name);
+      if (!call) throw new Error(`${name} is no call.`);
+      const { route } = call.endpoint;
+      const method = route.method;
+      for (const role of ['steward', 'manager', 'owner'] as const) {
+        const answer = await league.request(method, `/api/staff/${path}`, { token: staff[role].token, body });
+        expectWithin(answer, role, route.shows);
+        if (role === 'steward') expect(answer.status, name).toBe(403);
+      }
+    }
+  });
+});
+
+describe('[13.9] a scanner', () => {
+  it('is told the name of who stands in front of it, and nothing else of them', async () => {
+    const { scanner, qr, bookingId } = canaries;
+    const asks = {
+      syncScanner: { admissions: [], given_back: [], since: null, is_leaving: false },
+      findAttendees: { q: 'كنارية' },
+      admitByHand: { scan_id: randomUUID(), booking_id: bookingId, reason: 'الجوال لا يعمل' },
+      scanTicket: { scan_id: randomUUID(), text: qr },
+    };
+    for (const [name, body] of Object.entries(asks)) {
+      const call = calls.find(one => one.name === name);
+      const answer = await league.request('POST', String(call?.path), { token: scanner.token, body });
+      expect(answer.status, answer.text).toBe(200);
+      expectWithin(answer, 'scanner', call?.endpoint.route.shows);
+      expect(canaries.recognise(answer.text), name).toEqual(call?.endpoint.route.shows ?? []);
+    }
+  });
+});
+
+describe('[13.10] a steward', () => {
+  const ask = (path: string) => league.request('GET', path, { token: staff.steward.token });
+
+  it('sees the door of tonight’s event alone', async () => {
+    const seen = await ask(`/api/staff/events/${canaries.ids.openEvent}/scanners`);
+    expect(seen.status, seen.text).toBe(200);
+    const others = [
+      await insertEvent(league.db, { starts_at: "now() + interval '2 days'" }),
+      await insertEvent(league.db, {
+        starts_at: "now() - interval '2 days'",
+        ends_at: "now() - interval '13 hours'",
+      }),
+    ];
+    for (const id of others) {
+      const path = `/api/staff/events/${id}/scanners`;
+      expect(expectRefusal(await ask(path))).toBe('event.not_found');
+      const manager = await league.request('GET', path, { token: staff.manager.token });
+      expect(manager.status, manager.text).toBe(200);
+    }
+  });
+
+  it('is told of doors today, and nothing of bookings, approvals and messages', async () => {
+    const { body } = await ask('/api/staff/today');
+    expect(Object.keys(body).toSorted()).toEqual(['conflicts', 'doors', 'now', 'opening']);
+  });
+});

@@ -1,0 +1,105 @@
+/** A member and a colleague whose data can be recognised in any answer, and something of every kind that staff read. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PersonalData } from '@rabita/contract/personal-data';
+import { insertEvent } from './insert-event.ts';
+import { insertStaff, type TestStaff } from './insert-staff.ts';
+import { newPhone } from './new-phone.ts';
+import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
+import { plannedEvent } from './plan-event.ts';
+import type { League } from './start-league.ts';
+
+export type Canaries = {
+  memberId: string;
+  colleague: TestStaff;
+  scanner: TestScanner;
+  /** The member's confirmed booking of the event whose doors are open, and the text of its code. */
+  bookingId: string;
+  qr: string;
+  /** Two bookings of the member that wait for approval. */
+  pending: readonly string[];
+  ids: Record<'openEvent' | 'plannedEvent' | 'match' | 'reward', string>;
+  /** What of the member and the colleague a text holds. */
+  recognise: (text: string) => PersonalData[];
+};
+
+async function book(league: League, eventId: string, memberId: string, status: string): Promise<string> {
+  const row = await league.db.row<{ id: string }>(
+    'insert into booking (event_id, member_id, status, ticket_id) values ($1, $2, $3, $4) returning id',
+    [eventId, memberId, status, randomBytes(16)],
+  );
+  return String(row?.id);
+}
+
+export async function plantCanaries(league: League): Promise<Canaries> {
+  const member = { full_name: 'كنارية بنت الاختبار', city: 'بلدة الكناري', phone_number: newPhone() };
+  const email = `${randomUUID()}@canary.example`;
+  const { user, token } = await league.signUp({ ...member, email });
+  const colleague = await insertStaff(league, 'manager', { full_name: 'زميل الكناري' });
+  const make = async (path: string, body: object, name: string): Promise<string> => {
+    const answer = await league.request('POST', `/api/staff/${path}`, { token: colleague.token, body });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return String((answer.body[name] as unknown as { _id: string })._id);
+  };
+  const planned = await make('events', plannedEvent({ requires_approval: true }), 'event');
+  const reward = await make(
+    'rewards',
+    {
+      translations: {
+        ar: { name: 'قميص', description: 'موقّع' },
+        en: { name: 'Jersey', description: 'Signed' },
+      },
+      loyalty_points: 500,
+      available: true,
+      stock: 3,
+      is_active: true,
+    },
+    'reward',
+  );
+  const { timezone, starts } = plannedEvent();
+  const sides = { home_name: 'Falcons', away_name: 'Tigers', game: 'Valorant', tournament: 'Riyadh League' };
+  const match = await make(
+    'matches',
+    {
+      translations: { ar: sides, en: sides },
+      home_tag: 'FLC',
+      away_tag: 'TGR',
+      best_of: 3,
+      timezone,
+      starts,
+      stream_url: null,
+      ticket_url: null,
+    },
+    'match',
+  );
+  const open = await openEvent(league);
+  const bookingId = await book(league, open, user.id, 'confirmed');
+  const other = await insertEvent(league.db, { requires_approval: true });
+  const pending = [
+    await book(league, planned, user.id, 'pending'),
+    await book(league, other, user.id, 'pending'),
+  ];
+  await league.db.run(
+    `insert into message (channel, recipient, template, language, content, member_id, attempts, last_error)
+     values ('email', $1, 'booking.confirmed', 'ar', '{}', $2, 25, '550 no ' || $1)`,
+    [email, user.id],
+  );
+  const marks: readonly (readonly [PersonalData, string])[] = [
+    ['name', member.full_name],
+    ['city', member.city],
+    ['contact', email],
+    ['contact', member.phone_number.slice(-9)],
+    ['member_id', user.id],
+    ['staff_name', 'زميل الكناري'],
+    ['staff_contact', colleague.email],
+  ];
+  return {
+    memberId: user.id,
+    colleague,
+    scanner: await pairScanner(league, open, 'بوابة'),
+    bookingId,
+    qr: String((await league.request('GET', `/api/bookings/${bookingId}/qr`, { token })).body.qr),
+    pending,
+    ids: { openEvent: open, plannedEvent: planned, match, reward },
+    recognise: text => [...new Set(marks.filter(([, mark]) => text.includes(mark)).map(([kind]) => kind))],
+  };
+}
