@@ -61,7 +61,7 @@ describe('a hand-held scanner', () => {
   });
 
   it.each(['WIFI:S:Arena;T:WPA;P:secret;;', 'https://example.com/menu', '6291041500213'])(
-    '[15.18] tells %s for the code of something else, on any layout and in a field too',
+    '[15.17] tells %s for the code of something else, on any layout and in a field too',
     text => {
       expect(type(text)).toBe('foreign');
       expect(type(text, { isInField: true })).toBe('foreign');

@@ -44,7 +44,7 @@ async function open() {
   };
 }
 
-describe('[15.18] a green', () => {
+describe('[15.17] a green', () => {
   it('clears after three seconds, and the admission can still be undone', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
@@ -90,7 +90,7 @@ describe('[15.18] a green', () => {
   });
 });
 
-it('[15.18] a refusal stays until the next read, or until it is cleared by hand', async () => {
+it('[15.17] a refusal stays until the next read, or until it is cleared by hand', async () => {
   const { door, scanner, read, seen } = await open();
   await read(door.ticket(0).text);
   await read(door.ticket(0).text);
@@ -100,7 +100,7 @@ it('[15.18] a refusal stays until the next read, or until it is cleared by hand'
   expect(seen()).toBeNull();
 });
 
-it('[15.18] every read flashes and sounds, the same verdict twice too', async () => {
+it('[15.17] every read flashes and sounds, the same verdict twice too', async () => {
   const { door, played, read, seen, flashes } = await open();
   for (let times = 1; times <= 3; times += 1) {
     await read(door.ticket(0).text);
@@ -112,7 +112,7 @@ it('[15.18] every read flashes and sounds, the same verdict twice too', async ()
   expect(played).toEqual(['admit', 'refuse', 'refuse', 'ignore', 'ignore']);
 });
 
-describe('[15.18] a code that is no ticket’s', () => {
+describe('[15.17] a code that is no ticket’s', () => {
   it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])('is %s', text => {
     expect(isForeign(text)).toBe(true);
   });
