@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** More than this is folded away until it is asked for. */
 const OPEN_UP_TO = 4;
-const link = 'ring-focus text-link underline underline-offset-4';
+const link = 'ring-focus inline-block py-1 text-link underline underline-offset-4';
 
 type Kind = {
   readonly label: Extract<keyof typeof texts.table, `about${string}`>;
@@ -36,7 +36,7 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
   const { label, pathOf } = KINDS[kind] ?? {};
   const said = saySubject(subject, useLanguage());
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
+    <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       {label && (
         <span className="text-text-2">
           {/* An erased member has no page any more. */}
