@@ -116,12 +116,14 @@ export function DateTimeField({
   const [told, setTold] = useState(value || null);
   const [held, setHeld] = useState<CalendarDateTime | null>(() => parse(value));
   const [typed, setTyped] = useState<Typed>('whole');
-  // Set from outside: what was half typed gives way to it.
-  const [times, setTimes] = useState(0);
+  // A value set from outside replaces what was typed. The picker follows a new value by itself and keeps the focus;
+  // only pieces of a value that never became whole have to be cleared by mounting it again.
+  const [clears, setClears] = useState(0);
   if ((value || null) !== told) {
-    setTimes(times + 1);
+    const given = parse(value);
+    if (given === null && held === null) setClears(clears + 1);
     setTold(value || null);
-    setHeld(parse(value));
+    setHeld(given);
     setTyped('whole');
   }
   const whole = held?.toString().slice(0, MINUTES) ?? null;
@@ -133,7 +135,7 @@ export function DateTimeField({
   }, [shown, told, onChange]);
   return (
     <DatePicker
-      key={times}
+      key={clears}
       granularity="minute"
       hourCycle={12}
       shouldForceLeadingZeros
