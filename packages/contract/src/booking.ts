@@ -26,6 +26,8 @@ export const booking = z.object({
   created_at: instant,
   cancelled_at: instant.nullable(),
   cancelled_by: z.enum(['member', 'league']).nullable(),
+  /** Why the league refused it, in the words of its staff; null: it did not, or said nothing. */
+  refusal_reason: z.string().nullable(),
   checked_in_at: instant.nullable(),
   /** SEQUENCE of its calendar file (RFC 5545, 3.8.7.4): rises when the event moves and when the booking ends. */
   calendar_sequence: z.number().int(),

@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
 /** A whole number in a query string, from `min` to `max`; anything else is refused, never clamped in silence. */
-function wholeNumber(min: number, max: number) {
+export function wholeNumber(min: number, max: number) {
   return z
     .string()
     .max(20)

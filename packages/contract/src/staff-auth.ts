@@ -85,7 +85,7 @@ export const verifySecondFactor = endpoint({
     }),
   status: 200,
   reply: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
-  errors: ['staff.challenge_dead', 'staff.code_invalid'],
+  errors: ['staff.challenge_dead', 'staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
 export const readInvitation = endpoint({

@@ -1,9 +1,9 @@
 /** The bookings of an event as staff see them: who comes, who waits for an answer, and the list for a spreadsheet. */
 import { z } from 'zod';
 import { booking as memberBooking } from './booking.ts';
-import { BOOKING_STATUSES, STAFF_PAGE_SIZE } from './constants.ts';
+import { BOOKING_STATUSES, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, line } from './fields.ts';
 import { pageQuery, pagination } from './pagination.ts';
 import { search } from './programme-fields.ts';
 import { staffRoutes as routes } from './staff-routes.ts';
@@ -19,6 +19,7 @@ export const staffBooking = memberBooking
     created_at: true,
     cancelled_at: true,
     cancelled_by: true,
+    refusal_reason: true,
     checked_in_at: true,
   })
   .extend({
@@ -59,7 +60,9 @@ export const approveBooking = endpoint({
 export const refuseBooking = endpoint({
   ...decision,
   route: routes.refuseBooking,
-  summary: 'Say no to a pending booking: its seat is free and the member is told',
+  summary:
+    'Say no to a pending booking: its seat is free and the member is told, with the reason if one is given',
+  body: z.strictObject({ reason: line(NOTE_MIN, NOTE_MAX).optional() }),
 });
 
 export const exportAttendees = endpoint({

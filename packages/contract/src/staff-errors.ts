@@ -27,6 +27,11 @@ export const staffErrors = {
     ar: 'الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.',
     en: 'The code is not right or was used before. Wait for the next one and try again.',
   },
+  'staff.recovery_code_invalid': {
+    status: 400,
+    ar: 'هذا الرمز الاحتياطي غير صحيح أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا احتياطيًا آخر.',
+    en: 'This recovery code is wrong or was already used. Check what you typed, or try another recovery code.',
+  },
   'staff.already_enrolled': {
     status: 409,
     ar: 'خطوة التحقق الثانية جاهزة لهذا الحساب من قبل. سجّل الدخول برمزها.',
@@ -69,6 +74,11 @@ export const staffErrors = {
     en: 'This event has bookings, so it cannot be hidden. It can be cancelled.',
   },
   'match.not_found': { status: 404, ar: 'المباراة غير موجودة.', en: 'Match not found.' },
+  'match.score_impossible': {
+    status: 409,
+    ar: 'هذه النتيجة لا تأتي في سلسلة بهذا الطول: لا يتجاوز فريق عدد الجولات الحاسمة، ولا يبلغها الفريقان معًا.',
+    en: 'A series this long cannot stand like that: no side wins more rounds than it takes, and both cannot win it.',
+  },
   'match.import_refused': {
     status: 400,
     ar: 'في الملف أخطاء، ولم نضف منه أي مباراة. صحّح الأسطر المذكورة ثم ارفعه من جديد.',
@@ -82,7 +92,7 @@ export const staffErrors = {
   },
   'points.below_zero': {
     status: 409,
-    ar: 'نقاط العضو لا تكفي لهذا الخصم، فالرصيد لا ينزل عن الصفر.',
+    ar: 'نقاط العضو لا تكفي لهذا الخصم. لا ينزل الرصيد عن الصفر.',
     en: 'The member does not have that many points; nobody goes below zero.',
   },
   'member.name_differs': {

@@ -6,7 +6,7 @@ import { EVENT_STATES } from './event.ts';
 import { id } from './fields.ts';
 import { pageQuery, pagination } from './pagination.ts';
 import * as field from './programme-fields.ts';
-import { changedMeanwhile, lastChange } from './staff-change.ts';
+import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './staff-change.ts';
 import { staffRoutes as routes } from './staff-routes.ts';
 import { instant, translations } from './wire.ts';
 
@@ -100,8 +100,9 @@ export const readStaffEvent = endpoint({
   tag,
   summary: 'One event with its counts',
   params,
+  query: sinceVersion,
   status: 200,
-  reply,
+  reply: reply.extend(changesSince),
   errors: ['event.not_found'],
 });
 

@@ -6,7 +6,7 @@ import { id, must } from './fields.ts';
 import { match } from './match.ts';
 import { flag, pageQuery, pagination } from './pagination.ts';
 import * as field from './programme-fields.ts';
-import { changedMeanwhile, lastChange } from './staff-change.ts';
+import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './staff-change.ts';
 import { staffRoutes as routes } from './staff-routes.ts';
 
 const tag = 'Staff: matches';
@@ -77,8 +77,9 @@ export const readStaffMatch = endpoint({
   tag,
   summary: 'One match, a hidden one too',
   params,
+  query: sinceVersion,
   status: 200,
-  reply,
+  reply: reply.extend(changesSince),
   errors: ['match.not_found'],
 });
 
@@ -125,7 +126,7 @@ export const scoreMatch = endpoint({
     }),
   status: 200,
   reply,
-  errors: ['match.not_found', 'staff.changed_meanwhile'],
+  errors: ['match.not_found', 'match.score_impossible', 'staff.changed_meanwhile'],
   errorExtras: changedMeanwhile,
 });
 

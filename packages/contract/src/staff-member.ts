@@ -113,6 +113,8 @@ export const adjustPoints = endpoint({
   status: 201,
   reply: z.object({ loyalty_points: z.number().int(), rank: z.number().int().nullable() }),
   errors: ['request.invalid', 'member.not_found', 'points.below_zero'],
+  /** `loyalty_points`: how many the member has, and so the most that can be taken. */
+  errorExtras: { 'points.below_zero': z.object({ loyalty_points: z.number().int() }) },
 });
 
 export const memberSession = z.object({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { flag, pageQuery, pagination } from './pagination.ts';
 import * as field from './programme-fields.ts';
-import { changedMeanwhile, lastChange } from './staff-change.ts';
+import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './staff-change.ts';
 import { staffRoutes as routes } from './staff-routes.ts';
 import { translations } from './wire.ts';
 
@@ -54,8 +54,9 @@ export const readStaffReward = endpoint({
   tag,
   summary: 'One reward, a hidden one too',
   params,
+  query: sinceVersion,
   status: 200,
-  reply,
+  reply: reply.extend(changesSince),
   errors: ['reward.not_found'],
 });
 

@@ -132,6 +132,24 @@ export async function findNamed(db: Db, q: string, number: string | null): Promi
   return rows.map(({ id }) => id);
 }
 
+export type ChangeRow = { version: number; at: Date; by: string | null; fields: string[] };
+
+/** The changes that raised a row's version from after `since` to `until`, oldest first. */
+export function findChanges(
+  db: Db,
+  { kind, id, since, until }: { kind: string; id: string; since: number; until: number },
+): Promise<ChangeRow[]> {
+  return db.rows(
+    `select (detail->>'version')::integer as version, at, full_name as by,
+       array(select jsonb_object_keys(after)) as fields
+     from audit_log left join staff on staff.id = actor_id
+     where subject_id = $1 and subject_kind = $2 and after is not null
+       and (detail->>'version')::integer > $3 and (detail->>'version')::integer <= $4
+     order by version`,
+    [id, kind, since, until],
+  );
+}
+
 /** Every action there is, one step in the index for each: the log is long, its kinds of lines are few. */
 export async function findActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(

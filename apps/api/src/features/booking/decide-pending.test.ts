@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { approveBooking } from './approve-booking.ts';
 import { refuseBooking } from './refuse-booking.ts';
@@ -64,6 +66,61 @@ describe('refuseBooking', () => {
     expect(await templates(member)).toEqual(['booking.requested', 'booking.refused']);
     const event = (await league.request('GET', `/api/events/${eventId}`, { token: member.token })).body.event;
     expect(event).toMatchObject({ registration_status: null, booking_id: null });
+  });
+});
+
+describe('PATCH /api/staff/bookings/:id/refuse', () => {
+  const refuse = async (bookingId: string, body?: object) => {
+    const manager = await insertStaff(league, 'manager');
+    const path = `/api/staff/bookings/${bookingId}/refuse`;
+    return league.request('POST', path, { token: manager.token, body });
+  };
+  const reasonOf = (bookingId: string) =>
+    league.db.row('select refusal_reason, member_id from booking where id = $1', [bookingId]);
+  const reason = 'الفعالية لأعضاء الفريق هذه المرة.';
+
+  it('[14.5] tells the member the reason, in the mail and beside the booking', async () => {
+    const { member, bookingId } = await request();
+    const answer = await refuse(bookingId, { reason: ` ${reason} ` });
+    expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: reason });
+    const seen = await league.request('GET', `/api/bookings/${bookingId}`, { token: member.token });
+    expect(seen.body.booking).toMatchObject({ cancelled_by: 'league', refusal_reason: reason });
+    const mail = (await league.messagesTo(member.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'booking.refused' });
+    expect(mail?.text).toContain(reason);
+    const [line] = await league.db.rows(
+      "select detail::text || coalesce(after::text, '') as said from audit_log where detail->>'booking' = $1 and action = 'booking.refused'",
+      [bookingId],
+    );
+    expect(line).toEqual({ said: expect.stringContaining('"with_reason": true') });
+    expect(line).toEqual({ said: expect.not.stringContaining(reason) });
+  });
+
+  it.each([undefined, {}])('goes without a reason: %j', async body => {
+    const { member, bookingId } = await request();
+    const answer = await refuse(bookingId, body);
+    expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: null });
+    expect((await league.messagesTo(member.email)).at(-1)?.text).not.toContain('السبب');
+  });
+
+  it('takes no reason of two letters, nor of 301', async () => {
+    const { bookingId } = await request();
+    for (const [text, code] of [
+      ['لا', 'too_short'],
+      ['ل'.repeat(301), 'too_long'],
+    ]) {
+      const answer = await refuse(bookingId, { reason: text });
+      expect(expectRefusal(answer)).toBe('request.invalid');
+      expect(answer.body.fields).toMatchObject([{ path: 'reason', code }]);
+    }
+    expect((await refuse(bookingId)).status).toBe(200);
+  });
+
+  it('[14.9] keeps no reason once its member is erased', async () => {
+    const { member, bookingId } = await request();
+    await refuse(bookingId, { reason });
+    await league.db.run('delete from member where id = $1', [member.id]);
+    expect(await reasonOf(bookingId)).toEqual({ refusal_reason: null, member_id: null });
   });
 });
 

@@ -17,6 +17,9 @@ export type Decision = {
   address?: string;
 };
 
+/** The reason is told to the member. */
+export type Refusal = Decision & { reason?: string | undefined };
+
 /** The booking as it now stands. */
 export type Answered = { booking: StaffBooking };
 export type Unanswered = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
@@ -25,7 +28,7 @@ export type Unanswered = 'booking.not_found' | 'booking.not_pending' | 'booking.
 export function decidePending(
   context: Context,
   answer: 'approved' | 'refused',
-  { bookingId, staffId, address }: Decision,
+  { bookingId, staffId, address, reason }: Refusal,
 ): Promise<Outcome<Answered, Unanswered>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
@@ -37,7 +40,7 @@ export function decidePending(
 
     let row: NotedRow = { ...found, status: 'confirmed' };
     if (answer === 'approved') await markConfirmed(db, found.id);
-    else row = { ...found, ...(await markCancelled(db, found.id, 'league')) };
+    else row = { ...found, ...(await markCancelled(db, found.id, 'league', reason)) };
 
     const event = (await listSummaries(inside, [found.event_id], member.language)).get(found.event_id);
     if (!event) throw new Error('The event of a booking is not there.');
@@ -47,7 +50,8 @@ export function decidePending(
       actorId: staffId,
       action: `booking.${answer}`,
       address,
-      detail: { booking: row.id, event: row.event_id },
+      // The reason stays with the booking: words about a person go when they leave, and the record does not.
+      detail: { booking: row.id, event: row.event_id, ...(reason && { with_reason: true }) },
       subject: { kind: 'booking', id: row.id },
       before: { status: found.status },
       after: { status: row.status },

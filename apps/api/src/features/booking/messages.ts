@@ -118,6 +118,7 @@ const labels = {
     time: 'الوقت',
     place: 'المكان',
     number: 'رقم الحجز',
+    reason: 'السبب',
     ticket: 'افتح التذكرة',
     request: 'اعرض الطلب',
     events: 'تصفّح الفعاليات',
@@ -128,6 +129,7 @@ const labels = {
     time: 'Time',
     place: 'Place',
     number: 'Booking number',
+    reason: 'Reason',
     ticket: 'Open your ticket',
     request: 'View your request',
     events: 'Browse events',
@@ -173,6 +175,7 @@ export function bookingMessage(
       { label: label.time, value: time },
       { label: label.place, value: `${event.location} · ${event.city}` },
       { label: label.number, value: booking.number },
+      ...(booking.refusal_reason === null ? [] : [{ label: label.reason, value: booking.refusal_reason }]),
     ],
     action,
   };

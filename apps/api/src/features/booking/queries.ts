@@ -6,7 +6,7 @@ import { matchesSearch } from '../../platform/fold-search.ts';
 import type { BookingRow, NotedRow, StaffBookingRow, Standing } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
-  booking.cancelled_by, booking.checked_in_at, booking.member_id`;
+  booking.cancelled_by, booking.refusal_reason, booking.checked_in_at, booking.member_id`;
 const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
 const NOTED = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
@@ -111,13 +111,18 @@ export async function holderOf(db: Db, number: string): Promise<string | null> {
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by'>;
+export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'>;
 
-export function markCancelled(db: Db, id: string, by: 'member' | 'league'): Promise<Ending | undefined> {
+export function markCancelled(
+  db: Db,
+  id: string,
+  by: 'member' | 'league',
+  reason?: string,
+): Promise<Ending | undefined> {
   return db.row(
-    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2 where id = $1
-     returning status, cancelled_at, cancelled_by`,
-    [id, by],
+    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3
+     where id = $1 returning status, cancelled_at, cancelled_by, refusal_reason`,
+    [id, by, reason ?? null],
   );
 }
 

@@ -52,8 +52,8 @@ export const bookingRoutes = [
   bind(staffBooking.approveBooking, ({ context, params, session, address }) =>
     approveBooking(context, { bookingId: params.id, staffId: session.staffId, address }),
   ),
-  bind(staffBooking.refuseBooking, ({ context, params, session, address }) =>
-    refuseBooking(context, { bookingId: params.id, staffId: session.staffId, address }),
+  bind(staffBooking.refuseBooking, ({ context, params, body, session, address }) =>
+    refuseBooking(context, { bookingId: params.id, staffId: session.staffId, address, ...body }),
   ),
   bind(staffBooking.exportAttendees, ({ context, params, session, language, address }) =>
     exportAttendees(context, { eventId: params.id, language, staffId: session.staffId, address }),

@@ -15,6 +15,7 @@ export type BookingRow = {
   created_at: Date;
   cancelled_at: Date | null;
   cancelled_by: Booking['cancelled_by'];
+  refusal_reason: string | null;
   checked_in_at: Date | null;
   member_id: string;
   full_name: string;
@@ -91,6 +92,7 @@ export function bookingOf(row: NotedRow, event: EventSummary): Booking {
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancelled_by: row.cancelled_by,
+    refusal_reason: row.refusal_reason,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     // A calendar believes the highest number it has seen: a cancellation beats the move before it.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
@@ -112,6 +114,7 @@ export function staffBookingOf(row: StaffBookingRow): StaffBooking {
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancelled_by: row.cancelled_by,
+    refusal_reason: row.refusal_reason,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
     member: row.member_id === null ? null : { _id: row.member_id, full_name: row.full_name, city: row.city },
   };

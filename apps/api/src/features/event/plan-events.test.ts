@@ -198,8 +198,9 @@ describe('PUT /api/staff/events/:id', () => {
     expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toEqual({ ...kept.changed, version: 2 });
     expect(kept.changed.by).toBe(kept.points === 60 ? 'سعد' : 'أمل');
-    const now = eventOf(await ask('GET', `${EVENTS}/${event._id}`));
-    expect([now.points, now.changed.version]).toEqual([kept.points, 2]);
+    const now = await ask('GET', `${EVENTS}/${event._id}?since=1`);
+    expect([eventOf(now).points, eventOf(now).changed.version]).toEqual([kept.points, 2]);
+    expect(now.body.changes).toEqual([{ ...kept.changed, fields: ['points'] }]);
   });
 
   it('[14.3] lowers no capacity under what is held, while fifty book', async () => {

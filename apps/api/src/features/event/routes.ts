@@ -3,6 +3,7 @@ import * as event from '@rabita/contract/event';
 import * as staffEvent from '@rabita/contract/staff-event';
 import { ok, refuse } from '../../platform/outcome.ts';
 import { bind, bindList } from '../../platform/route.ts';
+import { listChangesSince } from '../audit/list-changes-since.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
@@ -40,9 +41,14 @@ export const eventRoutes = [
     const { page, limit, search = null, when, publication = null } = query;
     return ok(await listStaffEvents(context, { sought: { search, when, publication }, page, limit }));
   }),
-  bind(staffEvent.readStaffEvent, async ({ context, params }) => {
-    const found = await showStaffEvent(context, params.id);
-    return found ? ok({ event: found }) : refuse('event.not_found');
+  bind(staffEvent.readStaffEvent, async ({ context, params, query: { since } }) => {
+    const event = await showStaffEvent(context, params.id);
+    if (!event) return refuse('event.not_found');
+    const { version: until } = event.changed;
+    return ok({
+      event,
+      changes: await listChangesSince(context, { kind: 'event', id: event._id, since, until }),
+    });
   }),
   bind(staffEvent.createEvent, ({ context, body, session, address }) =>
     createEvent(context, { planned: body, staffId: session.staffId, address }),

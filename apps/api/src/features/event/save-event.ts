@@ -63,6 +63,7 @@ export async function saveEvent(
     actorId: staffId,
     action,
     address,
+    detail: { version: row.version },
     subject: { kind: 'event', id },
     ...change,
   });

@@ -1,4 +1,5 @@
 /** Matches as staff plan, score and import them: what fans see follows, and a file is taken whole or not at all. */
+import type { FieldChange } from '@rabita/contract/staff-change';
 import type { ImportProblem, StaffMatch } from '@rabita/contract/staff-match';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -109,6 +110,41 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(loser?.body.changed).toEqual(matchOf(winner as Answer).changed);
   });
 
+  it('[14.2] tell who changed which fields since the version that somebody read', async () => {
+    const match = await create();
+    const path = `${MATCHES}/${match._id}`;
+    matchOf(await ask('PUT', path, planned({ home_tag: 'FCN', is_active: true, version: 1 })));
+    await ask('PATCH', `${path}/score`, { state: 'live', score: { home: 1, away: 0 }, version: 2 }, other);
+    const changesAfter = async (since: string) =>
+      (await ask('GET', `${path}${since}`)).body.changes as unknown as FieldChange[];
+    expect(await changesAfter('?since=1')).toEqual([
+      { version: 2, by: 'سعد', at: expect.any(String), fields: ['home_tag'] },
+      {
+        version: 3,
+        by: 'أمل',
+        at: expect.any(String),
+        fields: expect.arrayContaining(['state', 'home_score', 'away_score']),
+      },
+    ]);
+    expect(await changesAfter('?since=2')).toMatchObject([{ version: 3 }]);
+    expect(await changesAfter('?since=3')).toEqual([]);
+    expect(await changesAfter('')).toEqual([]);
+    expect(expectRefusal(await ask('GET', `${path}?since=0`))).toBe('request.invalid');
+  });
+
+  it('[14.12] make no series shorter than its score', async () => {
+    const match = await create({ best_of: 5 });
+    const path = `${MATCHES}/${match._id}`;
+    await ask('PATCH', `${path}/score`, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
+    const shorter = (best_of: number) => ask('PUT', path, planned({ best_of, is_active: true, version: 2 }));
+    const refused = await shorter(3);
+    expect(expectRefusal(refused)).toBe('request.invalid');
+    expect(refused.body.fields).toMatchObject([
+      { path: 'best_of', code: 'too_small', message: expect.stringContaining('5') },
+    ]);
+    expect(matchOf(await shorter(7)).best_of).toBe(7);
+  });
+
   it('find nothing at a strange id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       const put = await ask('PUT', `${MATCHES}/${id}`, planned({ is_active: true, version: 1 }));
@@ -120,6 +156,20 @@ describe('POST and PUT /api/staff/matches', () => {
 });
 
 describe('PATCH /api/staff/matches/:id/score', () => {
+  it.each([
+    ['three rounds of a best of three', 3, { home: 3, away: 0 }],
+    ['two winners', 3, { home: 2, away: 2 }],
+    ['two rounds of a single one', 1, { home: 0, away: 2 }],
+  ])('[14.12] refuses %s', async (_name, best_of, score) => {
+    const match = await create({ best_of });
+    const path = `${MATCHES}/${match._id}/score`;
+    for (const state of ['live', 'finished']) {
+      const answer = await ask('PATCH', path, { state, score, version: 1 });
+      expect([answer.status, expectRefusal(answer)]).toEqual([409, 'match.score_impossible']);
+    }
+    expect(await fansSee(match._id)).toMatchObject({ state: 'upcoming', score: null });
+  });
+
   it('shows fans the state and the score, and records both', async () => {
     const match = await create();
     const path = `${MATCHES}/${match._id}/score`;

@@ -27,7 +27,9 @@ export const matchRoutes = [
     const { search = null, state = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffMatches(context, { sought: { search, state, isActive }, page, limit }));
   }),
-  bind(staffMatch.readStaffMatch, ({ context, params }) => showStaffMatch(context, params.id)),
+  bind(staffMatch.readStaffMatch, ({ context, params, query }) =>
+    showStaffMatch(context, { matchId: params.id, since: query.since }),
+  ),
   bind(staffMatch.createMatch, ({ context, body, session, address }) =>
     createMatch(context, { planned: body, staffId: session.staffId, address }),
   ),

@@ -3,7 +3,9 @@ import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/match-columns';
+import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import type { FieldFault } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/read-moments.ts';
 import { venueClock } from '../../platform/venue-clock.ts';
 import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
@@ -62,6 +64,18 @@ export function matchOf(row: MatchRow, language: Language): Match {
 
 /** A match as staff plan it. */
 export type StaffMatchRow = MatchRow & Versioned;
+
+/** What is wrong with a new length of the series: it cannot be shorter than its score needs. */
+export function seriesFault(
+  { best_of, home_score, away_score }: MatchRow,
+  bestOf: number,
+): FieldFault | null {
+  if (bestOf === best_of || home_score === null || away_score === null) return null;
+  const score = { home: home_score, away: away_score };
+  return isPossibleScore(bestOf, score)
+    ? null
+    : { path: 'best_of', code: 'too_small', min: shortestSeries(score) };
+}
 
 /** What is planned of a match, by column. */
 export type MatchValues = Omit<MatchRow, 'id' | 'home_score' | 'away_score' | 'state' | 'is_active'>;

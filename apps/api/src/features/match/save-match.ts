@@ -39,6 +39,7 @@ export async function saveMatch(
     actorId: staffId,
     action,
     address,
+    detail: { version: row.version },
     subject: { kind: 'match', id },
     ...compareRows<Partial<MatchRow>>(before ?? {}, row, FIELDS),
   });

@@ -1,5 +1,6 @@
 /** Sets a match's state and score while it is played; open screens follow at once. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import { isPossibleScore } from '@rabita/contract/series';
 import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
@@ -18,6 +19,7 @@ export async function setScore(
   if (!before) return refuse('match.not_found');
   const stale = refuseIfChanged(before, version);
   if (stale) return stale;
+  if (score && !isPossibleScore(before.best_of, score)) return refuse('match.score_impossible');
   const values = { state, home_score: score?.home ?? null, away_score: score?.away ?? null };
   return ok({ match: await saveMatch(context, { before, values, action: 'match.scored', ...editor }) });
 }

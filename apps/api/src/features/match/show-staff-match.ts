@@ -1,15 +1,20 @@
 /** One match as staff see it; a hidden one too. */
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { readStaffMatch as endpoint } from '@rabita/contract/staff-match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffMatch } from './queries.ts';
 import { staffMatchOf } from './rules.ts';
 
+/** @param since the version that the reader knows: what changed after it is named, with who changed it */
 export async function showStaffMatch(
-  { db }: Context,
-  matchId: string,
-): Promise<Outcome<{ match: StaffMatch }, 'match.not_found'>> {
-  const row = isId(matchId) ? await findStaffMatch(db, matchId) : undefined;
-  return row ? ok({ match: staffMatchOf(row) }) : refuse('match.not_found');
+  context: Context,
+  { matchId, since }: { matchId: string; since?: number | undefined },
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'match.not_found'>> {
+  const row = isId(matchId) ? await findStaffMatch(context.db, matchId) : undefined;
+  if (!row) return refuse('match.not_found');
+  const changes = await listChangesSince(context, { kind: 'match', id: row.id, since, until: row.version });
+  return ok({ match: staffMatchOf(row), changes });
 }

@@ -7,7 +7,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { readMoments } from '../../platform/read-moments.ts';
 import { refuseIfChanged } from '../../platform/versioned-row.ts';
 import { lockMatch } from './queries.ts';
-import { matchValuesOf } from './rules.ts';
+import { matchValuesOf, seriesFault } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 
 type Change = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
@@ -23,6 +23,8 @@ export async function updateMatch(
   const { instants, faults } = readMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
+  const short = seriesFault(before, change.best_of);
+  if (short) faults.push(short);
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
   const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
   return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });

@@ -72,6 +72,7 @@ it('[14.8] takes no more than is there, and leaves nothing behind when refused',
   await withBalance(20);
   const answer = await adjust(-21);
   expect([answer.status, expectRefusal(answer)]).toEqual([409, 'points.below_zero']);
+  expect(answer.body.loyalty_points).toBe(20);
   expect((await ledger()).entries).toHaveLength(1);
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, rank: null });
 });

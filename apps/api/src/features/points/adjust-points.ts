@@ -21,7 +21,9 @@ export async function adjustPoints(
   const { points, note } = body;
   const balance = isId(memberId) ? await lockBalance(context.db, memberId) : undefined;
   if (!balance) return refuse('member.not_found');
-  if (balance.points + points < 0) return refuse('points.below_zero');
+  if (balance.points + points < 0) {
+    return refuse('points.below_zero', { extra: { loyalty_points: balance.points } });
+  }
   if (balance.points + points > POINTS_MAX) {
     const fault = { path: 'points', code: 'too_large', max: POINTS_MAX - balance.points } as const;
     return refuse('request.invalid', { fields: [fault] });

@@ -78,6 +78,8 @@ describe('rewards', () => {
     const loser = answers.find(({ status }) => status !== 200);
     expect(expectRefusal(loser as Answer)).toBe('staff.changed_meanwhile');
     expect(loser?.body.changed).toMatchObject({ version: 2, by: 'سعد' });
+    const { changes } = (await ask('GET', `${at(_id)}?since=1`)).body;
+    expect(changes).toMatchObject([{ version: 2, by: 'سعد', fields: ['stock'] }]);
     const put = await ask('PUT', at(_id), planned({ version: 1 }));
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });

@@ -26,7 +26,9 @@ export const rewardRoutes = [
     const { search = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffRewards(context, { sought: { search, isActive }, page, limit }));
   }),
-  bind(staffReward.readStaffReward, ({ context, params }) => showStaffReward(context, params.id)),
+  bind(staffReward.readStaffReward, ({ context, params, query }) =>
+    showStaffReward(context, { rewardId: params.id, since: query.since }),
+  ),
   bind(staffReward.createReward, ({ context, body, session, address }) =>
     createReward(context, { planned: body, staffId: session.staffId, address }),
   ),

@@ -47,6 +47,7 @@ export async function saveReward(
     actorId: staffId,
     action,
     address,
+    detail: { version: row.version },
     subject: { kind: 'reward', id },
     ...compareRows<Partial<RewardRow>>(before ?? {}, row, FIELDS),
   });

@@ -1,15 +1,20 @@
 /** One reward as staff see it; a hidden one too. */
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { readStaffReward as endpoint } from '@rabita/contract/staff-reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffReward } from './queries.ts';
 import { staffRewardOf } from './rules.ts';
 
+/** @param since the version that the reader knows: what changed after it is named, with who changed it */
 export async function showStaffReward(
-  { db }: Context,
-  rewardId: string,
-): Promise<Outcome<{ reward: StaffReward }, 'reward.not_found'>> {
-  const row = isId(rewardId) ? await findStaffReward(db, rewardId) : undefined;
-  return row ? ok({ reward: staffRewardOf(row) }) : refuse('reward.not_found');
+  context: Context,
+  { rewardId, since }: { rewardId: string; since?: number | undefined },
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'reward.not_found'>> {
+  const row = isId(rewardId) ? await findStaffReward(context.db, rewardId) : undefined;
+  if (!row) return refuse('reward.not_found');
+  const changes = await listChangesSince(context, { kind: 'reward', id: row.id, since, until: row.version });
+  return ok({ reward: staffRewardOf(row), changes });
 }

@@ -83,5 +83,6 @@ export async function verifySecondFactor(
     address: passing.address,
   });
   const spent = await guard.countWrong();
-  return spent.ok ? refuse('staff.code_invalid') : spent;
+  if (!spent.ok) return spent;
+  return refuse(passing.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid');
 }

@@ -1,0 +1,44 @@
+/** Which scores a best of so many can have. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPossibleScore, roundsToWin, shortestSeries } from './series.ts';
+
+const bestOf = fc.integer({ min: 0, max: 49 }).map(half => 2 * half + 1);
+const rounds = fc.integer({ min: 0, max: 60 });
+
+describe('a series', () => {
+  it.each([
+    [3, 2, 1, true],
+    [3, 2, 0, true],
+    [3, 1, 1, true],
+    [3, 3, 0, false],
+    [3, 2, 2, false],
+    [1, 1, 0, true],
+    [1, 1, 1, false],
+    [5, 3, 2, true],
+    [5, 0, 4, false],
+  ])('[14.12] best of %i stands at %i:%i: %s', (length, home, away, possible) => {
+    expect(isPossibleScore(length, { home, away })).toBe(possible);
+  });
+
+  it('stands exactly as playing round after round until one side has won can leave it', () => {
+    fc.assert(
+      fc.property(bestOf, rounds, rounds, (length, home, away) => {
+        const most = roundsToWin(length);
+        const isPlayed = home <= most && away <= most && !(home === most && away === most);
+        expect(isPossibleScore(length, { home, away })).toBe(isPlayed);
+      }),
+    );
+  });
+
+  it('of the shortest length takes the score, and of two rounds less does not', () => {
+    fc.assert(
+      fc.property(rounds, rounds, (home, away) => {
+        const shortest = shortestSeries({ home, away });
+        expect(shortest % 2).toBe(1);
+        expect(isPossibleScore(shortest, { home, away })).toBe(true);
+        if (shortest > 1) expect(isPossibleScore(shortest - 2, { home, away })).toBe(false);
+      }),
+    );
+  });
+});
