@@ -4,7 +4,8 @@ import { startLanguage } from '@rabita/client/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import './app.css';
 import { allowEmptying } from './platform/allow-emptying.ts';
 import { forgetAnswersWithSession } from './platform/staff-session.ts';
@@ -15,14 +16,15 @@ startLanguage();
 const queryClient = createQueryClient();
 forgetAnswersWithSession(queryClient);
 
+// Only a router of this kind can hold a navigation back, which forms with unsaved work need.
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/console' });
+
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter basename="/console">
-          <Console />
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

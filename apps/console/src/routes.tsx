@@ -15,6 +15,8 @@ import { type Section, sectionsOf } from './features/frame/rules.ts';
 import { texts } from './features/frame/texts.ts';
 import { useStaffMe } from './features/frame/use-staff-me.ts';
 import { SignIn } from './features/sign-in/sign-in.tsx';
+import { DraftOwner } from './platform/draft-owner.tsx';
+import { LeaveGuard } from './platform/leave-guard.tsx';
 import { paths } from './platform/paths.ts';
 import { useIsSignedIn } from './platform/staff-session.ts';
 
@@ -127,11 +129,14 @@ function SignedIn() {
     );
   if (!data) return <Waiting />;
   return (
-    <ConsoleFrame staff={data.staff}>
-      <Suspense fallback={<Waiting />}>
-        <Sections staff={data.staff} />
-      </Suspense>
-    </ConsoleFrame>
+    <DraftOwner id={data.staff._id}>
+      <ConsoleFrame staff={data.staff}>
+        <Suspense fallback={<Waiting />}>
+          <Sections staff={data.staff} />
+        </Suspense>
+      </ConsoleFrame>
+      <LeaveGuard />
+    </DraftOwner>
   );
 }
 

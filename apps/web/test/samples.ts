@@ -97,6 +97,7 @@ export function sampleBooking(change: Partial<Booking> = {}): Booking {
     created_at: at(-24),
     cancelled_at: null,
     cancelled_by: null,
+    refusal_reason: null,
     checked_in_at: null,
     calendar_sequence: 0,
     ...change,

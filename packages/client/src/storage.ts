@@ -13,7 +13,7 @@ export type LocalKey =
 /** Kept for the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId';
 /** Kept for the tab by the console, which no visitor opens. */
-export type StaffKey = 'staffToken';
+export type StaffKey = 'staffToken' | 'staffDrafts';
 
 /** What outlives a logout: choices of the device, not of the member. */
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];

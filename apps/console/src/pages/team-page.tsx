@@ -5,10 +5,11 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
-import { InviteDialog } from '../features/team/invite-dialog.tsx';
+import { INVITATION_FORM, InviteDialog } from '../features/team/invite-dialog.tsx';
 import { TeamList } from '../features/team/team-list.tsx';
 import { texts } from '../features/team/texts.ts';
 import { useTeam } from '../features/team/use-team.ts';
+import { useHasDraft } from '../platform/draft-owner.tsx';
 import { Page } from '../platform/page.tsx';
 
 const ROWS = ['a', 'b', 'c'];
@@ -17,7 +18,7 @@ export function TeamPage() {
   const t = useTexts(texts);
   const me = useStaffMe().data?.staff;
   const { data, error, refetch } = useTeam();
-  const [isInviting, setInviting] = useState(false);
+  const [isInviting, setInviting] = useState(useHasDraft()(INVITATION_FORM));
   const isOwner = me?.role === 'owner';
   return (
     <Page

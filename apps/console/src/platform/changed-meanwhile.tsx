@@ -1,35 +1,36 @@
-// Somebody else was first: who and when, and a way on that loses nothing of what was typed.
+// Somebody else saved first: who and when, and a way on that loses neither their words nor the typed ones.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
-import { AlertIcon, InfoIcon } from '@rabita/ui/icons';
+import { AlertIcon } from '@rabita/ui/icons';
 import { editTexts } from './edit-texts.ts';
-import type { EditForm, Opened } from './use-edit-form.ts';
+import { FieldDifferences } from './field-differences.tsx';
+import type { EditForm, Newer } from './use-edit-form.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
 type ChangedMeanwhileProps<V extends object> = {
-  readonly form: Pick<EditForm<V>, 'changed' | 'both' | 'take'>;
-  /** Asks for the thing as it is now. */
-  readonly read: () => Promise<Opened<V>>;
+  readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'take' | 'values' | 'set' | 'opened'>;
+  /** Asks for the thing as it is now, and for what changed after a version. */
+  readonly read: (since: number) => Promise<Newer<V>>;
   /** A field's name, and a value of it, as the form shows them. */
   readonly nameOf: (name: keyof V & string) => string;
-  readonly sayValue?: (name: keyof V & string, value: unknown) => string;
+  readonly sayValue: (name: keyof V & string, value: unknown) => string;
 };
 
 /** Stands above the form's button; nothing until a change was refused. */
 export function ChangedMeanwhile<V extends object>({
-  form: { changed, both, take },
+  form,
   read,
   nameOf,
-  sayValue = (_name, value) => String(value ?? ''),
+  sayValue,
 }: ChangedMeanwhileProps<V>) {
+  const { changed, differences, take, opened } = form;
   const t = useTexts(editTexts);
   const language = useLanguage();
   const { run, isPending, failure } = useStaffRequest();
   const load = async () => {
-    const newer = await run(read);
+    const newer = await run(() => read(opened.version));
     if (newer) take(newer);
   };
   const when = changed && formatOwnDayTime(changed.at, language);
@@ -58,29 +59,7 @@ export function ChangedMeanwhile<V extends object>({
           </div>
         )}
       </div>
-      <div role="status">
-        {both && (
-          <div className="grid gap-2 border-s-2 border-link bg-surface-2 px-4 py-4 text-base text-text">
-            <p className="flex items-start gap-3">
-              <InfoIcon className="mt-1 shrink-0 text-link" />
-              <span>{t('taken')}</span>
-            </p>
-            {both.length > 0 && (
-              <>
-                <p className="text-sm text-text-2">{t('both')}</p>
-                <ul className="grid gap-2 text-sm">
-                  {both.map(({ name, theirs }) => (
-                    <li key={name} className="[overflow-wrap:anywhere]">
-                      <span className="block font-semibold">{nameOf(name)}</span>
-                      <Name className="text-text-2">{t('theirs', { value: sayValue(name, theirs) })}</Name>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </div>
-        )}
-      </div>
+      {differences && <FieldDifferences {...{ differences, form, nameOf, sayValue }} />}
     </>
   );
 }

@@ -1,21 +1,54 @@
 // Brings what was typed together with a change that somebody else saved in between, field by field.
+import type { FieldChange } from '@rabita/contract/staff-change';
 
-export type Merged<V> = {
-  readonly values: V;
-  /** Fields that both changed, to different values: what was typed stands. */
-  readonly both: readonly (keyof V & string)[];
+/** A field that somebody else changed since the form was opened. */
+export type Difference<V extends object> = {
+  readonly name: keyof V & string;
+  readonly before: unknown;
+  readonly theirs: unknown;
+  /** What was typed in the form, where it differs from both; undefined: the form takes theirs. */
+  readonly mine: unknown;
+  /** The last change of this field; null: the record does not say. */
+  readonly change: FieldChange | null;
 };
 
+const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
+
 /**
- * What was typed stands wherever it differs from what was opened; everything else is the newer one's.
+ * What was typed stands wherever it differs from what was opened; everything else is the newer value.
  *
  * @param opened what the typing began from
  */
-export function mergeNewer<V extends object>(opened: V, typed: V, newer: V): Merged<V> {
-  const names = Object.keys(newer) as (keyof V & string)[];
-  const isTyped = (name: keyof V) => typed[name] !== opened[name];
-  return {
-    values: Object.fromEntries(names.map(name => [name, isTyped(name) ? typed[name] : newer[name]])) as V,
-    both: names.filter(name => isTyped(name) && newer[name] !== opened[name] && newer[name] !== typed[name]),
-  };
+export function mergeNewer<V extends object>(opened: V, typed: V, newer: V): V {
+  return Object.fromEntries(
+    namesOf(newer).map(name => [name, typed[name] === opened[name] ? newer[name] : typed[name]]),
+  ) as V;
+}
+
+/** The record's name of a form's field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
+function columnsOf(field: string): string[] {
+  const [, language, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
+  if (word) return [`${word}_${language}`];
+  return field === 'publication' || field === 'publishes' ? ['published_at'] : [field, `${field}_at`];
+}
+
+/** What others changed, in the order of the form's fields. */
+export function listDifferences<V extends object>(
+  opened: V,
+  typed: V,
+  { values, changes }: { readonly values: V; readonly changes: readonly FieldChange[] },
+): Difference<V>[] {
+  return namesOf(values)
+    .filter(name => values[name] !== opened[name])
+    .map(name => {
+      const columns = columnsOf(name);
+      const isTyped = typed[name] !== opened[name] && typed[name] !== values[name];
+      return {
+        name,
+        before: opened[name],
+        theirs: values[name],
+        mine: isTyped ? typed[name] : undefined,
+        change: changes.findLast(({ fields }) => fields.some(field => columns.includes(field))) ?? null,
+      };
+    });
 }

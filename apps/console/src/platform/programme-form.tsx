@@ -1,15 +1,16 @@
 // The frame of each form over the programme, a new one's and a change's alike: it sends, tells the news, and goes on from there.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import type { Form } from '@rabita/client/use-form';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { editTexts } from './edit-texts.ts';
+import { RestoredDraft } from './restored-draft.tsx';
 import type { StaffChange } from './use-staff-change.ts';
+import type { TypedForm } from './use-typed-form.ts';
 
 type ProgrammeFormProps<Answer> = {
-  readonly form: Pick<Form<object>, 'ref' | 'submit' | 'refuse'>;
+  readonly form: Pick<TypedForm<object>, 'ref' | 'submit' | 'refuse' | 'saved' | 'isRestored' | 'discard'>;
   readonly changing: StaffChange;
   readonly send: () => Promise<Answer>;
   /** The news of it. */
@@ -52,7 +53,9 @@ export function ProgrammeForm<Answer>({
       sent,
       refuse,
     );
-    if (isThrough) navigate(next, { replace: true });
+    if (!isThrough) return;
+    form.saved();
+    navigate(next, { replace: true });
   };
   return (
     <form
@@ -61,6 +64,7 @@ export function ProgrammeForm<Answer>({
       onSubmit={form.submit(() => void submit())}
       className="grid max-w-5xl gap-12"
     >
+      <RestoredDraft form={form} />
       {children}
       <div className="grid gap-5">
         {ending}

@@ -2,6 +2,8 @@
 import { readSession, writeSession } from '@rabita/client/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { dropAllDrafts } from './drafts.ts';
+import { dropUnsavedWork, keepUnsavedWork } from './unsaved-work.ts';
 
 type StaffSession = {
   readonly token: string | null;
@@ -23,7 +25,13 @@ export function startSession(token: string): void {
   useStore.setState({ token, hasExpired: false });
 }
 
+/** A session that ran out while somebody was typing keeps their work; logging out leaves nothing behind. */
 export function endSession({ hasExpired = false } = {}): void {
+  if (hasExpired) keepUnsavedWork();
+  else {
+    dropUnsavedWork();
+    dropAllDrafts();
+  }
   writeSession('staffToken', null);
   useStore.setState({ token: null, hasExpired });
 }

@@ -2,6 +2,8 @@
 import {
   EVENT_POINTS_MAX as COUNT_MAX,
   LONG_TEXT_MAX,
+  NOTE_MAX,
+  NOTE_MIN,
   TITLE_MAX,
   TITLE_MIN,
 } from '@rabita/contract/constants';
@@ -43,3 +45,10 @@ function checkLength(text: string, max: number, long: typeof say.titleLong | typ
 export const checkTitle = (text: string) => checkLength(text, TITLE_MAX, say.titleLong);
 /** Several lines. */
 export const checkText = (text: string) => checkLength(text, LONG_TEXT_MAX, say.textLong);
+
+/** Why staff do something, in their own words. */
+export function checkNote(text: string) {
+  const length = [...text.trim()].length;
+  if (length < NOTE_MIN) return say.noteShort;
+  return length > NOTE_MAX ? say.noteLong : undefined;
+}

@@ -1,25 +1,21 @@
 // A form over something that others edit too: it knows which version it was opened on, and what came in between.
 import { ApiError } from '@rabita/client/api-error';
-import { type Form, useForm } from '@rabita/client/use-form';
 import type { Wrong } from '@rabita/client/wrong';
-import type { LastChange } from '@rabita/contract/staff-change';
+import type { FieldChange, LastChange } from '@rabita/contract/staff-change';
 import { useState } from 'react';
-import { mergeNewer } from './merge-newer.ts';
+import { type Difference, listDifferences, mergeNewer } from './merge-newer.ts';
+import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
 
-/** What a form is opened on: its values as they are typed, and the version they were read at. */
-export type Opened<V extends object> = { readonly values: V; readonly version: number };
+/** The newer values, with who changed what since the form was opened. */
+export type Newer<V extends object> = Opened<V> & { readonly changes: readonly FieldChange[] };
 
-export type EditForm<V extends object> = Form<V> & {
-  /** What it was opened on, or went on from: what a change is judged against, whatever has been read since. */
-  readonly opened: V;
-  /** Sent with the change. */
-  readonly version: number;
+export type EditForm<V extends object> = TypedForm<V> & {
   /** Who was first, once a change was refused for it; null until then. */
   readonly changed: LastChange | null;
-  /** What both changed, with the newer value, after the newer one was taken; null until then. */
-  readonly both: readonly { readonly name: keyof V & string; readonly theirs: unknown }[] | null;
-  /** Goes on from the newer one; what was typed stays. */
-  readonly take: (newer: Opened<V>) => void;
+  /** What others changed meanwhile, field by field, once the newer values were loaded; null until then. */
+  readonly differences: readonly Difference<V>[] | null;
+  /** Goes on from the newer values; what was typed stays. */
+  readonly take: (newer: Newer<V>) => void;
 };
 
 function changeIn(error: unknown): LastChange | null {
@@ -28,32 +24,30 @@ function changeIn(error: unknown): LastChange | null {
 }
 
 export function useEditForm<V extends object>(
-  opened: Opened<V>,
+  name: string,
+  given: Opened<V & WithoutPassword<V>>,
   check: (values: V) => Wrong<V>,
 ): EditForm<V> {
-  const [base, setBase] = useState(opened);
   const [changed, setChanged] = useState<LastChange | null>(null);
-  const [both, setBoth] = useState<EditForm<V>['both']>(null);
-  const form = useForm({ initial: base.values, check });
+  const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);
+  const form = useTypedForm<V>(name, given, check);
   return {
     ...form,
-    opened: base.values,
-    version: base.version,
     changed,
-    both,
+    differences,
     refuse: error => {
       const change = changeIn(error);
       if (!change) return form.refuse(error);
       setChanged(change);
-      setBoth(null);
+      setDifferences(null);
       return true;
     },
     take: newer => {
-      const merged = mergeNewer(base.values, form.values, newer.values);
-      for (const name of Object.keys(merged.values) as (keyof V & string)[])
-        form.set(name, merged.values[name]);
-      setBoth(merged.both.map(name => ({ name, theirs: newer.values[name] })));
-      setBase(newer);
+      const { values: opened } = form.opened;
+      const merged = mergeNewer(opened, form.values, newer.values);
+      for (const field of Object.keys(merged) as (keyof V & string)[]) form.set(field, merged[field]);
+      setDifferences(listDifferences(opened, form.values, newer));
+      form.reopen({ values: newer.values, version: newer.version });
       setChanged(null);
     },
   };

@@ -4,7 +4,6 @@ import { FormAlert } from '@rabita/client/form-alert';
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff';
 import { Ltr } from '@rabita/ui/bidi';
@@ -14,7 +13,9 @@ import { Select } from '@rabita/ui/select';
 import { TextField } from '@rabita/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkDetails, type DetailValues } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -24,15 +25,17 @@ export function AccountDetails({ staff, until }: AccountDetailsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const client = useQueryClient();
-  const form = useForm<DetailValues>({
-    initial: { full_name: staff.full_name, language: staff.language },
-    check: checkDetails,
-  });
+  const form = useTypedForm<DetailValues>(
+    'account',
+    { values: { full_name: staff.full_name, language: staff.language } },
+    checkDetails,
+  );
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const body = { full_name: form.values.full_name, language: form.values.language as Language };
     const saved = await run(() => callStaff('updateStaffMe', { body }), form.refuse);
     if (!saved) return;
+    form.saved();
     await client.invalidateQueries({ queryKey: ['staff-me'] });
     announce(t('saved'));
   };
@@ -48,6 +51,7 @@ export function AccountDetails({ staff, until }: AccountDetailsProps) {
         ]}
       />
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
         <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />
         <Select
           label={t('mailLanguage')}

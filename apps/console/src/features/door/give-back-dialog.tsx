@@ -1,22 +1,27 @@
 // A manager's word about a scanner that will never report, so that its lanes are sound again.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { NOTE_MAX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
-import { checkNote, type NoteValues, typed } from './rules.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
+import { checkGiveBack, type NoteValues, typed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorChange } from './use-door.ts';
+
+/** The form's name on this device. */
+export const giveBackForm = (scannerId: string): string => `lanes of scanner ${scannerId}`;
 
 type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
 export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
   const t = useTexts(texts);
-  const form = useForm<NoteValues>({ initial: { note: '' }, check: checkNote });
+  const form = useTypedForm<NoteValues>(giveBackForm(scanner._id), { values: { note: '' } }, checkGiveBack);
   const { change, isPending, failure, retryAt } = useDoorChange();
   const submit = async () => {
     const body = { note: typed(form.values.note) };
@@ -25,16 +30,19 @@ export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
       () => t('givenBack'),
       form.refuse,
     );
-    if (isDone) onClose();
+    if (!isDone) return;
+    form.saved();
+    onClose();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && leaveForm(onClose)}
       title={t('giveBackTitle', { name: scanner.name })}
       closeLabel={t('close')}
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
         <p>{t('giveBackDetail')}</p>
         <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>

@@ -1,8 +1,8 @@
 // What the door's page says of lanes, and what its forms ask for.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
-import { NOTE_MIN } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { laneLetter } from '@rabita/door/lane';
+import { checkNote } from '../../platform/typed-values.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;
@@ -20,6 +20,5 @@ export function checkScanner({ name }: ScannerValues): Wrong<ScannerValues> {
 
 export type NoteValues = { readonly note: string };
 
-export function checkNote({ note }: NoteValues): Wrong<NoteValues> {
-  return onlyWrong<NoteValues>({ note: typed(note).length < NOTE_MIN ? say.noteRequired : undefined });
-}
+export const checkGiveBack = ({ note }: NoteValues): Wrong<NoteValues> =>
+  onlyWrong<NoteValues>({ note: checkNote(typed(note)) });

@@ -103,7 +103,6 @@ export const texts = defineTexts({
     en: 'You give your word that this scanner let nobody in whom we do not know; its lanes are sound again. Your word is recorded.',
   },
   note: { ar: 'كيف عرفت ذلك؟', en: 'How do you know?' },
-  noteRequired: { ar: 'اكتب ثلاثة أحرف على الأقل.', en: 'Write three letters at least.' },
   giveBackNow: { ar: 'أعِد المسارات', en: 'Give the lanes back' },
   givenBack: { ar: 'عادت المسارات سليمة.', en: 'The lanes are sound again.' },
 });

@@ -1,4 +1,4 @@
-// One booking of an event; where it waits for the league, yes or no is one press.
+// One booking of an event; where it waits for the league, yes is one press and no asks first.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -9,7 +9,9 @@ import { Button } from '@rabita/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
+import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { memberPath } from '../../platform/paths.ts';
+import { RefuseDialog, refusalForm } from './refuse-dialog.tsx';
 import { texts } from './texts.ts';
 import { useEventChange } from './use-events.ts';
 
@@ -24,16 +26,13 @@ type BookingRowProps = { readonly booking: StaffBooking; readonly onDecided: () 
 function Decision({ booking, onDecided }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useEventChange();
-  const [answer, setAnswer] = useState<'approve' | 'refuse' | null>(null);
+  const [isRefusing, setRefusing] = useState(useHasDraft()(refusalForm(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
-  const decide = async (chosen: 'approve' | 'refuse') => {
-    setAnswer(chosen);
+  const approve = async () => {
     const isDecided = await change(
-      () =>
-        callStaff(chosen === 'approve' ? 'approveBooking' : 'refuseBooking', { params: { id: booking._id } }),
-      () => t(chosen === 'approve' ? 'approved' : 'refused', { name }),
+      () => callStaff('approveBooking', { params: { id: booking._id } }),
+      () => t('approved', { name }),
     );
-    setAnswer(null);
     if (isDecided) onDecided();
   };
   return (
@@ -43,10 +42,9 @@ function Decision({ booking, onDecided }: BookingRowProps) {
           variant="secondary"
           size="sm"
           aria-label={t('approveOf', { name })}
-          isPending={isPending && answer === 'approve'}
-          isDisabled={isPending && answer === 'refuse'}
+          isPending={isPending}
           pendingLabel={t('approving')}
-          onClick={() => void decide('approve')}
+          onClick={() => void approve()}
         >
           {t('approve')}
         </Button>
@@ -54,10 +52,8 @@ function Decision({ booking, onDecided }: BookingRowProps) {
           variant="ghost"
           size="sm"
           aria-label={t('refuseOf', { name })}
-          isPending={isPending && answer === 'refuse'}
-          isDisabled={isPending && answer === 'approve'}
-          pendingLabel={t('refusing')}
-          onClick={() => void decide('refuse')}
+          isDisabled={isPending}
+          onClick={() => setRefusing(true)}
         >
           {t('refuse')}
         </Button>
@@ -67,6 +63,14 @@ function Decision({ booking, onDecided }: BookingRowProps) {
           {failure}
         </p>
       )}
+      {isRefusing && (
+        <RefuseDialog
+          booking={booking}
+          name={name}
+          onClose={() => setRefusing(false)}
+          onRefused={onDecided}
+        />
+      )}
     </div>
   );
 }
@@ -74,7 +78,7 @@ function Decision({ booking, onDecided }: BookingRowProps) {
 export function BookingRow({ booking, onDecided }: BookingRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { member, status, cancelled_by } = booking;
+  const { member, status, cancelled_by, refusal_reason } = booking;
   const stamp = status === 'cancelled' ? 'bookingCancelled' : status;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
@@ -109,6 +113,11 @@ export function BookingRow({ booking, onDecided }: BookingRowProps) {
         )}
         {cancelled_by && (
           <p className="text-sm text-text-2">{t(cancelled_by === 'member' ? 'byMember' : 'byLeague')}</p>
+        )}
+        {refusal_reason && (
+          <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+            <Name>{t('refusedBecause', { reason: refusal_reason })}</Name>
+          </p>
         )}
       </div>
       <Badge tone={TONES[status]}>{t(stamp)}</Badge>

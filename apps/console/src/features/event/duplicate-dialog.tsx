@@ -1,7 +1,6 @@
 // An event like another on another day: only its start is asked for, and what comes of it is a draft.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { onlyWrong } from '@rabita/client/wrong';
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import { Button } from '@rabita/ui/button';
@@ -10,12 +9,18 @@ import { useNavigate } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { eventPath } from '../../platform/paths.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { checkMoment, momentOf } from '../../platform/typed-values.ts';
+import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { useZoneName } from '../../platform/use-zones.ts';
 import { weekLater } from './rules.ts';
 import { texts } from './texts.ts';
 import { useEventChange } from './use-events.ts';
+
+/** The form's name on this device. */
+export const duplicateForm = (eventId: string): string => `duplicate event ${eventId}`;
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
 
@@ -25,10 +30,11 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useEventChange();
   const attemptOf = useAttempt();
-  const form = useForm({
-    initial: { starts: weekLater(event.starts) },
-    check: ({ starts }) => onlyWrong({ starts: checkMoment(starts) }),
-  });
+  const form = useTypedForm(
+    duplicateForm(event._id),
+    { values: { starts: weekLater(event.starts) } },
+    ({ starts }) => onlyWrong({ starts: checkMoment(starts) }),
+  );
   const submit = async () => {
     let id = '';
     const isMade = await change(
@@ -45,17 +51,19 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
       form.refuse,
     );
     if (!isMade) return;
+    form.saved();
     onClose();
     navigate(eventPath(id));
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && leaveForm(onClose)}
       title={t('duplicateTitle')}
       closeLabel={t('close')}
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
         <p>{t('duplicateDetail')}</p>
         <MomentField
           label={t('newStart')}

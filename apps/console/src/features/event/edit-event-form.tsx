@@ -15,7 +15,7 @@ import { useEventChange } from './use-events.ts';
 
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, read } = useEventEdit(event, checkDetails);
+  const { form, read } = useEventEdit('edit', event, checkDetails);
   const refuseCapacity = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };
@@ -25,7 +25,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const send = () =>
     callStaff('updateEvent', {
       params: { id: event._id },
-      body: { ...detailsOf(form.values), version: form.version },
+      body: { ...detailsOf(form.values), version: form.opened.version },
     });
   return (
     <ProgrammeForm

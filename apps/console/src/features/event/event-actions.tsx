@@ -4,15 +4,18 @@ import type { StaffEvent } from '@rabita/contract/staff-event';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { DuplicateDialog, duplicateForm } from './duplicate-dialog.tsx';
 import { isAhead } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
   const t = useTexts(texts);
-  const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'duplicate' | null>(
+    useHasDraft()(duplicateForm(event._id)) ? 'duplicate' : null,
+  );
   const isCancelled = event.state === 'cancelled';
   const close = () => setOpen(null);
   return (

@@ -16,13 +16,13 @@ import { useEventChange } from './use-events.ts';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, read } = useEventEdit(event, checkMove);
+  const { form, read } = useEventEdit('move', event, checkMove);
   const send = () =>
     callStaff('moveEvent', {
       params: { id: event._id },
-      body: { ...moveOf(form.values), version: form.version },
+      body: { ...moveOf(form.values), version: form.opened.version },
     });
-  const isMoved = isElsewhere(form.opened, form.values);
+  const isMoved = isElsewhere(form.opened.values, form.values);
   return (
     <ProgrammeForm
       form={form}

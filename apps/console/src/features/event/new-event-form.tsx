@@ -1,10 +1,10 @@
 // Planning a new event: its words and place in both languages, its times, how it is booked, and who sees it.
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { callStaff } from '../../platform/call-staff.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { useAttempt } from '../../platform/use-attempt.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
@@ -13,7 +13,7 @@ import { useEventChange } from './use-events.ts';
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
-  const form = useForm({ initial: EMPTY, check: checkNew });
+  const form = useTypedForm('new event', { values: EMPTY }, checkNew);
   const keyOf = useAttempt();
   const send = () => {
     const body = newEventOf(form.values);

@@ -4,13 +4,13 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
 import { editTexts } from '../../platform/edit-texts.ts';
-import type { EditForm, Opened } from '../../platform/use-edit-form.ts';
+import type { EditForm, Newer } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { EventField, EventValues } from './rules.ts';
 
 type NewerEventProps = {
   readonly form: EditForm<EventValues>;
-  readonly read: () => Promise<Opened<EventValues>>;
+  readonly read: (since: number) => Promise<Newer<EventValues>>;
 };
 
 export function NewerEvent({ form, read }: NewerEventProps) {

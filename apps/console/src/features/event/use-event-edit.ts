@@ -3,26 +3,27 @@ import type { Wrong } from '@rabita/client/wrong';
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { type EditForm, type Opened, useEditForm } from '../../platform/use-edit-form.ts';
+import { type EditForm, type Newer, useEditForm } from '../../platform/use-edit-form.ts';
 import { type EventValues, valuesOf } from './rules.ts';
 
-const openedOf = (event: StaffEvent): Opened<EventValues> => ({
+const openedOf = (event: StaffEvent) => ({
   values: valuesOf(event),
   version: event.changed.version,
 });
 
 export function useEventEdit(
+  action: 'edit' | 'move',
   event: StaffEvent,
   check: (values: EventValues) => Wrong<EventValues>,
-): { readonly form: EditForm<EventValues>; readonly read: () => Promise<Opened<EventValues>> } {
+): { readonly form: EditForm<EventValues>; readonly read: (since: number) => Promise<Newer<EventValues>> } {
   const client = useQueryClient();
-  const form = useEditForm(openedOf(event), check);
+  const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);
   return {
     form,
-    read: async () => {
-      const newer = await callStaff('readStaffEvent', { params: { id: event._id } });
+    read: async since => {
+      const newer = await callStaff('readStaffEvent', { params: { id: event._id }, query: { since } });
       client.setQueryData(['events', 'edit', event._id], newer);
-      return openedOf(newer.event);
+      return { ...openedOf(newer.event), changes: newer.changes };
     },
   };
 }

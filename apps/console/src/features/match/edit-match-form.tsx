@@ -8,20 +8,13 @@ import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { type Opened, useEditForm } from '../../platform/use-edit-form.ts';
+import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
-import {
-  checkMatch,
-  type MatchField,
-  type MatchValues,
-  plannedOf,
-  valuesOf,
-  type WordName,
-} from './rules.ts';
+import { checkMatch, type MatchField, plannedOf, valuesOf, type WordName } from './rules.ts';
 import { useMatchChange } from './use-matches.ts';
 
-const openedOf = (match: StaffMatch): Opened<MatchValues> => ({
+const openedOf = (match: StaffMatch) => ({
   values: valuesOf(match),
   version: match.changed.version,
 });
@@ -30,11 +23,11 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(formTexts);
   const inEdit = useTexts(editTexts);
   const client = useQueryClient();
-  const form = useEditForm(openedOf(match), checkMatch);
-  const read = async () => {
-    const newer = await callStaff('readStaffMatch', { params: { id: match._id } });
+  const form = useEditForm(`match ${match._id}`, openedOf(match), checkMatch);
+  const read = async (since: number) => {
+    const newer = await callStaff('readStaffMatch', { params: { id: match._id }, query: { since } });
     client.setQueryData(['matches', 'edit', match._id], newer);
-    return openedOf(newer.match);
+    return { ...openedOf(newer.match), changes: newer.changes };
   };
   const nameOf = (field: MatchField): string => {
     const [, written, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
@@ -48,7 +41,7 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const send = () =>
     callStaff('updateMatch', {
       params: { id: match._id },
-      body: { ...plannedOf(form.values), is_active: form.values.is_active, version: form.version },
+      body: { ...plannedOf(form.values), is_active: form.values.is_active, version: form.opened.version },
     });
   return (
     <ProgrammeForm

@@ -1,10 +1,10 @@
 // Planning a match.
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { callStaff } from '../../platform/call-staff.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { useAttempt } from '../../platform/use-attempt.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
 import { checkMatch, EMPTY, plannedOf } from './rules.ts';
@@ -12,7 +12,7 @@ import { useMatchChange } from './use-matches.ts';
 
 export function NewMatchForm() {
   const t = useTexts(formTexts);
-  const form = useForm({ initial: EMPTY, check: checkMatch });
+  const form = useTypedForm('new match', { values: EMPTY }, checkMatch);
   const keyOf = useAttempt();
   const send = () => {
     const body = plannedOf(form.values);

@@ -5,11 +5,13 @@ import {
   checkMatch,
   count,
   EMPTY,
+  isPossible,
   type MatchValues,
   moveTo,
   plannedOf,
   type Standing,
   valuesOf,
+  winnerOf,
 } from './rules.ts';
 
 const FULL: MatchValues = {
@@ -84,12 +86,18 @@ describe('the scoreboard', () => {
       expect([state, takes(moveTo(state, live))]).toEqual([state, true]);
   });
 
-  it('counts one side at a time, between nil and the most', () => {
+  it('counts one side at a time, and never below nil', () => {
     expect(count('away', 1, live).score).toEqual({ home: 1, away: 1 });
     expect(count('away', -1, live).score).toEqual({ home: 1, away: 0 });
-    expect(count('home', 1, { state: 'live', score: { home: 999, away: 0 } }).score).toEqual({
-      home: 999,
-      away: 0,
-    });
+    expect(count('away', -1, count('away', -1, live)).score).toEqual({ home: 1, away: 0 });
+  });
+
+  it('[14.12] knows who has won, and what a best of three cannot come to', () => {
+    const twoNil = count('home', 1, live);
+    expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
+    expect(isPossible(twoNil, 3)).toBe(true);
+    expect(isPossible(count('home', 1, twoNil), 3)).toBe(false);
+    expect(isPossible(count('away', 1, count('away', 1, twoNil)), 3)).toBe(false);
+    expect(isPossible({ state: 'upcoming', score: null }, 3)).toBe(true);
   });
 });

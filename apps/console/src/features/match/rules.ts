@@ -1,6 +1,7 @@
 // What a match's forms ask for before they call the API, and how its score and state move while it is played.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
-import { BEST_OF_MAX, DEFAULT_TIMEZONE, SCORE_MAX, SIDE_TAG_MAX } from '@rabita/contract/constants';
+import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
+import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { checkMoment, checkTitle, momentOf, readCount, typedMoment } from '../../platform/typed-values.ts';
@@ -126,12 +127,23 @@ export function moveTo(state: StaffMatch['state'], { score }: Standing): Standin
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
 
-/** One more or one less for a side, never below nil nor above what may be kept. */
+/** One round more or less for a side, never below nil. */
 export function count(side: Side, by: 1 | -1, { state, score }: Standing): Standing {
   const { home, away } = score ?? { home: 0, away: 0 };
-  const clamp = (value: number) => Math.min(SCORE_MAX, Math.max(0, value));
+  const next = (value: number) => Math.max(0, value + by);
   return {
     state,
-    score: side === 'home' ? { home: clamp(home + by), away } : { home, away: clamp(away + by) },
+    score: side === 'home' ? { home: next(home), away } : { home, away: next(away) },
   };
+}
+
+/** Whether a series of this length can stand so. */
+export const isPossible = ({ score }: Standing, bestOf: number): boolean =>
+  score === null || isPossibleScore(bestOf, score);
+
+/** The side that has won the series; null: nobody yet. */
+export function winnerOf({ score }: Standing, bestOf: number): Side | null {
+  const most = roundsToWin(bestOf);
+  if (score?.home === most) return 'home';
+  return score?.away === most ? 'away' : null;
 }

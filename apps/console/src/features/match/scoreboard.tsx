@@ -1,16 +1,22 @@
 // The score and state of a match, set with big buttons while it is played.
 import { FormAlert } from '@rabita/client/form-alert';
-import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
+import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { roundsToWin } from '@rabita/contract/series';
 import type { StaffMatch } from '@rabita/contract/staff-match';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Card } from '@rabita/ui/card';
+import { useState } from 'react';
 import { MatchState } from './match-state.tsx';
-import { count, moveTo, type Side, type Standing } from './rules.ts';
+import { count, moveTo, type Side, type Standing, winnerOf } from './rules.ts';
+import { ScoreConflict } from './score-conflict.tsx';
+import { StandingDialog } from './standing-dialog.tsx';
 import { texts } from './texts.ts';
 import { useScoring } from './use-scoring.ts';
+
+type Way = 'start' | 'finish' | 'backToUpcoming' | 'backToLive';
 
 type SideProps = {
   readonly side: Side;
@@ -63,24 +69,30 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
 }
 
 /** The ways on from where it stands: the usual one first. */
-const WAYS = {
-  upcoming: [['start', 'live']],
-  live: [
-    ['finish', 'finished'],
-    ['backToUpcoming', 'upcoming'],
-  ],
-  finished: [['backToLive', 'live']],
-} as const;
+const WAYS: Record<Standing['state'], readonly Way[]> = {
+  upcoming: ['start'],
+  live: ['finish', 'backToUpcoming'],
+  finished: ['backToLive'],
+};
+const NEXT = { start: 'live', finish: 'finished', backToUpcoming: 'upcoming', backToLive: 'live' } as const;
+
+/** What fans are told is final, and what drops a score, is not done by a slip of the hand. */
+const asksFirst = (way: Way, { score }: Standing): way is 'finish' | 'backToUpcoming' =>
+  way === 'finish' || (way === 'backToUpcoming' && score !== null && score.home + score.away > 0);
 
 export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const scoring = useScoring(match);
   const { standing, press, changed } = scoring;
+  const [asked, setAsked] = useState<'finish' | 'backToUpcoming' | null>(null);
   const { state, score } = standing;
   const { home_name, away_name } = match.translations[language];
   const isOpen = state !== 'upcoming' && !changed;
-  const when = changed && formatOwnDayTime(changed.at, language);
+  const winner = winnerOf(standing, match.best_of);
+  const names = { home: home_name, away: away_name };
+  const rounds = roundsToWin(match.best_of);
+  const move = (way: Way) => press(current => moveTo(NEXT[way], current));
   return (
     <Card className="grid gap-6" padding="lg">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -110,15 +122,21 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
           {...{ isOpen, press }}
         />
       </div>
+      <p role="status" className={`text-center text-sm ${scoring.isBeyond ? 'text-gold' : 'text-text-2'}`}>
+        {scoring.isBeyond
+          ? t('beyond', { bestOf: match.best_of, rounds })
+          : winner
+            ? t('won', { team: names[winner] })
+            : t('firstTo', { bestOf: match.best_of, rounds })}
+      </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        {WAYS[state].map(([way, next], at) => (
+        {WAYS[state].map((way, at) => (
           <Button
             key={way}
             size="lg"
-            variant={at === 0 && next !== 'live' ? 'primary' : way === 'start' ? 'primary' : 'ghost'}
+            variant={at === 0 && way !== 'backToLive' ? 'primary' : 'ghost'}
             isDisabled={changed !== null}
-            onClick={() => press(current => moveTo(next, current))}
-            title={way === 'backToUpcoming' ? t('backToUpcomingHint') : undefined}
+            onClick={() => (asksFirst(way, standing) ? setAsked(way) : move(way))}
           >
             {t(way)}
           </Button>
@@ -131,19 +149,14 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
               : ''}
         </p>
       </div>
-      {changed && when && (
-        <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-3 px-4 py-4">
-          <p className="text-text">
-            {changed.by
-              ? t('changedMeanwhile', { name: changed.by, when })
-              : t('changedMeanwhileUnnamed', { when })}
-          </p>
-          <div>
-            <Button variant="secondary" size="sm" onClick={() => void scoring.takeNewer()}>
-              {t('loadNewer')}
-            </Button>
-          </div>
-        </div>
+      {changed && (
+        <ScoreConflict
+          match={match}
+          mine={standing}
+          changed={changed}
+          takeTheirs={scoring.takeTheirs}
+          keepMine={scoring.keepMine}
+        />
       )}
       {scoring.failure && (
         <div className="grid gap-3">
@@ -154,6 +167,16 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
             </Button>
           </div>
         </div>
+      )}
+      {asked && (
+        <StandingDialog
+          way={asked}
+          standing={standing}
+          names={names}
+          isDecided={winner !== null}
+          onConfirm={() => move(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Card>
   );

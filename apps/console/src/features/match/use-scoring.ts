@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff, type Reply } from '../../platform/call-staff.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
-import type { Standing } from './rules.ts';
+import { isPossible, type Standing } from './rules.ts';
 import { matchKey } from './use-matches.ts';
 
 export function useScoring(match: StaffMatch) {
@@ -19,6 +19,7 @@ export function useScoring(match: StaffMatch) {
   const [isSending, setSending] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [changed, setChanged] = useState<LastChange | null>(null);
+  const [isBeyond, setBeyond] = useState(false);
   const kept = () => client.getQueryData<Reply<'readStaffMatch'>>(key)?.match ?? match;
 
   const want = (standing: Standing | null) => {
@@ -46,6 +47,8 @@ export function useScoring(match: StaffMatch) {
       error => {
         if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
         setChanged((error.body as { changed: LastChange }).changed);
+        // What the other saved is shown beside what was pressed here.
+        void client.refetchQueries({ queryKey: key });
         return true;
       },
     );
@@ -65,17 +68,27 @@ export function useScoring(match: StaffMatch) {
     retryAt,
     /** Who was first, when a press was refused for it. */
     changed,
+    /** The last press asked for a score that the series cannot have. */
+    isBeyond,
     press: (change: (standing: Standing) => Standing) => {
-      want(change(wanted.current ?? kept()));
+      const next = change(wanted.current ?? kept());
+      const isTaken = isPossible(next, match.best_of);
+      setBeyond(!isTaken);
+      if (!isTaken) return;
+      want(next);
       void send();
     },
     sendAgain: () => void send(),
     /** Lets go of what was pressed, and shows what the other saved. */
-    takeNewer: async () => {
-      await client.refetchQueries({ queryKey: key });
+    takeTheirs: () => {
       want(null);
       setChanged(null);
       clear();
+    },
+    /** Saves what was pressed over what the other saved. */
+    keepMine: () => {
+      setChanged(null);
+      void send();
     },
   };
 }

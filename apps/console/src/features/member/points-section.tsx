@@ -1,9 +1,10 @@
 // A member's ledger with its running balance, and the form that adds to it.
+
+import { ApiError } from '@rabita/client/api-error';
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import type { LedgerEntry } from '@rabita/contract/staff-member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
@@ -12,13 +13,21 @@ import { useRef, useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkAdjustment, readChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMemberChange, useMemberPoints } from './use-member.ts';
 
+/** The member has fewer points than were to be taken: the field says how many. */
+function pointsLeft(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
+  return (error.body as { loyalty_points: number }).loyalty_points;
+}
+
 function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const form = useForm({ initial: { points: '', note: '' }, check: checkAdjustment });
+  const form = useTypedForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useMemberChange(id);
   // One attempt counts once, however often its answer is lost on the way; another entry is another attempt.
   const attempt = useRef(crypto.randomUUID());
@@ -27,7 +36,12 @@ function AdjustForm({ id }: { readonly id: string }) {
     const isWritten = await change(
       () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey: attempt.current }),
       () => t('written'),
-      form.refuse,
+      error => {
+        const left = pointsLeft(error);
+        if (left === null) return form.refuse(error);
+        form.mark('points', t('belowZero', { points: left }));
+        return true;
+      },
     );
     if (!isWritten) return;
     attempt.current = crypto.randomUUID();
@@ -43,6 +57,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       }}
       className="grid max-w-xl gap-4"
     >
+      <RestoredDraft form={form} />
       <h2 className="text-lg">{t('adjust')}</h2>
       <p className="text-sm text-text-2">{t('adjustDetail')}</p>
       <TextField label={t('change')} dir="ltr" inputMode="text" autoComplete="off" {...form.text('points')} />

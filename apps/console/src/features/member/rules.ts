@@ -1,8 +1,9 @@
 // What the forms about a member ask for before they call the API.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
-import { NOTE_MIN } from '@rabita/contract/constants';
+import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { eraseOnRequest } from '@rabita/contract/staff-member';
+import { checkNote } from '../../platform/typed-values.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;
@@ -20,18 +21,24 @@ export const ERASE_REASONS: readonly EraseReason[] = [
   'other',
 ];
 
-/** The typed change in points: digits of either script, any of the minus signs that keyboards have; null when it is none. */
+/** The typed change in points: digits of either script, with or without separators and a sign; null: no whole number. */
 export function readChange(typed: string): number | null {
-  const text = toLatinDigits(stripInvisible(typed)).trim().replace(/^[−–]/u, '-');
-  if (!/^[+-]?\d{1,9}$/u.test(text)) return null;
-  return Number(text) === 0 ? null : Number(text);
+  const text = toLatinDigits(stripInvisible(typed))
+    .replace(/[\s,٬]/gu, '')
+    .replace(/^[−–]/u, '-');
+  return /^[+-]?\d+$/u.test(text) ? Number(text) : null;
+}
+
+function checkChange(typed: string) {
+  if (!typed.trim()) return say.changeRequired;
+  const points = readChange(typed);
+  if (points === null) return say.changeWrong;
+  if (points === 0) return say.changeZero;
+  return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? say.changeTooLarge : undefined;
 }
 
 export function checkAdjustment({ points, note }: AdjustValues): Wrong<AdjustValues> {
-  return onlyWrong<AdjustValues>({
-    points: readChange(points) === null ? say.changeRequired : undefined,
-    note: [...note.trim()].length < NOTE_MIN ? say.noteRequired : undefined,
-  });
+  return onlyWrong<AdjustValues>({ points: checkChange(points), note: checkNote(note) });
 }
 
 export function checkErasure({ full_name, reason }: EraseValues, name: string): Wrong<EraseValues> {

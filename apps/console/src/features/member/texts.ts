@@ -75,12 +75,24 @@ export const texts = defineTexts({
     en: 'A further entry is written and nothing is erased. The balance never goes below zero.',
   },
   change: { ar: 'النقاط (سالبة للخصم)', en: 'Points (negative to take away)' },
-  changeRequired: {
-    ar: 'اكتب عددًا صحيحًا غير الصفر، مثل 50 أو ‎-20.',
-    en: 'Enter a whole number other than zero, such as 50 or -20.',
+  changeRequired: { ar: 'اكتب عدد النقاط.', en: 'Enter how many points.' },
+  changeWrong: {
+    ar: 'اكتب عددًا صحيحًا، مثل 50 أو ‎-20.',
+    en: 'Enter a whole number, such as 50 or -20.',
+  },
+  changeZero: {
+    ar: 'الصفر لا يغيّر الرصيد. اكتب عددًا آخر.',
+    en: 'Zero changes nothing. Enter another number.',
+  },
+  changeTooLarge: {
+    ar: 'الحد الأقصى للتعديل الواحد 100,000 نقطة، إضافةً أو خصمًا.',
+    en: 'One adjustment adds or takes away at most 100,000 points.',
+  },
+  belowZero: {
+    ar: 'رصيد العضو {{points}}. لا يمكن خصم أكثر منه.',
+    en: 'The member has {{points}} points. You cannot take away more.',
   },
   note: { ar: 'السبب', en: 'Reason' },
-  noteRequired: { ar: 'اكتب السبب، ثلاثة أحرف أو أكثر.', en: 'Enter the reason, three characters or more.' },
   write: { ar: 'سجّل التعديل', en: 'Write the entry' },
   writing: { ar: 'جارٍ التسجيل', en: 'Writing' },
   written: { ar: 'سُجّل التعديل.', en: 'The entry is written.' },

@@ -14,12 +14,13 @@ import { useRewardChange } from './use-rewards.ts';
 
 export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
   const t = useTexts(formTexts);
-  const form = useEditForm({ values: valuesOf(reward), version: reward.changed.version }, checkReward);
+  const opened = { values: valuesOf(reward), version: reward.changed.version };
+  const form = useEditForm(`reward ${reward._id}`, opened, checkReward);
   const newer = useNewerReward(reward._id, valuesOf);
   const send = () =>
     callStaff('updateReward', {
       params: { id: reward._id },
-      body: { ...plannedOf(form.values), version: form.version },
+      body: { ...plannedOf(form.values), version: form.opened.version },
     });
   return (
     <ProgrammeForm

@@ -1,10 +1,10 @@
 // Offering a new reward.
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { callStaff } from '../../platform/call-staff.ts';
 import { paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { useAttempt } from '../../platform/use-attempt.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, EMPTY, plannedOf } from './rules.ts';
@@ -12,7 +12,7 @@ import { useRewardChange } from './use-rewards.ts';
 
 export function NewRewardForm() {
   const t = useTexts(formTexts);
-  const form = useForm({ initial: EMPTY, check: checkReward });
+  const form = useTypedForm('new reward', { values: EMPTY }, checkReward);
   const keyOf = useAttempt();
   const send = () => {
     const body = plannedOf(form.values);

@@ -7,9 +7,10 @@ import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { rewardPath } from '../../platform/paths.ts';
 import { standingOf } from './rules.ts';
-import { StockDialog } from './stock-dialog.tsx';
+import { StockDialog, stockForm } from './stock-dialog.tsx';
 import { texts } from './texts.ts';
 
 const TONES = { available: 'success', withheld: 'neutral', gone: 'gold' } as const;
@@ -61,7 +62,10 @@ function Row({ reward, onStock }: RowProps) {
 }
 
 export function RewardList({ rewards }: { readonly rewards: readonly StaffReward[] }) {
-  const [picked, setPicked] = useState<StaffReward | null>(null);
+  const hasDraft = useHasDraft();
+  const [picked, setPicked] = useState<StaffReward | null>(
+    rewards.find(({ _id }) => hasDraft(stockForm(_id))) ?? null,
+  );
   return (
     <>
       <ul className="border-t border-line">

@@ -10,6 +10,8 @@ import { Dialog } from '@rabita/ui/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
 import { NumberField } from '../../platform/number-field.tsx';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { checkStock, stockOf, typedStock } from './rules.ts';
@@ -17,24 +19,31 @@ import { texts } from './texts.ts';
 import { useNewerReward } from './use-newer-reward.ts';
 import { useRewardChange } from './use-rewards.ts';
 
+/** The form's name on this device. */
+export const stockForm = (rewardId: string): string => `stock of reward ${rewardId}`;
+
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
 
 function StockForm({ reward, onClose }: StockDialogProps) {
   const t = useTexts(formTexts);
-  const form = useEditForm({ values: stockOf(reward), version: reward.changed.version }, checkStock);
+  const opened = { values: stockOf(reward), version: reward.changed.version };
+  const form = useEditForm(stockForm(reward._id), opened, checkStock);
   const newer = useNewerReward(reward._id, stockOf);
   const { change, isPending, failure, retryAt } = useRewardChange();
   const submit = async () => {
-    const body = { ...typedStock(form.values), version: form.version };
+    const body = { ...typedStock(form.values), version: form.opened.version };
     const isSaved = await change(
       () => callStaff('stockReward', { params: { id: reward._id }, body }),
       () => t('saved'),
       form.refuse,
     );
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    form.saved();
+    onClose();
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <RestoredDraft form={form} />
       <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
       <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
       <ChangedMeanwhile form={form} {...newer} />
@@ -52,7 +61,7 @@ export function StockDialog({ reward, onClose }: StockDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && leaveForm(onClose)}
       title={<Name>{name}</Name>}
       closeLabel={t('close')}
     >

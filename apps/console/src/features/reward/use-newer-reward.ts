@@ -6,7 +6,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff-reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
-import type { Opened } from '../../platform/use-edit-form.ts';
+import type { Newer } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
 
@@ -19,9 +19,9 @@ export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
   const inEdit = useTexts(editTexts);
   const language = useLanguage();
   return {
-    read: async (): Promise<Opened<V>> => {
-      const { reward } = await callStaff('readStaffReward', { params: { id } });
-      return { values: valuesOf(reward), version: reward.changed.version };
+    read: async (since: number): Promise<Newer<V>> => {
+      const { reward, changes } = await callStaff('readStaffReward', { params: { id }, query: { since } });
+      return { values: valuesOf(reward), version: reward.changed.version, changes };
     },
     nameOf: (field: keyof V & string): string => {
       const [, written, word] = /^translations\.(ar|en)\.(name|description)$/u.exec(field) ?? [];

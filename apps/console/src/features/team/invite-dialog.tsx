@@ -2,7 +2,6 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { Button } from '@rabita/ui/button';
@@ -10,19 +9,26 @@ import { Dialog } from '@rabita/ui/dialog';
 import { Select } from '@rabita/ui/select';
 import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
 import { useTeamChange } from './use-team.ts';
+
+/** The form's name on this device. */
+export const INVITATION_FORM = 'invitation';
 
 type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const form = useForm<InvitationValues>({
-    initial: { email: '', role: 'steward', language },
-    check: checkInvitation,
-  });
+  const form = useTypedForm<InvitationValues>(
+    INVITATION_FORM,
+    { values: { email: '', role: 'steward', language } },
+    checkInvitation,
+  );
   const { change, isPending, failure, retryAt } = useTeamChange();
   const submit = async () => {
     const email = stripInvisible(form.values.email).trim();
@@ -32,10 +38,13 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
       () => t('invited', { email }),
       form.refuse,
     );
-    if (isSent) onClose();
+    if (!isSent) return;
+    form.saved();
+    onClose();
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <RestoredDraft form={form} />
       <p>{t('inviteDetail', { hours: STAFF_INVITATION_HOURS })}</p>
       <TextField type="email" label={t('email')} autoComplete="off" {...form.text('email')} />
       <Select
@@ -67,7 +76,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && leaveForm(onClose)}
       title={t('inviteTitle')}
       closeLabel={t('close')}
     >

@@ -51,6 +51,13 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   const words = WORDS[language];
   const list = () => show(<BookingList watcher={watcher} />, { language });
 
+  it('[14.5] says why the league refused a request', async () => {
+    const reason = 'Members of the team only.';
+    stubApi(() => page([booking({ status: 'cancelled', cancelled_by: 'league', refusal_reason: reason })]));
+    list();
+    expect((await screen.findByRole('listitem')).textContent).toContain(reason);
+  });
+
   it('[4.20] shows each as confirmed, pending or cancelled', async () => {
     stubApi(() =>
       page([

@@ -79,7 +79,14 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
           )}
         </p>
         {face === 'cancelled' && booking.cancelled_by === 'league' && (
-          <p className="text-sm text-text-3">{t('refusedByLeague')}</p>
+          <p className="text-sm text-text-3">
+            {t('refusedByLeague')}
+            {booking.refusal_reason && (
+              <span className="block text-text-2">
+                {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
+              </span>
+            )}
+          </p>
         )}
         <BookingError error={error} />
       </div>

@@ -66,6 +66,7 @@ export const texts = defineTexts({
   faceOver: { ar: 'انتهت الفعالية', en: 'Event over' },
   faceOff: { ar: 'أُلغيت الفعالية', en: 'Event cancelled' },
   refusedByLeague: { ar: 'لم تقبل الرابطة هذا الطلب.', en: 'The league did not accept this request.' },
+  refusalReason: { ar: 'السبب:', en: 'Reason:' },
   number: { ar: 'رقم الحجز', en: 'Booking number' },
   loading: { ar: 'جارٍ تحميل حجوزاتك', en: 'Loading your bookings' },
   none: { ar: 'هنا تجد كل حجوزاتك وتذاكرها.', en: 'All your bookings and their tickets will be here.' },

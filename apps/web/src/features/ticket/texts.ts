@@ -87,6 +87,7 @@ export const texts = defineTexts({
     ar: 'لا يمكن حجز هذه الفعالية من جديد، وباقي الفعاليات مفتوحة لك.',
     en: 'This event cannot be booked again; the other events are open to you.',
   },
+  refusalReason: { ar: 'السبب:', en: 'Reason:' },
   eventCancelledTitle: { ar: 'أُلغيت هذه الفعالية', en: 'This event was cancelled' },
   eventCancelledDetail: {
     ar: 'نعتذر إليك. لم يعد حجزك قائمًا. اختر ما يناسبك من الفعاليات القادمة.',

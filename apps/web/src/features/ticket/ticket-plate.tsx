@@ -4,6 +4,7 @@ import { formatDayTime, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/booking';
+import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon, UserIcon } from '@rabita/ui/icons';
 import { QrCode, type QrDrawing } from '@rabita/ui/qr-code';
@@ -206,6 +207,11 @@ function Outcome({
           detail && t(detail)
         )}
       </p>
+      {state === 'cancelled-by-league' && booking.refusal_reason && (
+        <p className="mt-3 max-w-72 [overflow-wrap:anywhere] text-text">
+          {t('refusalReason')} <Name>{booking.refusal_reason}</Name>
+        </p>
+      )}
       {state === 'used' && rankMove && <p className="font-bold text-text tabular">{rankMove}</p>}
     </div>
   );

@@ -71,6 +71,10 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       say('ألغت الرابطة هذا الحجز', 'The league cancelled this booking'),
       { status: 'cancelled', cancelled_by: 'league' },
     ],
+    [
+      'Team members only.',
+      { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
+    ],
   ] as const)('says «%s», shows no code and leads to the events', (sentence, change) => {
     answerWith({});
     const { container } = show(view({ booking: { ...ahead(), ...change } }), { language });

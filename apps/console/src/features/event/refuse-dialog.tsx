@@ -1,0 +1,72 @@
+// Refusing a booking: asked once more, with the reason that the member is told, if staff give one.
+import { FormAlert } from '@rabita/client/form-alert';
+import { useTexts } from '@rabita/client/texts';
+import type { StaffBooking } from '@rabita/contract/staff-booking';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { TextArea } from '@rabita/ui/text-area';
+import { callStaff } from '../../platform/call-staff.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
+import { checkRefusal, refusalOf } from './refusal.ts';
+import { texts } from './texts.ts';
+import { useEventChange } from './use-events.ts';
+
+/** The form's name on this device. */
+export const refusalForm = (bookingId: string): string => `refusal of booking ${bookingId}`;
+
+type RefuseDialogProps = {
+  readonly booking: StaffBooking;
+  /** Of the member. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onRefused: () => void;
+};
+
+export function RefuseDialog({ booking, name, onClose, onRefused }: RefuseDialogProps) {
+  const t = useTexts(texts);
+  const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, checkRefusal);
+  const { change, isPending, failure, retryAt } = useEventChange();
+  const submit = async () => {
+    const body = refusalOf(form.values);
+    const isRefused = await change(
+      () => callStaff('refuseBooking', { params: { id: booking._id }, body }),
+      () => t('refused', { name }),
+      form.refuse,
+    );
+    if (!isRefused) return;
+    form.saved();
+    onClose();
+    onRefused();
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && leaveForm(onClose)}
+      title={t('refuseTitle')}
+      closeLabel={t('close')}
+    >
+      <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
+        <p>{t('refuseDetail', { name })}</p>
+        <TextArea
+          label={t('refuseReason')}
+          optionalLabel={t('optional')}
+          description={t('refuseReasonHint')}
+          {...form.text('reason')}
+        />
+        <FormAlert retryAt={retryAt}>{failure}</FormAlert>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" isPending={isPending} pendingLabel={t('refusing')}>
+            {t('refuseNow')}
+          </Button>
+          <Button variant="secondary" isDisabled={isPending} onClick={() => leaveForm(onClose)}>
+            {t('keepPending')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

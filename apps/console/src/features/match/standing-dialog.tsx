@@ -1,0 +1,63 @@
+// Asks before a match is over for fans, and before its score goes.
+import { useTexts } from '@rabita/client/texts';
+import { Name } from '@rabita/ui/bidi';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import type { Side, Standing } from './rules.ts';
+import { Score } from './score.tsx';
+import { texts } from './texts.ts';
+
+type StandingDialogProps = {
+  readonly way: 'finish' | 'backToUpcoming';
+  readonly standing: Standing;
+  readonly names: Readonly<Record<Side, string>>;
+  /** A side has won the series. */
+  readonly isDecided: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+export function StandingDialog({
+  way,
+  standing: { score },
+  names,
+  isDecided,
+  onConfirm,
+  onClose,
+}: StandingDialogProps) {
+  const t = useTexts(texts);
+  const isFinish = way === 'finish';
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onOpenChange={open => !open && onClose()}
+      title={t(isFinish ? 'finishTitle' : 'backToUpcomingTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button
+            variant={isFinish ? 'primary' : 'danger'}
+            onClick={() => {
+              onConfirm();
+              onClose();
+            }}
+          >
+            {t(isFinish ? 'finish' : 'dropScore')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('notYet')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-lg font-bold [overflow-wrap:anywhere] text-text">
+          <Name>{names.home}</Name> <Score score={score} /> <Name>{names.away}</Name>
+        </p>
+        {isFinish && !isDecided && <p className="font-semibold text-gold">{t('undecided')}</p>}
+        <p>{t(isFinish ? 'finishDetail' : 'backToUpcomingHint')}</p>
+      </div>
+    </Dialog>
+  );
+}

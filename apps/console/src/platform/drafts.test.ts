@@ -1,0 +1,68 @@
+// Drafts belong to one member of staff, survive the end of a session, and go at logout.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropDraft, dropDraftsOfOthers, hasDraft, readDraft } from './drafts.ts';
+import { endSession, startSession } from './staff-session.ts';
+import { addUnsavedForm, hasUnsavedWork, leaveForm, stopWaiting } from './unsaved-work.ts';
+
+const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
+const typed = { name: 'The Final', seats: '60' };
+const add = (owner: string, name = 'event 1') =>
+  addUnsavedForm({ owner, name, draft: () => ({ typed, opened }) });
+
+beforeEach(() => {
+  startSession('token');
+});
+
+describe('typed work', () => {
+  it('[14.13] is kept when the session ends by itself, with what it was typed over', () => {
+    add('reem');
+    endSession({ hasExpired: true });
+    expect(hasUnsavedWork()).toBe(false);
+    expect(readDraft('reem', 'event 1', opened.values)).toEqual({ typed, opened });
+    expect(readDraft('reem', 'event 2', opened.values)).toBeNull();
+    dropDraft('reem', 'event 1');
+    expect(hasDraft('reem', 'event 1')).toBe(false);
+  });
+
+  it('[14.13] is nobody else’s, and leaves the device when somebody else logs in', () => {
+    add('reem');
+    endSession({ hasExpired: true });
+    expect(readDraft('saad', 'event 1', opened.values)).toBeNull();
+    dropDraftsOfOthers('saad');
+    expect(sessionStorage.getItem('staffDrafts')).toBeNull();
+  });
+
+  it('[14.13] is gone after a logout, drafts of before included', () => {
+    add('reem');
+    endSession({ hasExpired: true });
+    startSession('token');
+    add('reem', 'event 2');
+    endSession();
+    expect(sessionStorage.getItem('staffDrafts')).toBeNull();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('is not restored into a form that has other fields meanwhile, nor from what is no draft', () => {
+    add('reem');
+    endSession({ hasExpired: true });
+    expect(readDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();
+    for (const stored of ['{', '7', '[null]', '[{"owner":"reem","name":"event 1"}]']) {
+      sessionStorage.setItem('staffDrafts', stored);
+      expect(readDraft('reem', 'event 1', opened.values)).toBeNull();
+    }
+  });
+
+  it('[14.13] asks before it is left, and not once it is saved', () => {
+    const release = add('reem');
+    let left = 0;
+    const leave = () => {
+      left += 1;
+    };
+    leaveForm(leave);
+    expect(left).toBe(0);
+    stopWaiting();
+    release();
+    leaveForm(leave);
+    expect(left).toBe(1);
+  });
+});

@@ -1,0 +1,95 @@
+// What somebody else changed meanwhile, field by field; where both typed, theirs or mine is chosen in sight of the other.
+import { formatOwnDayTime } from '@rabita/client/format';
+import { useLanguage } from '@rabita/client/language';
+import { useTexts } from '@rabita/client/texts';
+import { Name } from '@rabita/ui/bidi';
+import { InfoIcon } from '@rabita/ui/icons';
+import { RadioGroup } from '@rabita/ui/radio-group';
+import { useEffect, useId, useRef, useState } from 'react';
+import { editTexts } from './edit-texts.ts';
+import type { Difference } from './merge-newer.ts';
+import type { EditForm } from './use-edit-form.ts';
+
+type FieldDifferencesProps<V extends object> = {
+  readonly differences: readonly Difference<V>[];
+  readonly form: Pick<EditForm<V>, 'values' | 'set'>;
+  readonly nameOf: (name: keyof V & string) => string;
+  readonly sayValue: (name: keyof V & string, value: unknown) => string;
+};
+
+type RowProps<V extends object> = Omit<FieldDifferencesProps<V>, 'differences'> & {
+  readonly difference: Difference<V>;
+};
+
+function Row<V extends object>({ difference, form, nameOf, sayValue }: RowProps<V>) {
+  const t = useTexts(editTexts);
+  const language = useLanguage();
+  const { name, before, theirs, mine, change } = difference;
+  const said = (value: unknown) => (
+    <Name className="whitespace-pre-line [overflow-wrap:anywhere]">{sayValue(name, value)}</Name>
+  );
+  const when = change && formatOwnDayTime(change.at, language);
+  const now = form.values[name];
+  const isTheirs = now === theirs;
+  // What was typed last, for whoever looks at theirs and comes back.
+  const [typed, setTyped] = useState(mine);
+  const choose = (chosen: 'mine' | 'theirs') => {
+    if (chosen === (isTheirs ? 'theirs' : 'mine')) return;
+    setTyped(isTheirs ? typed : now);
+    form.set(name, (isTheirs ? typed : theirs) as V[typeof name]);
+  };
+  return (
+    <li className="grid gap-2 border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="text-base">{nameOf(name)}</h3>
+      {change?.by && when && (
+        <p className="text-sm text-text-3">{t('fieldChangedBy', { name: change.by, when })}</p>
+      )}
+      <p className="text-sm text-text-2">
+        {t('before')} {said(before)}
+      </p>
+      {mine === undefined ? (
+        <p className="text-sm text-text">
+          {t('now')} {said(theirs)}
+        </p>
+      ) : (
+        <RadioGroup
+          label={<span className="sr-only">{t('whichOf', { field: nameOf(name) })}</span>}
+          options={[
+            { value: 'mine', label: t('mine'), description: said(isTheirs ? typed : now) },
+            { value: 'theirs', label: t('theirs'), description: said(theirs) },
+          ]}
+          value={isTheirs ? 'theirs' : 'mine'}
+          onChange={choose}
+        />
+      )}
+    </li>
+  );
+}
+
+export function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
+  const t = useTexts(editTexts);
+  // The button that loaded it is gone: the keyboard goes on here.
+  const box = useRef<HTMLElement>(null);
+  const title = useId();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="ring-focus grid gap-4 border-s-2 border-link bg-surface-2 px-4 py-4 text-base text-text"
+    >
+      <p className="flex items-start gap-3">
+        <InfoIcon className="mt-1 shrink-0 text-link" />
+        <span id={title}>{t(differences.length > 0 ? 'taken' : 'takenAlike')}</span>
+      </p>
+      {differences.length > 0 && (
+        <ul className="grid gap-4">
+          {differences.map(difference => (
+            <Row key={difference.name} difference={difference} {...row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// Asks before typed work is lost: by a link, by going back, by closing a dialog or the tab, by logging out.
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { Dialog } from '@rabita/ui/dialog';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { leaveTexts } from './leave-texts.ts';
+import {
+  dropUnsavedWork,
+  hasUnsavedWork,
+  stopWaiting,
+  useHasUnsavedWork,
+  useWaitingToLeave,
+} from './unsaved-work.ts';
+
+/** The browser asks in words of its own when the tab is closed or loaded again. */
+function useAskBeforeUnload(): void {
+  const hasUnsaved = useHasUnsavedWork();
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+}
+
+type Place = { readonly pathname: string; readonly search: string };
+const isElsewhere = (from: Place, to: Place) => from.pathname !== to.pathname || from.search !== to.search;
+
+export function LeaveGuard() {
+  const t = useTexts(leaveTexts);
+  useAskBeforeUnload();
+  const waiting = useWaitingToLeave();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasUnsavedWork() && isElsewhere(currentLocation, nextLocation),
+  );
+  const stay = () => {
+    blocker.reset?.();
+    stopWaiting();
+  };
+  const leave = () => {
+    dropUnsavedWork();
+    stopWaiting();
+    if (waiting) waiting();
+    else blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked' || waiting !== null}
+      role="alertdialog"
+      onOpenChange={open => !open && stay()}
+      title={t('title')}
+      closeLabel={t('stay')}
+      actions={
+        <>
+          <Button onClick={stay}>{t('stay')}</Button>
+          <Button variant="secondary" onClick={leave}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('detail')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// Says at the top of a form that what it shows was typed before the session ended, and lets go of it on request.
+import { useTexts } from '@rabita/client/texts';
+import { Button } from '@rabita/ui/button';
+import { InfoIcon } from '@rabita/ui/icons';
+import { leaveTexts } from './leave-texts.ts';
+import type { TypedForm } from './use-typed-form.ts';
+
+type RestoredDraftProps = { readonly form: Pick<TypedForm<object>, 'isRestored' | 'discard' | 'ref'> };
+
+export function RestoredDraft({ form: { isRestored, discard, ref } }: RestoredDraftProps) {
+  const t = useTexts(leaveTexts);
+  if (!isRestored) return null;
+  const letGo = () => {
+    discard();
+    // The button goes with the notice: the keyboard goes on from the first field.
+    ref.current?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"]')?.focus();
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-2 border-link bg-surface-2 px-4 py-3 text-base text-text"
+    >
+      <p className="flex items-start gap-3">
+        <InfoIcon className="mt-1 shrink-0 text-link" />
+        <span>{t('restored')}</span>
+      </p>
+      <Button variant="link" onClick={letGo}>
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}
