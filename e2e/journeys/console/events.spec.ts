@@ -1,7 +1,7 @@
 /** Events as managers meet them: planned in both languages, changed by two at once, moved, copied, decided on and called off. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { typeEvening } from '../../fixtures/console.ts';
+import { LATE_EVENING, typeEvening, typePieces } from '../../fixtures/console.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -18,6 +18,10 @@ const WORDS = {
   save: { ar: 'احفظ التعديل', en: 'Save the changes' },
   held: { ar: 'المقاعد المحجوزة الآن 2', en: '2 seats are held now; there cannot be fewer' },
   take: { ar: 'هات التعديل الأحدث', en: 'Load the newer one' },
+  differences: { ar: 'هذا ما تغيّر منذ فتحت النموذج', en: 'This is what changed since you opened the form' },
+  englishName: { ar: 'الاسم (الإنجليزية)', en: 'Name (English)' },
+  mine: { ar: 'ما كتبته أنت', en: 'Yours' },
+  theirs: { ar: 'التعديل الأحدث', en: 'Theirs' },
   move: { ar: 'غيّر الموعد أو المكان', en: 'Move' },
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and place' },
   tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: '2 members with a place are told' },
@@ -35,6 +39,9 @@ const WORDS = {
   refused: { ar: 'ألغته الرابطة', en: 'Cancelled by the league' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
   refuse: { ar: 'ارفض حجز', en: 'Refuse' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  refuseNow: { ar: 'ارفض الحجز', en: 'Refuse the booking' },
+  goBack: { ar: 'رجوع', en: 'Go back' },
   attendees: { ar: 'نزّل قائمة الحضور', en: 'Download the attendees' },
 } satisfies Record<string, Words>;
 
@@ -49,6 +56,10 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await words.first().getByLabel('Name').fill(`${name} E`);
   await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
   await typeEvening(page, say, WORDS.starts);
+  // On past the month's button: the end is filled in as it is reached, and what is typed there stays.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await typePieces(page, say, LATE_EVENING);
   await arabic.nth(place).getByLabel('اسم المكان').fill('قاعة نجد');
   await arabic.nth(place).getByLabel('المدينة').fill('الرياض');
   await words.nth(place).getByLabel('Venue').fill('Najd Hall');
@@ -89,10 +100,10 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ ar: `${name} ع`, en: `${name} E` }));
   await expect(page.getByText(say(WORDS.open), { exact: true })).toBeVisible();
   const seen = await (await request.get(`/api/events/${id}`)).json();
-  // What the venue's clock showed, and the two times that followed from it.
+  // What the venue's clock showed, and the doors, which followed from the start.
   expect(seen.event).toMatchObject({
     starts_at: '2031-03-06T17:30:00.000Z',
-    ends_at: '2031-03-06T20:30:00.000Z',
+    ends_at: '2031-03-06T20:45:00.000Z',
     doors_open_at: '2031-03-06T16:30:00.000Z',
     available_seats: 20,
   });
@@ -144,13 +155,34 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   });
   expect(changed.status(), await changed.text()).toBe(200);
   await seats.fill('40');
+  await page.getByRole('group', { name: 'English' }).first().getByLabel('Name').fill(`${name} mine`);
   await press(WORDS.save);
   await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
   await expect(seats).toHaveValue('40');
   await press(WORDS.take);
   await expect(page.getByLabel(say(WORDS.points))).toHaveValue('75');
   await expect(seats).toHaveValue('40');
-  await expect(page.getByRole('status').filter({ hasText: '30' })).toBeVisible();
+  // Field by field: what stood there, what the other made of it and who that was, and mine where both typed.
+  const differences = page.getByRole('region', { name: say(WORDS.differences) });
+  await expect(differences).toBeFocused();
+  const row = (field: Words) => differences.getByRole('listitem').filter({ hasText: say(field) });
+  await expect(row(WORDS.points)).toContainText('50');
+  await expect(row(WORDS.points)).toContainText('75');
+  await expect(row(WORDS.points)).toContainText(other.fullName);
+  await expect(row(WORDS.points).getByRole('radio')).toHaveCount(0);
+  const choice = (field: Words, whose: Words) =>
+    row(field)
+      .locator('label')
+      .filter({ hasText: say(whose) });
+  await expect(row(WORDS.seats)).toContainText('30');
+  await expect(choice(WORDS.seats, WORDS.mine).getByRole('radio')).toBeChecked();
+  await expect(choice(WORDS.englishName, WORDS.mine)).toContainText(`${name} mine`);
+  await choice(WORDS.englishName, WORDS.theirs).click();
+  await expect(page.getByRole('group', { name: 'English' }).first().getByLabel('Name')).toHaveValue(
+    `${name} E2`,
+  );
+  // Mine stays in sight.
+  await expect(choice(WORDS.englishName, WORDS.mine)).toContainText(`${name} mine`);
   await press(WORDS.save);
   await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'));
   const merged = await (await request.get(`/api/events/${id}`)).json();
@@ -192,7 +224,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await expect(page.getByRole('link', { name: say(WORDS.move), exact: true })).toHaveCount(0);
 });
 
-test('pending bookings are answered with one press, and the attendees are taken along as a file', async ({
+test('[14.5] pending bookings are approved with one press and refused with a reason, and the attendees are taken along as a file', async ({
   page,
   request,
   say,
@@ -236,7 +268,24 @@ test('pending bookings are answered with one press, and the attendees are taken 
   await row('باسم')
     .getByRole('button', { name: say(WORDS.refuse) })
     .click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: say(WORDS.goBack) }).click();
+  await expect(row('باسم')).toContainText(say(WORDS.pending));
+  await row('باسم')
+    .getByRole('button', { name: say(WORDS.refuse) })
+    .click();
+  const reason = dialog.getByLabel(say(WORDS.reason));
+  await reason.fill('لا');
+  await dialog.getByRole('button', { name: say(WORDS.refuseNow) }).click();
+  await expect(reason).toBeFocused();
+  await reason.fill('المقاعد لأعضاء الفريق هذه المرة.');
+  await dialog.getByRole('button', { name: say(WORDS.refuseNow) }).click();
   await expect(row('باسم')).toContainText(say(WORDS.refused));
+  await expect(row('باسم')).toContainText('لأعضاء الفريق');
+  const { bookings } = await (
+    await request.get('/api/bookings/my-bookings', { headers: bearer(second.token) })
+  ).json();
+  expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
   // Narrowed to what waits, an answered booking leaves the list, and the focus stays in it.
   await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
   await expect(row('باسم')).toHaveCount(0);

@@ -20,7 +20,10 @@ const WORDS = {
   seen: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved, and fans see it.' },
   over: { ar: 'انتهت', en: 'Final' },
   notSaved: { ar: 'لم نحفظ نتيجتك', en: 'was not saved' },
-  newer: { ar: 'اعرض النتيجة الأحدث', en: 'Show the newer score' },
+  theirs: { ar: 'اعتمد النتيجة الأحدث', en: 'Keep theirs' },
+  mine: { ar: 'احفظ نتيجتي', en: 'Save mine' },
+  beyond: { ar: 'لا تُحفظ هذه النتيجة', en: 'That score is not possible' },
+  notYet: { ar: 'ليس بعد', en: 'Not yet' },
   template: { ar: 'نزّل قالبًا', en: 'Download a template' },
   arabicLetters: { ar: 'Windows-1256 (عربي)', en: 'Windows-1256 (Arabic)' },
   oneError: { ar: 'خطأ واحد في الملف', en: '1 error in the file' },
@@ -97,20 +100,39 @@ test('a match is planned in both languages and scored press by press while a fan
   const headers = { authorization: `Bearer ${other.token}` };
   const { match } = await (await request.get(`/api/staff/matches/${id}`, { headers })).json();
   expect(match.score).toEqual({ home: 3, away: 0 });
-  const scored = await request.patch(`/api/staff/matches/${id}/score`, {
-    headers,
-    data: { state: 'live', score: { home: 3, away: 7 }, version: match.changed.version },
-  });
-  expect(scored.ok(), await scored.text()).toBe(true);
+  // A best of five takes no fourth round of one side.
   await more.first().click();
+  await expect(page.getByText(say(WORDS.beyond))).toBeVisible();
+  await expect(page.locator('output')).toHaveText(['3', '0']);
+  const score = (home: number, away: number, version: number) =>
+    request.patch(`/api/staff/matches/${id}/score`, {
+      headers,
+      data: { state: 'live', score: { home, away }, version },
+    });
+  const scored = await score(1, 2, match.changed.version);
+  expect(scored.ok(), await scored.text()).toBe(true);
+  await more.last().click();
   const told = page.getByRole('alert').filter({ hasText: say(WORDS.notSaved) });
   await expect(told).toContainText(other.fullName);
-  await told.getByRole('button', { name: say(WORDS.newer) }).click();
-  await expect(page.locator('output')).toHaveText(['3', '7']);
+  // Theirs and mine side by side, before either goes.
+  await expect(told.getByRole('definition')).toContainText(['1 : 2', '3 : 1']);
+  await told.getByRole('button', { name: say(WORDS.theirs) }).click();
+  await expect(page.locator('output')).toHaveText(['1', '2']);
+  await score(2, 2, match.changed.version + 1);
+  await more.last().click();
+  await expect(told.getByRole('definition')).toContainText(['2 : 2', '1 : 3']);
+  await told.getByRole('button', { name: say(WORDS.mine) }).click();
+  await expect(page.getByRole('status').filter({ hasText: say(WORDS.seen) })).toBeVisible();
+  await expect(card).toContainText('3');
 
   await button(page, say, WORDS.finish).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: say(WORDS.notYet) }).click();
+  await expect(button(page, say, WORDS.finish)).toBeFocused();
+  await expect(card).not.toContainText(say(WORDS.over));
+  await button(page, say, WORDS.finish).click();
+  await question.getByRole('button', { name: say(WORDS.finish) }).click();
   await expect(card).toContainText(say(WORDS.over));
-  await expect(card).toContainText('7');
 });
 
 /** Text as an Arabic Windows saves it. */

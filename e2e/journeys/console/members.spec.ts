@@ -10,7 +10,15 @@ const WORDS = {
   reason: { ar: 'السبب', en: 'Reason' },
   write: { ar: 'سجّل التعديل', en: 'Write the entry' },
   fifty: { ar: '50 نقطة', en: '50 points' },
-  belowZero: { ar: 'لا ينزل عن الصفر', en: 'below zero' },
+  belowZero: {
+    ar: 'رصيد العضو 50. لا يمكن خصم أكثر منه.',
+    en: 'The member has 50 points. You cannot take away more.',
+  },
+  tooMany: {
+    ar: 'الحد الأقصى للتعديل الواحد 100,000 نقطة، إضافةً أو خصمًا.',
+    en: 'One adjustment adds or takes away at most 100,000 points.',
+  },
+  leave: { ar: 'غادر بلا حفظ', en: 'Leave without saving' },
   endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
   ended: { ar: 'منتهية', en: 'Ended' },
   erase: { ar: 'احذف العضو', en: 'Erase the member' },
@@ -63,10 +71,21 @@ test('a member is found however the name is typed, gets points with a reason and
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'تعويض عن خطأ' }),
   ).toContainText('+50');
   await adjust('-80', 'أكثر مما لديه');
-  await expect(page.getByRole('alert').filter({ hasText: say(WORDS.belowZero) })).toBeVisible();
-  await expect(page.getByLabel(say(WORDS.change))).toHaveValue('-80');
+  const change = page.getByLabel(say(WORDS.change));
+  await expect(change).toBeFocused();
+  await expect(change).toHaveValue('-80');
+  await expect(change).toHaveAccessibleDescription(say(WORDS.belowZero));
+  // One thing at a time: another mistake takes the place of the refusal.
+  await adjust('200000', 'أكثر مما يُمنح');
+  await expect(change).toHaveAccessibleDescription(say(WORDS.tooMany));
+  await expect(page.getByText(say(WORDS.belowZero))).toHaveCount(0);
 
+  // What was typed is not lost by looking at another tab.
   await page.getByRole('tab', { name: say(WORDS.sessions), exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(WORDS.leave) })
+    .click();
   await page.getByRole('button', { name: say(WORDS.endAll) }).click();
   await expect(page.getByText(say(WORDS.ended), { exact: true })).toBeVisible();
   const profile = await request.get('/api/auth/profile', {

@@ -9,6 +9,11 @@ const CODE_WRONG = {
   en: 'The code is not right or was used before. Wait for the next one and try again.',
 };
 
+const RECOVERY_CODE_WRONG = {
+  ar: 'هذا الرمز الاحتياطي غير صحيح أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا احتياطيًا آخر.',
+  en: 'This recovery code is wrong or was already used. Check what you typed, or try another recovery code.',
+};
+
 test('an owner sets up the second step from the QR, and comes back by the app or by a saved code', async ({
   page,
   newcomer,
@@ -64,7 +69,7 @@ test('an owner sets up the second step from the QR, and comes back by the app or
   await byRecovery();
   await expectIn(page, say);
   await byRecovery();
-  await expect(page.getByRole('alert')).toHaveText(say(CODE_WRONG));
+  await expect(page.getByRole('alert')).toHaveText(say(RECOVERY_CODE_WRONG));
   // Copied from paper: it stays where it can be mended.
   await expect(page.getByLabel(say(WORDS.recovery))).toHaveValue((codes[0] ?? '').toLowerCase());
 });

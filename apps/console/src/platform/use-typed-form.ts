@@ -2,7 +2,7 @@
 import { type Form, useForm } from '@rabita/client/use-form';
 import type { Wrong } from '@rabita/client/wrong';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDraftOwner } from './draft-owner.ts';
+import { useDraftOwner } from './draft-owner.tsx';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { addUnsavedForm } from './unsaved-work.ts';
 

@@ -1,0 +1,200 @@
+/** Typed work in the console: leaving it asks first, and a session that ends meanwhile gives it back to the same person only. */
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { button, expectIn, givePassword, heading, logOut, WORDS } from '../../fixtures/console.ts';
+import type { Words } from '../../fixtures/journey.ts';
+import { expect, openSession, type Staff, test } from '../../fixtures/staff.ts';
+
+const SAID = {
+  asks: { ar: 'لم تحفظ تعديلاتك', en: 'You have unsaved changes' },
+  stay: { ar: 'تابع الكتابة', en: 'Keep editing' },
+  leave: { ar: 'غادر بلا حفظ', en: 'Leave without saving' },
+  back: { ar: 'رجوع بلا حفظ', en: 'Back without saving' },
+  restored: { ar: 'استعدنا ما كتبته قبل انتهاء جلستك', en: 'We restored what you typed' },
+  discard: { ar: 'تجاهل ما كتبته', en: 'Discard it' },
+  newReward: { ar: 'مكافأة جديدة', en: 'New reward' },
+  editReward: { ar: 'تعديل المكافأة', en: 'Edit the reward' },
+  points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
+  save: { ar: 'احفظ', en: 'Save' },
+  saved: { ar: 'حُفظ التعديل.', en: 'The changes are saved.' },
+  currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  invitedEmail: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  close: { ar: 'إغلاق', en: 'Close' },
+} satisfies Record<string, Words>;
+
+type Say = (words: Words) => string;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function createReward(request: APIRequestContext, token: string) {
+  const words = { name: `Reward ${randomUUID().slice(0, 8)}`, description: 'Signed by the players.' };
+  const created = await request.post('/api/staff/rewards', {
+    headers: bearer(token),
+    data: {
+      translations: { ar: words, en: words },
+      loyalty_points: 500,
+      stock: 3,
+      available: true,
+      is_active: true,
+    },
+  });
+  expect(created.ok(), await created.text()).toBe(true);
+  return (await created.json()).reward._id as string;
+}
+
+/** The session ends on the server; the page learns of it with its next call. */
+const endSession = (request: APIRequestContext, { token }: Staff) =>
+  request.post('/api/staff/auth/logout', { headers: bearer(token) });
+
+async function logIn(page: Page, say: Say, who: Staff) {
+  await givePassword(page, say, who);
+  // By a recovery code: the app has no third code within a minute.
+  await button(page, say, WORDS.useRecovery).click();
+  await page.getByLabel(say(WORDS.recovery)).fill(String(who.recoveryCodes.pop()));
+  await button(page, say, WORDS.next).click();
+  await expectIn(page, say);
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+
+test('[14.13] leaving a form with unsaved changes asks first, by a link, by going back, by logging out and by closing the tab', async ({
+  page,
+  newStaff,
+  say,
+}) => {
+  const manager = await newStaff('manager');
+  await openSession(page, manager.token);
+  await page.goto('/console/rewards');
+  const open = () => page.getByRole('link', { name: say(SAID.newReward), exact: true }).click();
+  await open();
+  // Nothing typed, nothing asked.
+  await page.getByRole('link', { name: say(SAID.back) }).click();
+  await expect(page).toHaveURL(/\/rewards$/u);
+  await open();
+  const points = page.getByLabel(say(SAID.points));
+  await points.fill('700');
+  const question = page.getByRole('alertdialog', { name: say(SAID.asks) });
+  const stay = async () => {
+    await question
+      .getByRole('button', { name: say(SAID.stay) })
+      .first()
+      .click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/rewards\/new$/u);
+    await expect(points).toHaveValue('700');
+  };
+  await page.getByRole('link', { name: say(SAID.back) }).click();
+  await stay();
+  await page.evaluate(() => history.back());
+  await stay();
+  await logOut(page, say);
+  await stay();
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const browserAsks = await closing;
+  expect(browserAsks.type()).toBe('beforeunload');
+  await browserAsks.dismiss();
+  await expect(points).toHaveValue('700');
+
+  await page.getByRole('link', { name: say(SAID.back) }).click();
+  await question.getByRole('button', { name: say(SAID.leave) }).click();
+  await expect(page).toHaveURL(/\/rewards$/u);
+  await open();
+  await expect(points).toHaveValue('');
+});
+
+test('[14.13] a session that ends while a form is open gives the typed work back after the log-in, and it is saved over nobody’s change', async ({
+  page,
+  request,
+  newStaff,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(401);
+  expectFailed(409);
+  const [manager, other] = [await newStaff('manager'), await newStaff('manager')];
+  const id = await createReward(request, manager.token);
+  await openSession(page, manager.token);
+  await page.goto(`/console/rewards/${id}`);
+  const points = page.getByLabel(say(SAID.points));
+  await points.fill('700');
+  const restocked = await request.patch(`/api/staff/rewards/${id}/stock`, {
+    headers: bearer(other.token),
+    data: { stock: 9, available: true, version: 1 },
+  });
+  expect(restocked.ok(), await restocked.text()).toBe(true);
+  await endSession(request, manager);
+  await button(page, say, SAID.save).click();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  await logIn(page, say, manager);
+  await expect(heading(page, say, SAID.editReward)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: say(SAID.restored) })).toBeVisible();
+  await expect(points).toHaveValue('700');
+  expect(await kept(page)).not.toContain('staffDrafts');
+  // The other's change came in between: the restored form notices it like any other.
+  await button(page, say, SAID.save).click();
+  await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
+
+  await button(page, say, SAID.discard).click();
+  await expect(points).toHaveValue('500');
+  await expect(points).not.toBeFocused();
+  await expect(page.locator('input:focus')).toHaveCount(1);
+});
+
+test('[14.13] nobody else finds a draft, no password is kept, and logging out leaves none', async ({
+  page,
+  request,
+  newStaff,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(401);
+  const [owner, other] = [await newStaff('owner'), await newStaff('owner')];
+  await openSession(page, owner.token);
+  await page.goto('/console/account');
+  const secret = `كلمة-${randomUUID()}`;
+  await page.getByLabel(say(SAID.currentPassword), { exact: true }).fill(secret);
+  await endSession(request, owner);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  expect(await kept(page)).not.toContain(secret);
+
+  // A dialog opens again with what was typed in it.
+  await logIn(page, say, other);
+  await page.goto('/console/team');
+  await button(page, say, WORDS.invite).click();
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByLabel(say(SAID.invitedEmail));
+  const invited = `${randomUUID()}@example.com`;
+  await email.fill(invited);
+  await dialog.getByRole('button', { name: say(SAID.close) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(SAID.stay) })
+    .first()
+    .click();
+  await expect(email).toHaveValue(invited);
+  const token = await page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
+  await endSession(request, { ...other, token });
+  await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  expect(await kept(page)).toContain(invited);
+  await logIn(page, say, other);
+  await expect(email).toHaveValue(invited);
+  await dialog.getByRole('button', { name: say(SAID.close) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(SAID.leave) })
+    .click();
+  await expect(dialog).toHaveCount(0);
+
+  await button(page, say, WORDS.invite).click();
+  await expect(email).toHaveValue('');
+  await email.fill(invited);
+  const again = await page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
+  await endSession(request, { ...other, token: again });
+  await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
+  await logIn(page, say, owner);
+  await expect(dialog).toHaveCount(0);
+  expect(await kept(page)).not.toContain(invited);
+});
