@@ -52,3 +52,5 @@ export function checkNote(text: string) {
   if (length < NOTE_MIN) return say.noteShort;
   return length > NOTE_MAX ? say.noteLong : undefined;
 }
+/** A reason that may be left out, but has to say something. */
+export const checkNoteOrNone = (text: string) => (text.trim() ? checkNote(text) : undefined);

@@ -113,13 +113,8 @@ export async function holderOf(db: Db, number: string): Promise<string | null> {
 
 export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'>;
 
-export function markCancelled(
-  db: Db,
-  id: string,
-  by: 'member' | 'league',
-  reason?: string,
-): Promise<Ending | undefined> {
-  return db.row(
+export function markCancelled(db: Db, id: string, by: 'member' | 'league', reason?: string) {
+  return db.row<Ending>(
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3
      where id = $1 returning status, cancelled_at, cancelled_by, refusal_reason`,
     [id, by, reason ?? null],

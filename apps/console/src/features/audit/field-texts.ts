@@ -75,6 +75,8 @@ export const fieldTexts = defineTexts({
   encoding: { ar: 'ترميز الملف', en: 'Encoding' },
   wrong: { ar: 'الاختلافات', en: 'Different' },
   by: { ar: 'بواسطة', en: 'By' },
+  version: { ar: 'النسخة', en: 'Version' },
+  with_reason: { ar: 'مع ذكر السبب', en: 'With a reason' },
 
   'value:true': { ar: 'نعم', en: 'yes' },
   'value:false': { ar: 'لا', en: 'no' },

@@ -1,15 +1,16 @@
 // Refusing a booking: asked once more, with the reason that the member is told, if staff give one.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
+import { onlyWrong } from '@rabita/client/wrong';
 import type { StaffBooking } from '@rabita/contract/staff-booking';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { TextArea } from '@rabita/ui/text-area';
 import { callStaff } from '../../platform/call-staff.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { checkNoteOrNone } from '../../platform/typed-values.ts';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
-import { checkRefusal, refusalOf } from './refusal.ts';
 import { texts } from './texts.ts';
 import { useEventChange } from './use-events.ts';
 
@@ -26,10 +27,13 @@ type RefuseDialogProps = {
 
 export function RefuseDialog({ booking, name, onClose, onRefused }: RefuseDialogProps) {
   const t = useTexts(texts);
-  const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, checkRefusal);
+  const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
+    onlyWrong({ reason: checkNoteOrNone(reason) }),
+  );
   const { change, isPending, failure, retryAt } = useEventChange();
   const submit = async () => {
-    const body = refusalOf(form.values);
+    const reason = form.values.reason.trim();
+    const body = reason ? { reason } : {};
     const isRefused = await change(
       () => callStaff('refuseBooking', { params: { id: booking._id }, body }),
       () => t('refused', { name }),

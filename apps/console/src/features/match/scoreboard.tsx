@@ -78,7 +78,7 @@ const NEXT = { start: 'live', finish: 'finished', backToUpcoming: 'upcoming', ba
 
 /** What fans are told is final, and what drops a score, is not done by a slip of the hand. */
 const asksFirst = (way: Way, { score }: Standing): way is 'finish' | 'backToUpcoming' =>
-  way === 'finish' || (way === 'backToUpcoming' && score !== null && score.home + score.away > 0);
+  way === 'finish' || (way === 'backToUpcoming' && score !== null && (score.home > 0 || score.away > 0));
 
 export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(texts);
