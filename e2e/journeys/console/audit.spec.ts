@@ -13,6 +13,7 @@ const WORDS = {
   after: { ar: 'بعد', en: 'After' },
   all: { ar: 'كل ما يخصه', en: 'All about it' },
   older: { ar: 'الأقدم', en: 'Show older' },
+  action: { ar: 'ماذا', en: 'What' },
   clear: { ar: 'أزل كل الشروط', en: 'Clear all' },
   download: { ar: 'نزّل CSV', en: 'Download CSV' },
   balanced: { ar: 'الحسابات متطابقة.', en: 'The books balance.' },
@@ -69,6 +70,16 @@ test('an owner finds a deed by its words and its doer, sees before and after, an
   await button(page, say, WORDS.clear).click();
   await expect(page).toHaveURL(/\/console\/audit$/u);
   await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
+
+  // An action picked by the keyboard narrows the log and keeps the focus; cleared, its words go.
+  const action = page.getByRole('combobox', { name: say(WORDS.action) });
+  await action.fill(say(WORDS.adjusted));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/action=points\.adjusted/u);
+  await expect(action).toBeFocused();
+  await button(page, say, WORDS.clear).click();
+  await expect(action).toHaveValue('');
   const shown = await lines.count();
   await button(page, say, WORDS.older).click();
   await expect.poll(() => lines.count()).toBeGreaterThan(shown);

@@ -6,13 +6,14 @@ import { MANAGERS } from '@rabita/contract/roles';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AddScanner } from '../features/door/add-scanner.tsx';
+import { AddScanner, scannerForm } from '../features/door/add-scanner.tsx';
 import { ConflictList } from '../features/door/conflict-list.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
 import { useDoor } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
+import { useHasDraft } from '../platform/draft-owner.tsx';
 import { Fetched } from '../platform/fetched.tsx';
 import { ListEmpty } from '../platform/list-empty.tsx';
 import { Page } from '../platform/page.tsx';
@@ -30,7 +31,7 @@ export function DoorPage() {
   const mayChange = role !== undefined && MANAGERS.some(one => one === role);
   const door = useDoor(eventId);
   const name = door.data?.event.name[language];
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(useHasDraft()(scannerForm(eventId)));
   return (
     <Page
       title={t('title')}

@@ -40,7 +40,6 @@ export function LeaveGuard() {
   };
   const leave = () => {
     dropUnsavedWork();
-    stopWaiting();
     if (waiting) waiting();
     else blocker.proceed?.();
   };

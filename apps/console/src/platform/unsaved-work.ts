@@ -39,7 +39,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
 /** Nothing on this page is worth a question any more: it was saved, or the person let go of it. */
 export function dropUnsavedWork(): void {
   forms.clear();
-  tellCount();
+  useStore.setState({ hasUnsaved: false, waiting: null });
 }
 
 /** Runs the action, but asks first when it would lose typed work. */

@@ -4,6 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { ComboBox } from '@rabita/ui/combo-box';
 import { Select } from '@rabita/ui/select';
+import { useState } from 'react';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';
 import { useTypedSearch } from '../../platform/use-typed-search.ts';
@@ -25,6 +26,17 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useTypedSearch();
   const people = useStaffNames();
+  // The list keeps its own text: it starts over only for an action that was not picked in it, so that focus stays.
+  const [known, setKnown] = useState(filter.action);
+  const [picked, setPicked] = useState(filter.action);
+  const [resets, setResets] = useState(0);
+  if (filter.action !== known) {
+    setKnown(filter.action);
+    if (filter.action !== picked) {
+      setPicked(filter.action);
+      setResets(resets + 1);
+    }
+  }
   const shown = filter.action && !actions.includes(filter.action) ? [...actions, filter.action] : actions;
   const kinds = (['staff', 'member', 'scanner', 'guest', 'system'] as const).map(kind => ({
     value: kind as string,
@@ -45,13 +57,16 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
       />
       <ComboBox
         // The list is read once: other words for the actions are another list.
-        key={`${language} ${shown.length} ${filter.action === ''}`}
+        key={`${language} ${shown.length} ${resets}`}
         label={t('action')}
         placeholder={t('anyAction')}
         emptyText={t('nothing')}
         options={shown.map(action => ({ value: action, label: sayAction(action, language) }))}
         value={filter.action || null}
-        onChange={action => set('action', action ?? '')}
+        onChange={action => {
+          setPicked(action ?? '');
+          set('action', action ?? '');
+        }}
       />
       <MomentField
         className="col-span-full sm:col-span-1"

@@ -4,7 +4,6 @@ import { FormAlert } from '@rabita/client/form-alert';
 import { formatCountdown } from '@rabita/client/format';
 import { useTexts } from '@rabita/client/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
-import { useForm } from '@rabita/client/use-form';
 import type { Scanner } from '@rabita/contract/door';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
@@ -14,23 +13,32 @@ import { TextField } from '@rabita/ui/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { pairingLink } from '../../platform/paths.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkScanner, type ScannerValues, typed } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Made = { readonly scanner: Scanner; readonly pairing_code: string };
 
+/** The form's name on this device. */
+export const scannerForm = (eventId: string): string => `scanner of event ${eventId}`;
+
 function NameForm({ eventId, onMade }: { readonly eventId: string; readonly onMade: (made: Made) => void }) {
   const t = useTexts(texts);
-  const form = useForm<ScannerValues>({ initial: { name: '' }, check: checkScanner });
+  const form = useTypedForm<ScannerValues>(scannerForm(eventId), { values: { name: '' } }, checkScanner);
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const body = { name: typed(form.values.name) };
     const made = await run(() => callStaff('createScanner', { params: { id: eventId }, body }), form.refuse);
-    if (made) onMade(made);
+    if (!made) return;
+    form.saved();
+    onMade(made);
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+      <RestoredDraft form={form} />
       <p>{t('addDetail')}</p>
       <TextField label={t('name')} autoComplete="off" {...form.text('name')} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
@@ -100,7 +108,7 @@ export function AddScanner({ eventId, scanners, onMade, onClose }: AddScannerPro
       isOpen
       // The code is shown once: a press beside it must not lose it.
       role={made && !isPaired ? 'alertdialog' : 'dialog'}
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && leaveForm(onClose)}
       title={made ? t('pairTitle', { name: made.scanner.name }) : t('addTitle')}
       closeLabel={t('close')}
     >

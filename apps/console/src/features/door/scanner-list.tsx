@@ -8,7 +8,8 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';
-import { GiveBackDialog } from './give-back-dialog.tsx';
+import { useHasDraft } from '../../platform/draft-owner.tsx';
+import { GiveBackDialog, giveBackForm } from './give-back-dialog.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { lettersOf } from './rules.ts';
 import { texts } from './texts.ts';
@@ -77,7 +78,11 @@ function Row({ scanner, onRevoke, onGiveBack }: RowProps) {
 type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayChange: boolean };
 
 export function ScannerList({ scanners, mayChange }: ScannerListProps) {
-  const [asked, setAsked] = useState<{ what: 'revoke' | 'giveBack'; id: string } | null>(null);
+  const hasDraft = useHasDraft();
+  const [asked, setAsked] = useState<{ what: 'revoke' | 'giveBack'; id: string } | null>(() => {
+    const typed = scanners.find(({ _id }) => hasDraft(giveBackForm(_id)));
+    return typed ? { what: 'giveBack', id: typed._id } : null;
+  });
   const chosen = scanners.find(({ _id }) => _id === asked?.id);
   const close = () => setAsked(null);
   return (
