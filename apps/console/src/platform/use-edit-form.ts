@@ -2,7 +2,7 @@
 import { ApiError } from '@rabita/client/api-error';
 import type { Wrong } from '@rabita/client/wrong';
 import type { FieldChange, LastChange } from '@rabita/contract/staff-change';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Difference, listDifferences, mergeNewer } from './merge-newer.ts';
 import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
 
@@ -31,6 +31,11 @@ export function useEditForm<V extends object>(
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);
   const form = useTypedForm<V>(name, given, check);
+  // The newer values arrive later: what was typed while they were on their way counts too.
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
   return {
     ...form,
     changed,
@@ -43,10 +48,11 @@ export function useEditForm<V extends object>(
       return true;
     },
     take: newer => {
-      const { values: opened } = form.opened;
-      const merged = mergeNewer(opened, form.values, newer.values);
-      for (const field of Object.keys(merged) as (keyof V & string)[]) form.set(field, merged[field]);
-      setDifferences(listDifferences(opened, form.values, newer));
+      const { values: typed, opened } = latest.current;
+      const merged = mergeNewer(opened.values, typed, newer.values);
+      for (const field of Object.keys(merged) as (keyof V & string)[])
+        if (merged[field] !== typed[field]) form.set(field, merged[field]);
+      setDifferences(listDifferences(opened.values, typed, newer));
       form.reopen({ values: newer.values, version: newer.version });
       setChanged(null);
     },
