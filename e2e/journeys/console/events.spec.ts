@@ -124,7 +124,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await page.keyboard.press('Backspace');
   await expect(page.getByText(say(WORDS.half))).toHaveCount(0);
 
-  const seats = page.getByLabel(say(WORDS.seats));
+  const seats = page.getByRole('textbox', { name: say(WORDS.seats) });
   await seats.fill('1');
   await press(WORDS.save);
   await expect(page.getByText(say(WORDS.held))).toBeVisible();

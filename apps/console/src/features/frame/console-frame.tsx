@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
+import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { SectionLinks } from './section-links.tsx';
 import { texts } from './texts.ts';
 import { useLogout } from './use-logout.ts';
@@ -32,7 +33,13 @@ function League() {
   );
 }
 
-function SignedIn({ staff }: { readonly staff: StaffMember }) {
+type SignedInProps = {
+  readonly staff: StaffMember;
+  /** Logging out asks first: what it asks about is to be seen. */
+  readonly onAsk?: () => void;
+};
+
+function SignedIn({ staff, onAsk }: SignedInProps) {
   const t = useTexts(texts);
   const { isLeaving, leave } = useLogout();
   return (
@@ -49,7 +56,10 @@ function SignedIn({ staff }: { readonly staff: StaffMember }) {
           size="sm"
           isPending={isLeaving}
           pendingLabel={t('loggingOut')}
-          onClick={leave}
+          onClick={() => {
+            if (hasUnsavedWork()) onAsk?.();
+            leave();
+          }}
         >
           {t('logout')}
         </Button>
@@ -97,7 +107,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
       </div>
       <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} closeLabel={t('close')}>
         <SectionLinks role={staff.role} onFollow={() => setMenuOpen(false)} />
-        <SignedIn staff={staff} />
+        <SignedIn staff={staff} onAsk={() => setMenuOpen(false)} />
       </Sheet>
     </>
   );
