@@ -35,16 +35,16 @@ function League() {
 
 type SignedInProps = {
   readonly staff: StaffMember;
-  /** Logging out asks first: what it asks about is to be seen. */
-  readonly onAsk?: () => void;
+  /** Closes the phone's menu: for the account's page, and for the form that logging out asks about. */
+  readonly onFollow?: () => void;
 };
 
-function SignedIn({ staff, onAsk }: SignedInProps) {
+function SignedIn({ staff, onFollow }: SignedInProps) {
   const t = useTexts(texts);
   const { isLeaving, leave } = useLogout();
   return (
     <div className="grid gap-3 border-t border-line p-4">
-      <Link to={paths.account} className="ring-focus block min-w-0 no-underline">
+      <Link to={paths.account} onClick={onFollow} className="ring-focus block min-w-0 no-underline">
         <span className="block truncate font-semibold text-text">
           <Name>{staff.full_name}</Name>
         </span>
@@ -57,7 +57,7 @@ function SignedIn({ staff, onAsk }: SignedInProps) {
           isPending={isLeaving}
           pendingLabel={t('loggingOut')}
           onClick={() => {
-            if (hasUnsavedWork()) onAsk?.();
+            if (hasUnsavedWork()) onFollow?.();
             leave();
           }}
         >
@@ -107,7 +107,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
       </div>
       <Sheet isOpen={isMenuOpen} onOpenChange={setMenuOpen} title={t('menu')} closeLabel={t('close')}>
         <SectionLinks role={staff.role} onFollow={() => setMenuOpen(false)} />
-        <SignedIn staff={staff} onAsk={() => setMenuOpen(false)} />
+        <SignedIn staff={staff} onFollow={() => setMenuOpen(false)} />
       </Sheet>
     </>
   );
