@@ -18,6 +18,17 @@ const WORDS = {
   confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
   tooShort: { ar: 'كلمة المرور 6 أحرف على الأقل.', en: 'Password must be at least 8 characters.' },
   changed: { ar: 'تغيّرت كلمة المرور', en: 'Your password is changed' },
+  profile: { ar: 'ملفي الشخصي', en: 'My profile' },
+  home: { ar: 'الرئيسية', en: 'Home' },
+  events: { ar: 'الفعاليات', en: 'Events' },
+  dashboard: { ar: 'حسابي', en: 'Dashboard' },
+  book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
+  ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
+  goBack: { ar: 'رجوع', en: 'Go Back' },
+  exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
+  erase: { ar: 'حذف الحساب', en: 'Delete account' },
+  eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account for good?' },
+  keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
   /** One short of what the language's form asks for, and just enough. */
   short: { ar: 'خمس-5', en: 'seven77' },
@@ -76,6 +87,60 @@ test('[5.9] [5.10] [7.8] a new password keeps this session and ends the other', 
   await change(say(WORDS.enough));
   await expect(page.getByText(say(WORDS.changed), { exact: true })).toBeVisible();
   expect([await statusOf(member.token), await statusOf(other)]).toEqual([200, 401]);
+});
+
+test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.33] a member reaches every page and every action on the account by clicks alone', async ({
+  page,
+  member,
+  say,
+}) => {
+  await page.goto('/');
+  const item = (words: Words) =>
+    page
+      .getByRole('link', { name: say(words), exact: true })
+      .locator('visible=true')
+      .first()
+      .click();
+  const main = page.getByRole('main');
+
+  for (const path of ['/privacy-policy', '/terms-conditions', '/cookies']) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await page
+      .getByRole('link', { name: say(WORDS.goBack) })
+      .or(page.getByRole('button', { name: say(WORDS.goBack) }))
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+  }
+  await item(WORDS.events);
+  await expect(page).toHaveURL('/events');
+  await page.getByRole('button', { name: say(WORDS.book) }).click();
+  await page.getByRole('link', { name: say(WORDS.ticket) }).click();
+  await expect(page).toHaveURL(/\/ticket\//u);
+  await item(WORDS.dashboard);
+  await expect(page).toHaveURL('/dashboard');
+
+  // The whole greeting leads to the profile, the initial in its rosette first of all.
+  await expect(main.locator('header svg text')).toHaveText(Array.from(member.fullName)[0] ?? '');
+  await main.locator('header svg text').click({ force: true });
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByRole('heading', { level: 1, name: say(WORDS.profile) })).toBeFocused();
+  await page.getByRole('link', { name: say(WORDS.changePassword) }).click();
+  await expect(page).toHaveURL('/change-password');
+  await expect(page.getByLabel(say(WORDS.current), { exact: true })).toBeVisible();
+
+  await item(WORDS.dashboard);
+  await main.getByRole('link', { name: say(WORDS.profile) }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say(WORDS.exportData) }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/u);
+  await page.getByRole('button', { name: say(WORDS.erase) }).click();
+  const question = page.getByRole('alertdialog', { name: say(WORDS.eraseTitle) });
+  await question.getByRole('button', { name: say(WORDS.keepAccount) }).click();
+  await expect(question).toHaveCount(0);
+  await item(WORDS.home);
+  await expect(page).toHaveURL('/');
 });
 
 test('[2.9] [10.21] a guest is told that a change needs a log-in, with both ways on', async ({

@@ -2,6 +2,7 @@
 import { checkBothScripts } from './both-scripts.mjs';
 import { findCycles } from './cycles.mjs';
 import { checkDirections } from './directions.mjs';
+import { checkForms } from './forms.mjs';
 import { checkImports } from './import-rules.mjs';
 import { checkNames } from './names.mjs';
 import { checkText } from './text-rules.mjs';
@@ -14,7 +15,14 @@ import { checkText } from './text-rules.mjs';
  * @returns {Problem[]}
  */
 export function findProblems(tree) {
-  return [checkNames, checkText, checkDirections, checkBothScripts, checkImports, findCycles].flatMap(rule =>
-    rule(tree),
-  );
+  const rules = [
+    checkNames,
+    checkText,
+    checkDirections,
+    checkBothScripts,
+    checkForms,
+    checkImports,
+    findCycles,
+  ];
+  return rules.flatMap(rule => rule(tree));
 }

@@ -252,3 +252,19 @@ describe('both scripts', () => {
     expect(inStyle('a { background: linear-gradient(to top, red, blue) }')).toEqual([]);
   });
 });
+
+describe('forms', () => {
+  const inPage = (text: string) => problemsOf({ 'apps/web/src/pages/home-page.tsx': text });
+
+  it.each([
+    '<form onSubmit={send} className="grid">',
+    '<form noValidate onSubmit={form.submit(send)}>',
+    '<TextField {...form.text("age")} onBlur={check} />',
+  ])('refuses %s', text => expect(inPage(text)).toHaveLength(1));
+
+  it.each([
+    '<form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="grid">',
+    '<form\n  ref={form.ref}\n  noValidate\n  onSubmit={form.submit(\n    () => void send(),\n  )}\n>',
+    '<TextField {...form.text("age")} />',
+  ])('accepts %s', text => expect(inPage(text)).toEqual([]));
+});

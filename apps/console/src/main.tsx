@@ -1,5 +1,6 @@
 // Starts the staff console: its language first, then the session of this tab, then the first render.
 import { createQueryClient } from '@rabita/client/create-query-client';
+import { keepFocus } from '@rabita/client/keep-focus';
 import { startLanguage } from '@rabita/client/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -12,6 +13,7 @@ import { forgetAnswersWithSession } from './platform/staff-session.ts';
 import { Console } from './routes.tsx';
 
 allowEmptying();
+keepFocus();
 startLanguage();
 const queryClient = createQueryClient();
 forgetAnswersWithSession(queryClient);

@@ -18,7 +18,9 @@ import { paths } from './platform/paths.ts';
 import { checkSession, useIsLeaving } from './platform/session.ts';
 import { useSettled } from './platform/use-settled.ts';
 
-const AriaLocale = lazy(async () => ({ default: (await import('@rabita/client/aria-locale')).AriaLocale }));
+const WithControls = lazy(async () => ({
+  default: (await import('./platform/with-controls.tsx')).WithControls,
+}));
 
 /** A page whose news cannot be fetched is as good as before. */
 const LiveNews = lazy(async () => ({
@@ -51,12 +53,12 @@ const DesignPage = import.meta.env.DEV
   ? lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage')
   : null;
 
-/** Every page but the landing page may use components that need the locale; the landing page does without their weight. */
-function WithLocale() {
+/** The landing page does without the weight of these controls. */
+function WithOutlet() {
   return (
-    <AriaLocale>
+    <WithControls>
       <Outlet />
-    </AriaLocale>
+    </WithControls>
   );
 }
 
@@ -64,7 +66,7 @@ function Pages() {
   return (
     <Routes>
       <Route path={paths.home} element={<LandingPage />} />
-      <Route element={<WithLocale />}>
+      <Route element={<WithOutlet />}>
         <Route element={<VisitorsOnly />}>
           <Route path={paths.auth} element={<AuthPage />} />
         </Route>

@@ -1,5 +1,6 @@
 // The state of a form: what was typed, what is wrong and when to say so; controls of every kind bind to it alike.
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterPress, watchPresses } from './after-press.ts';
 import { ApiError } from './api-error.ts';
 import { useLanguage } from './language.ts';
 import type { Wrong } from './wrong.ts';
@@ -79,6 +80,7 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
     if (typed.length > 0) setValues(current => ({ ...current, ...Object.fromEntries(typed) }));
   }, []);
 
+  useEffect(watchPresses, []);
   useEffect(() => {
     if (failures > 0) focusFirstWrong(ref.current);
   }, [failures]);
@@ -92,8 +94,9 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
   const bind = (name: Name<V>): Bound => ({
     name,
     error: errorOf(name),
+    // An error that is added while a button is pressed moves it from under the pointer, and its click is lost.
     onBlur: () => {
-      if (values[name]) setJudged(current => new Set(current).add(name));
+      if (values[name]) afterPress(() => setJudged(current => new Set(current).add(name)));
     },
   });
   const isMarked = (name: string) => errorOf(name as Name<V>) !== undefined;

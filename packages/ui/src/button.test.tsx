@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A pending button keeps its place in the page: width, name and focus, and swallows presses.
+// A pending or disabled button keeps its place in the page: width, name and focus, and swallows presses.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -30,4 +30,23 @@ it('stays focusable while pending, announces it and does nothing', async () => {
   await userEvent.keyboard('{Enter}');
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the focus when its own press disables it, and does nothing more', async () => {
+  const onClick = vi.fn();
+  const draw = (isDisabled: boolean) => (
+    <Button isDisabled={isDisabled} onClick={onClick}>
+      التالي
+    </Button>
+  );
+  const { rerender } = render(draw(false));
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  rerender(draw(true));
+  expect(document.activeElement).toBe(button);
+  expect(button.matches(':disabled')).toBe(false);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
 });

@@ -15,9 +15,9 @@ type ButtonLook = {
 
 const looks: Record<ButtonVariant, string> = {
   primary:
-    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] enabled:hover:[--fill:var(--color-accent-hover)] [a]:hover:[--fill:var(--color-accent-hover)]',
+    'cut-fill cut-focus text-on-accent [--fill:var(--color-accent)] not-aria-disabled:hover:[--fill:var(--color-accent-hover)] [a]:hover:[--fill:var(--color-accent-hover)]',
   secondary:
-    'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] enabled:hover:[--fill:var(--color-surface-4)] [a]:hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
+    'cut-fill cut-focus text-text [--fill:var(--color-surface-3)] not-aria-disabled:hover:[--fill:var(--color-surface-4)] [a]:hover:[--fill:var(--color-surface-4)] active:[--fill:var(--color-surface-2)]',
   ghost:
     'cut-fill cut-focus text-text [--fill:transparent] hover:[--fill:var(--color-surface-3)] active:[--fill:var(--color-surface-4)]',
   danger:
@@ -41,8 +41,8 @@ export function buttonStyles({
   return classNames(
     'inline-flex items-center justify-center gap-2 text-center font-bold no-underline select-none',
     'transition-transform duration-fast active:translate-y-px',
-    'disabled:text-text-3 disabled:[--fill:var(--color-surface-3)] aria-disabled:not-data-pending:opacity-55',
-    'disabled:active:translate-y-0 aria-disabled:active:translate-y-0 data-pending:cursor-progress',
+    'aria-disabled:not-data-pending:text-text-3 aria-disabled:not-data-pending:[--fill:var(--color-surface-3)]',
+    'aria-disabled:active:translate-y-0 data-pending:cursor-progress',
     looks[variant],
     variant === 'link' ? 'min-h-11 text-base' : sizes[size],
     fullWidth && 'w-full',
@@ -61,7 +61,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
     readonly iconEnd?: ReactNode;
   };
 
-/** A native button. While pending it stays focusable (`aria-disabled`), so that focus is never lost to the body. */
+/** A native button. Disabled or pending, it stays focusable (`aria-disabled`), so that a press never loses the focus. */
 export function Button({
   variant,
   size,
@@ -81,11 +81,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isDisabled || isPending || undefined}
       data-pending={isPending || undefined}
       onClick={event => {
-        if (isPending) {
+        if (isDisabled || isPending) {
           event.preventDefault();
           return;
         }

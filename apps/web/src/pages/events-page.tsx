@@ -5,7 +5,7 @@ import type { Event } from '@rabita/contract/event';
 import { buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
 import { Tabs } from '@rabita/ui/tabs';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { BookingError, BookPlaceButton } from '../features/booking/book-place-button.tsx';
 import { CancelBookingButton } from '../features/booking/cancel-booking-button.tsx';
@@ -159,14 +159,15 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isHeld = state === 'booked' || state === 'registered';
-  const group = useKeptFocus(isLoading);
+  // The button stays until the ticket's link takes its place, and the focus with it.
+  const isTicketComing = isHeld && !bookingId && !isUnconfirmed;
   return (
-    <div ref={group} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
-      {state === 'open' && (
+    <div className="grid gap-2 empty:hidden">
+      {(state === 'open' || isTicketComing) && (
         <BookPlaceButton
           eventName={event.name}
           requiresApproval={event.requires_approval}
-          isLoading={isLoading}
+          isLoading={isLoading || isTicketComing}
           onBook={() => void bookPlace(event._id, seatsLeft(event))}
         />
       )}
@@ -194,16 +195,4 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
       <BookingError error={registrationErrors[event._id] ?? null} />
     </div>
   );
-}
-
-/** The button that was pressed goes away when its action succeeds: the focus then stays with the event. */
-function useKeptFocus(isLoading: boolean) {
-  const group = useRef<HTMLDivElement>(null);
-  const wasLoading = useRef(false);
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasLoading.current && !isLoading && isLost) group.current?.focus({ preventScroll: true });
-    wasLoading.current = isLoading;
-  }, [isLoading]);
-  return group;
 }

@@ -21,19 +21,18 @@ const TONES: Record<StaffBooking['status'], BadgeTone> = {
   cancelled: 'neutral',
 };
 
-type BookingRowProps = { readonly booking: StaffBooking; readonly onDecided: () => void };
+type BookingRowProps = { readonly booking: StaffBooking };
 
-function Decision({ booking, onDecided }: BookingRowProps) {
+function Decision({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useEventChange();
   const [isRefusing, setRefusing] = useState(useHasDraft()(refusalForm(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
   const approve = async () => {
-    const isDecided = await change(
+    await change(
       () => callStaff('approveBooking', { params: { id: booking._id } }),
       () => t('approved', { name }),
     );
-    if (isDecided) onDecided();
   };
   return (
     <div className="grid basis-full gap-2 sm:basis-auto">
@@ -63,19 +62,12 @@ function Decision({ booking, onDecided }: BookingRowProps) {
           {failure}
         </p>
       )}
-      {isRefusing && (
-        <RefuseDialog
-          booking={booking}
-          name={name}
-          onClose={() => setRefusing(false)}
-          onRefused={onDecided}
-        />
-      )}
+      {isRefusing && <RefuseDialog booking={booking} name={name} onClose={() => setRefusing(false)} />}
     </div>
   );
 }
 
-export function BookingRow({ booking, onDecided }: BookingRowProps) {
+export function BookingRow({ booking }: BookingRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { member, status, cancelled_by, refusal_reason } = booking;
@@ -121,7 +113,7 @@ export function BookingRow({ booking, onDecided }: BookingRowProps) {
         )}
       </div>
       <Badge tone={TONES[status]}>{t(stamp)}</Badge>
-      {status === 'pending' && <Decision booking={booking} onDecided={onDecided} />}
+      {status === 'pending' && <Decision booking={booking} />}
     </li>
   );
 }

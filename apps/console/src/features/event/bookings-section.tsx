@@ -4,7 +4,6 @@ import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
 import { DownloadIcon } from '@rabita/ui/icons';
-import { useRef } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';
@@ -60,8 +59,6 @@ export function BookingsSection({ id }: { readonly id: string }) {
   const filter = useListFilter('status', BOOKING_FILTERS);
   const { page, turn } = useListPage();
   const found = useEventBookings(id, asked, filter.value, page);
-  // A booking that was decided on may leave the list: whoever did it by the keyboard goes on from there.
-  const list = useRef<HTMLDivElement>(null);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -79,30 +76,24 @@ export function BookingsSection({ id }: { readonly id: string }) {
         {...filter}
         className="flex-wrap"
       />
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <PagedList
-          query={found}
-          loading={t('loadingBookings')}
-          failed={t('bookingsFailed')}
-          rowsOf={data => data.bookings}
-          empty={
-            <ListEmpty sentence={asked || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
-          }
-          onTurn={turn}
-        >
-          {bookings => (
-            <ul className="border-t border-line">
-              {bookings.map(booking => (
-                <BookingRow
-                  key={booking._id}
-                  booking={booking}
-                  onDecided={() => list.current?.focus({ preventScroll: true })}
-                />
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </div>
+      <PagedList
+        query={found}
+        loading={t('loadingBookings')}
+        failed={t('bookingsFailed')}
+        rowsOf={data => data.bookings}
+        empty={
+          <ListEmpty sentence={asked || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
+        }
+        onTurn={turn}
+      >
+        {bookings => (
+          <ul className="border-t border-line">
+            {bookings.map(booking => (
+              <BookingRow key={booking._id} booking={booking} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -22,10 +22,9 @@ type RefuseDialogProps = {
   /** Of the member. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onRefused: () => void;
 };
 
-export function RefuseDialog({ booking, name, onClose, onRefused }: RefuseDialogProps) {
+export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   const t = useTexts(texts);
   const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
     onlyWrong({ reason: checkNoteOrNone(reason) }),
@@ -42,7 +41,6 @@ export function RefuseDialog({ booking, name, onClose, onRefused }: RefuseDialog
     if (!isRefused) return;
     form.saved();
     onClose();
-    onRefused();
   };
   return (
     <Dialog

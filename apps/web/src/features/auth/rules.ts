@@ -3,6 +3,7 @@
 import type { Sentence } from '@rabita/client/texts';
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import {
+  CODE_LENGTH,
   type Language,
   PASSWORD_MAX,
   PASSWORD_MIN_CHANGE_AR,
@@ -16,6 +17,7 @@ import { texts } from './texts.ts';
 
 const say = texts.table;
 
+export type VerificationValues = { readonly code: string };
 export type LoginValues = { readonly identifier: string; readonly password: string };
 /** What registration asks for besides the details that a profile shares. */
 export type RegisterValues = RegistrationData & {
@@ -51,6 +53,9 @@ function confirmError(password: string, confirmation: string): Sentence | undefi
   if (!confirmation) return say.confirmRequired;
   return confirmation === password ? undefined : say.passwordMismatch;
 }
+
+export const checkVerification = ({ code }: VerificationValues): Wrong<VerificationValues> =>
+  onlyWrong<VerificationValues>({ code: code.length === CODE_LENGTH ? undefined : say.codeRequired });
 
 export function checkLogin(values: LoginValues): Wrong<LoginValues> {
   return onlyWrong<LoginValues>({

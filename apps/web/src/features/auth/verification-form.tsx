@@ -6,17 +6,18 @@ import { siteConfig } from '@rabita/client/site-config';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { writeLocal } from '@rabita/client/storage';
 import { useTexts } from '@rabita/client/texts';
-import { CODE_LENGTH } from '@rabita/contract/constants';
+import { useForm } from '@rabita/client/use-form';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { CodeField } from '@rabita/ui/code-field';
 import { CheckIcon } from '@rabita/ui/icons';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
+import { checkVerification } from './rules.ts';
 import { texts } from './texts.ts';
 import { useCodeFromText } from './use-code-from-text.ts';
 import { useResendCode } from './use-resend-code.ts';
@@ -37,8 +38,8 @@ function Destination() {
 
 export function VerificationForm({ userId }: { readonly userId: string }) {
   const t = useTexts(texts);
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
+  const form = useForm({ initial: { code: '' }, check: checkVerification });
+  const { value, error } = form.text('code');
   const [isResent, setResent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const channel = useAuthStore(state => state.codeDestination?.channel);
@@ -55,38 +56,36 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
     void verification.submit(digits);
   };
   useCodeFromText(channel !== 'email', digits => {
-    setCode(digits);
+    form.set('code', digits);
     verify(digits);
   });
   const send = async (by?: 'email' | 'sms') => {
     verification.clear();
-    setCode('');
+    form.reset();
     setResent(await sending.resend(by));
     input.current?.focus();
-  };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIncomplete(code.length < CODE_LENGTH);
-    if (code.length === CODE_LENGTH) verify(code);
-    else input.current?.focus();
   };
 
   return (
     <AuthFrame title={t('verifyTitle')} intro={<Destination />}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit(() => verify(form.values.code))}
+        className="grid gap-6"
+      >
         <CodeField
           ref={input}
           label={t('code')}
           name="otp"
-          value={code}
+          value={value}
           onChange={digits => {
-            setCode(digits);
-            setIncomplete(false);
+            form.set('code', digits);
             verification.clear();
           }}
           onComplete={verify}
           isPending={verification.isPending}
-          error={verification.failure ?? (isIncomplete ? t('codeRequired') : undefined)}
+          error={verification.failure ?? error}
         />
         <Button
           type="submit"

@@ -17,8 +17,8 @@ export type BookingWatcher = {
   readonly onStarted: (eventId: string) => void;
   /** `error` is the literal to keep; absent after success. */
   readonly onEnded: (eventId: string, error?: string) => void;
-  /** Only after success, once. */
-  readonly onChanged: (eventId: string, change: 'booked' | 'cancelled') => void;
+  /** Only after success, once; `bookingId` is that of a new booking. */
+  readonly onChanged: (eventId: string, change: 'booked' | 'cancelled', bookingId?: string) => void;
   /** The server refused because what is shown here is old. */
   readonly onOutdated: () => void;
 };
@@ -60,7 +60,7 @@ export function useBookPlace(watcher: BookingWatcher) {
       try {
         const { booking } = await call('bookPlace', { params: { eventId }, idempotencyKey: keyOf(eventId) });
         forgetKey(eventId);
-        watcher.onChanged(eventId, 'booked');
+        watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
         void readAgain(client, 'bookings');
         const word = booking.status === 'pending' ? 'requested' : 'booked';

@@ -29,14 +29,23 @@ export function takeInEvents(events: readonly Event[]): void {
 
 type EventPages = InfiniteData<Reply<'listEvents'>>;
 
-/** The seats of one event changed by one; the rest of the cached lists stays as it is. */
-function withSeatChange(data: EventPages | undefined, eventId: string, change: SeatChange) {
+/** The seats of one event changed by one, with the id of a new booking; the rest of the cached lists stays as it is. */
+function withSeatChange(
+  data: EventPages | undefined,
+  eventId: string,
+  change: SeatChange,
+  bookingId: string | undefined,
+) {
+  const changed = (event: Event) => {
+    const seated = changeSeats(event, change);
+    return bookingId === undefined ? seated : { ...seated, booking_id: bookingId };
+  };
   return (
     data && {
       ...data,
       pages: data.pages.map(page => ({
         ...page,
-        events: page.events.map(event => (event._id === eventId ? changeSeats(event, change) : event)),
+        events: page.events.map(event => (event._id === eventId ? changed(event) : event)),
       })),
     }
   );
@@ -53,10 +62,10 @@ export function useRegistrationWatcher() {
       onStarted: (eventId: string) => useRegistrations.setState(state => actionStarted(state, eventId)),
       onEnded: (eventId: string, error?: string) =>
         useRegistrations.setState(state => actionEnded(state, eventId, error)),
-      onChanged: (eventId: string, change: SeatChange) => {
+      onChanged: (eventId: string, change: SeatChange, bookingId?: string) => {
         useRegistrations.setState(state => registrationChanged(state, eventId, change));
         client.setQueriesData<EventPages>({ queryKey: [EVENTS_KEY] }, data =>
-          withSeatChange(data, eventId, change),
+          withSeatChange(data, eventId, change, bookingId),
         );
         void readAgain(client, EVENTS_KEY);
       },

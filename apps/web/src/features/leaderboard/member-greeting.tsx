@@ -6,9 +6,14 @@ import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/member';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
+import { Crest } from '@rabita/ui/crest';
+import { ChevronForwardIcon } from '@rabita/ui/icons';
 import { KhatamArt } from '@rabita/ui/khatam-art';
+import { Link } from 'react-router';
+import { paths } from '../../platform/paths.ts';
 import { PointsMoment } from './points-moment.tsx';
 import { RankChip } from './rank-chip.tsx';
+import { initialOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function MemberGreeting({ user }: { readonly user: User }) {
@@ -23,18 +28,31 @@ export function MemberGreeting({ user }: { readonly user: User }) {
         className="absolute inset-y-0 end-0 -z-1 w-full mask-b-from-30% opacity-70 lg:w-[44rem] lg:ltr:mask-l-from-30% lg:rtl:mask-r-from-30%"
       />
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
-        <h1 className="min-w-0 flex-1 basis-80">
-          <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
-          <span
-            className={classNames(
-              'block leading-[1.5] [overflow-wrap:anywhere]',
-              // Four names and more are set smaller.
-              user.full_name.length > 32 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
-            )}
-          >
-            <Name>{user.full_name}</Name>
-          </span>
-        </h1>
+        <div className="relative flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-6">
+          <Crest seed={user._id} size={72} letters={initialOf(user.full_name)} palette="accent" />
+          <div className="min-w-0">
+            <h1>
+              <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
+              <span
+                className={classNames(
+                  'block leading-[1.5] [overflow-wrap:anywhere]',
+                  // Four names and more are set smaller.
+                  user.full_name.length > 32 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
+                )}
+              >
+                <Name>{user.full_name}</Name>
+              </span>
+            </h1>
+            {/* The whole greeting is its target. */}
+            <Link
+              to={paths.profile}
+              className="ring-focus inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"
+            >
+              {t('profile')}
+              <ChevronForwardIcon size={16} />
+            </Link>
+          </div>
+        </div>
         <div className="flex max-w-full flex-wrap items-end gap-x-5 gap-y-1">
           <p>
             <span className="block text-sm text-text-2">{t('yourPoints')}</span>

@@ -8,6 +8,7 @@ export const texts = defineTexts({
   loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard…' },
   // The name follows in an element of its own, whatever its script.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
+  profile: { ar: 'ملفي الشخصي', en: 'My profile' },
   rank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },
   rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },

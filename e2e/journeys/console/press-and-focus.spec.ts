@@ -1,0 +1,111 @@
+/** The console's forms and lists by hand and by keyboard: no press is lost, and no focus. */
+import { expectFocusedInView, press } from '../../fixtures/press.ts';
+import { expect, openSession, test } from '../../fixtures/staff.ts';
+
+const WORDS = {
+  current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
+  next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  change: { ar: 'غيّر كلمة المرور', en: 'Change the password' },
+  currentRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
+  short: { ar: 'كلمة المرور قصيرة.', en: 'The password is too short.' },
+  create: { ar: 'أنشئ الفعالية', en: 'Create the event' },
+  seats: { ar: 'عدد المقاعد', en: 'Seats' },
+  bookings: { ar: 'الحجوزات', en: 'Bookings' },
+  pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
+  approve: { ar: 'وافق على حجز', en: 'Approve' },
+  approved: { ar: 'قُبل حجز', en: 'approved' },
+  sessions: { ar: 'الجلسات', en: 'Sessions' },
+  endOne: { ar: 'أنهِ الجلسة', en: 'End the session' },
+};
+
+test('[10.31] one press on a button of the console sends its form or shows every error', async ({
+  page,
+  newStaff,
+  say,
+  hasTouch,
+}) => {
+  await openSession(page, (await newStaff('manager')).token);
+  await page.goto('/console/account');
+  const current = page.getByLabel(say(WORDS.current), { exact: true });
+  await page.getByLabel(say(WORDS.next), { exact: true }).fill('short');
+  await press(page, page.getByRole('button', { name: say(WORDS.change) }), hasTouch);
+  await expect(page.getByText(say(WORDS.currentRequired))).toBeVisible();
+  await expect(page.getByText(say(WORDS.short))).toBeVisible();
+  await expectFocusedInView(current);
+
+  await page.goto('/console/events/new');
+  await page.getByLabel(say(WORDS.seats)).fill('x');
+  await press(page, page.getByRole('button', { name: say(WORDS.create) }), hasTouch);
+  const wrong = page.locator('form [aria-invalid="true"]');
+  await expectFocusedInView(wrong.first());
+  expect(await wrong.count()).toBeGreaterThan(4);
+});
+
+test('[10.32] a list of the console keeps the focus when a press takes its button or its line away', async ({
+  page,
+  newStaff,
+  newMember,
+  request,
+  say,
+}) => {
+  const manager = await newStaff('manager');
+  const created = await request.put('/api/staff/events', {
+    headers: { authorization: `Bearer ${manager.token}` },
+    data: {
+      timezone: 'Asia/Riyadh',
+      starts: { date: '2031-03-07', time: '20:00' },
+      ends: { date: '2031-03-07', time: '23:00' },
+      doors_open: { date: '2031-03-07', time: '19:00' },
+      booking_opens: null,
+      booking_closes: { date: '2031-03-07', time: '20:00' },
+      publishes: 'now',
+      points: 50,
+      capacity: 10,
+      requires_approval: true,
+      ticket_format: 'static',
+      translations: {
+        ar: { name: 'ورشة الإخراج', description: 'لمن يُخرج.', location: 'الاستوديو', city: 'جدة' },
+        en: { name: 'Directing', description: 'For directors.', location: 'Studio', city: 'Jeddah' },
+      },
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { event } = await created.json();
+  const members = [
+    await newMember({ full_name: 'جود الأولى' }),
+    await newMember({ full_name: 'حمد الثاني' }),
+    await newMember({ full_name: 'دانة الثالثة' }),
+  ];
+  for (const { token } of members) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.post(`/api/bookings/event/${event._id}`, { headers })).status()).toBe(201);
+  }
+  await openSession(page, manager.token);
+  await page.goto(`/console/events/${event._id}`);
+  await page.getByRole('tab', { name: say(WORDS.bookings), exact: true }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  const row = (name: string) => rows.filter({ hasText: name });
+  const approve = (name: string) => row(name).getByRole('button', { name: say(WORDS.approve) });
+  await approve('جود').press('Enter');
+  await expect(row('جود')).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: say(WORDS.approved) })).toBeVisible();
+
+  // Narrowed to what waits, the line itself goes: the focus is on the one beside it, then on the section.
+  await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
+  await expect(row('جود')).toHaveCount(0);
+  await approve('حمد').press('Enter');
+  await expect(row('حمد')).toHaveCount(0);
+  await expect(row('دانة')).toBeFocused();
+  await approve('دانة').press('Enter');
+  await expect(row('دانة')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel', { name: say(WORDS.bookings) })).toBeFocused();
+
+  await page.goto(`/console/members/${members[0]?.userId}`);
+  await page.getByRole('tab', { name: say(WORDS.sessions), exact: true }).click();
+  await page
+    .getByRole('button', { name: say(WORDS.endOne), exact: true })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('button', { name: say(WORDS.endOne), exact: true })).toHaveCount(0);
+  await expect(rows.first()).toBeFocused();
+});

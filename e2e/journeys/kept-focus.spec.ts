@@ -1,0 +1,90 @@
+/** Keyboard users keep their place: when a press removes its own control, focus goes to what took its place, and the result is announced. */
+import type { Page } from '@playwright/test';
+import { expect, test, type Words } from '../fixtures/journey.ts';
+
+const WORDS = {
+  book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
+  ticket: { ar: 'تذكرتك: لقاء اللاعبين', en: 'Your ticket: Meet the Players' },
+  cancelNamed: { ar: 'ألغِ الحجز: لقاء اللاعبين', en: 'Cancel booking: Meet the Players' },
+  cancel: { ar: 'ألغِ الحجز', en: 'Cancel booking' },
+  browse: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
+  more: { ar: 'عرض المزيد', en: 'Load more' },
+  tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  bookedNews: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
+  cancelledNews: { ar: 'أُلغي حجزك.', en: 'Your booking is cancelled.' },
+} satisfies Record<string, Words>;
+
+/** Opens the question by keyboard and answers it with yes. */
+async function cancelByKeyboard(page: Page, say: (words: Words) => string): Promise<void> {
+  await page.getByRole('button', { name: say(WORDS.cancelNamed) }).press('Enter');
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: say(WORDS.cancel), exact: true });
+  await yes.press('Enter');
+  await expect(yes).toHaveCount(0);
+}
+
+const expectAnnounced = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+
+test('[10.32] after Book the focus is on the ticket, after Cancel on Book again', async ({
+  page,
+  member: _,
+  say,
+  expectFailed,
+}) => {
+  // The code of the ticket that was just cancelled is asked for once more.
+  expectFailed(409);
+  await page.goto('/events');
+  const book = page.getByRole('button', { name: say(WORDS.book) });
+  const ticket = page.getByRole('link', { name: say(WORDS.ticket) });
+  await book.press('Enter');
+  await expect(ticket).toBeFocused();
+  await expectAnnounced(page, say(WORDS.bookedNews));
+
+  await cancelByKeyboard(page, say);
+  await expect(book).toBeFocused();
+  await expectAnnounced(page, say(WORDS.cancelledNews));
+
+  await book.press('Enter');
+  await ticket.press('Enter');
+  await expect(page).toHaveURL(/\/ticket\//u);
+  await cancelByKeyboard(page, say);
+  await expect(page.getByRole('link', { name: say(WORDS.browse) })).toBeFocused();
+
+  await page.goto('/events');
+  await book.press('Enter');
+  await expect(ticket).toBeFocused();
+  await page.goto('/dashboard');
+  await cancelByKeyboard(page, say);
+  const rows = page.getByRole('listitem').filter({ hasText: say(WORDS.book).split(': ')[1] ?? '' });
+  await expect(rows.first()).toBeFocused();
+});
+
+test('[10.32] the last Load more hands the focus to the first event it brought', async ({
+  page,
+  member: _,
+  say,
+}) => {
+  await page.goto('/events');
+  const more = page.getByRole('button', { name: say(WORDS.more) });
+  await more.press('Enter');
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('article').nth(10)).toBeFocused();
+});
+
+test('[10.32] a list that is read after Try again takes the focus of the button', async ({
+  page,
+  member: _,
+  say,
+  expectFailed,
+}) => {
+  expectFailed(500);
+  const broken = /\/api\/events\?/u;
+  await page.route(broken, route => route.fulfill({ status: 500, json: { message: 'x' } }));
+  await page.goto('/events');
+  const again = page.getByRole('main').getByRole('button', { name: say(WORDS.tryAgain) });
+  await expect(again).toBeVisible();
+  await page.unroute(broken);
+  await again.press('Enter');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});

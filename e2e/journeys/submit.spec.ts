@@ -1,0 +1,81 @@
+/** A press on Submit always submits: by mouse and by thumb, even from a field whose error shows only when it is left. */
+import type { Page } from '@playwright/test';
+import { expect, test, type Words } from '../fixtures/journey.ts';
+import { expectFocusedInView, press } from '../fixtures/press.ts';
+import { FORM, openRegistration } from '../fixtures/registration-form.ts';
+
+const WORDS = {
+  save: { ar: 'حفظ التعديلات', en: 'Save changes' },
+  nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
+  cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
+  ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
+  termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
+  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'Passwords do not match.' },
+} satisfies Record<string, Words>;
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('[10.31] one press on Save from a field with an error shows every error and goes to the first', async ({
+  page,
+  member: _,
+  say,
+  hasTouch,
+}) => {
+  await page.goto('/profile/edit');
+  const name = field(page, say(FORM.fullName));
+  const age = field(page, say(FORM.age));
+  await expect(name).not.toHaveValue('');
+  await name.fill('');
+  await age.fill('9');
+  await expect(age).toBeFocused();
+  await press(page, page.getByRole('button', { name: say(WORDS.save) }), hasTouch);
+  await expect(page.getByText(say(WORDS.nameRequired))).toBeVisible();
+  await expect(page.getByText(say(WORDS.ageYoung))).toBeVisible();
+  await expectFocusedInView(name);
+});
+
+test('[10.31] a press that ends elsewhere only leaves the field, and keyboard users see its error at once', async ({
+  page,
+  member: _,
+  say,
+}) => {
+  await page.goto('/profile/edit');
+  const age = field(page, say(FORM.age));
+  const save = page.getByRole('button', { name: say(WORDS.save) });
+  await age.fill('9');
+  await age.press('Tab');
+  await expect(page.getByText(say(WORDS.ageYoung))).toBeVisible();
+  await age.fill('30');
+  await expect(page.getByText(say(WORDS.ageYoung))).toHaveCount(0);
+
+  await page.reload();
+  await age.fill('9');
+  await save.scrollIntoViewIfNeeded();
+  const form = page.locator('form');
+  const [box, before] = [await save.boundingBox(), await form.boundingBox()];
+  if (!box) throw new Error('The button is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await expect(age).not.toBeFocused();
+  await expect(page.getByText(say(WORDS.ageYoung))).toHaveCount(0);
+  expect(await form.boundingBox()).toEqual(before);
+  await page.mouse.move(2, box.y);
+  await page.mouse.up();
+  await expect(page.getByText(say(WORDS.ageYoung))).toBeVisible();
+});
+
+test('[10.31] one press on Create account with two different passwords shows every error', async ({
+  page,
+  say,
+  language,
+  hasTouch,
+}) => {
+  await openRegistration(page, language);
+  await field(page, say(FORM.password)).fill('secret-77');
+  await field(page, say(FORM.confirm)).fill('another-7');
+  await press(page, page.getByRole('button', { name: say(FORM.create) }), hasTouch);
+  for (const wrong of [WORDS.nameRequired, WORDS.cityRequired, WORDS.mismatch, WORDS.termsRequired]) {
+    await expect(page.getByText(say(wrong))).toBeVisible();
+  }
+  await expectFocusedInView(field(page, say(FORM.fullName)));
+});
