@@ -4,8 +4,9 @@ import { isTest } from './names.mjs';
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-const form = /<form\b[^]*?\n?\s*(?:className|>)/g;
-const wanted = /ref=\{form\.ref\}[^]*onSubmit=\{form\.submit\(/;
+// An arrow function inside of the tag does not end it.
+const opening = /<form\b[\s\S]*?[^=]>/g;
+const wanted = ['ref={form.ref}', 'onSubmit={form.submit('];
 
 /**
  * @param {Source[]} tree
@@ -20,8 +21,8 @@ export function checkForms(tree) {
       const problems = [];
       /** @param {number} index */
       const lineAt = index => text.slice(0, index).split('\n').length;
-      for (const { index, 0: tag } of text.matchAll(form)) {
-        if (wanted.test(tag)) continue;
+      for (const { index, 0: tag } of text.matchAll(opening)) {
+        if (wanted.every(part => tag.includes(part))) continue;
         const message = 'A form takes ref={form.ref} and onSubmit={form.submit(…)} of useForm.';
         problems.push({ path, line: lineAt(index), message });
       }

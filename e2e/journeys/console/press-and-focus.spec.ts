@@ -13,7 +13,7 @@ const WORDS = {
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
-  approved: { ar: 'قُبل حجز', en: 'approved' },
+  approved: { ar: 'مؤكدًا، ووصله الخبر.', en: 'is confirmed, and they are told.' },
   sessions: { ar: 'الجلسات', en: 'Sessions' },
   endOne: { ar: 'أنهِ الجلسة', en: 'End the session' },
 };
@@ -49,7 +49,7 @@ test('[10.32] a list of the console keeps the focus when a press takes its butto
   say,
 }) => {
   const manager = await newStaff('manager');
-  const created = await request.put('/api/staff/events', {
+  const created = await request.post('/api/staff/events', {
     headers: { authorization: `Bearer ${manager.token}` },
     data: {
       timezone: 'Asia/Riyadh',

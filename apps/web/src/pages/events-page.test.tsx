@@ -1,10 +1,11 @@
 // Events and matches as a member meets them, in both directions: every state of a card, of the list and of a refresh.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Asked, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
-import { sampleBooking, sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
+import { sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
 import { currentAddress, show } from '../../test/stage.tsx';
+import { useRegistrations } from '../features/event/use-registrations.ts';
 import { EventsPage } from './events-page.tsx';
 
 const pagination = (pages = 1, page = 1) => ({ page, limit: 10, total: pages * 10, pages });
@@ -138,14 +139,11 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
 
   it('[11.6] says so when a booking stands but its state could not be read', async () => {
     let isWell = true;
-    open(({ method }) => {
-      if (method === 'POST') {
-        isWell = false;
-        return json({ booking: sampleBooking(), event: sampleEvent(ahead) }, 201);
-      }
-      return isWell ? events(sampleEvent({ ...ahead, _id: 'event-unread' })) : json({}, 500);
-    });
-    await userEvent.click(await screen.findByRole('button', { name: words.book }));
+    open(() => (isWell ? events(sampleEvent({ ...ahead, _id: 'event-unread' })) : json({}, 500)));
+    await screen.findByRole('button', { name: words.book });
+    isWell = false;
+    act(() => useRegistrations.setState({ registeredEvents: ['event-unread'] }));
+    await userEvent.click(screen.getByRole('button', { name: words.refresh }));
     expect(await screen.findByText(words.unconfirmed)).toBeTruthy();
     expect(screen.getAllByText(words.booked).length).toBeGreaterThan(0);
   });

@@ -46,7 +46,7 @@ describe('booking', () => {
     await waitFor(() => expect(heard).toHaveLength(3));
     expect(heard).toEqual([
       ['started', 'flow'],
-      ['changed', 'flow', 'booked'],
+      ['changed', 'flow', 'booked', 'booking-1'],
       ['ended', 'flow'],
     ]);
     expect(calls[0]).toMatchObject({
