@@ -1,6 +1,7 @@
 /** Keyboard users keep their place: when a press removes its own control, focus goes to what took its place, and the result is announced. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
+import { FORM } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   book: { ar: 'احجز مقعدك: لقاء اللاعبين', en: 'Book a seat: Meet the Players' },
@@ -10,6 +11,9 @@ const WORDS = {
   browse: { ar: 'تصفّح الفعاليات', en: 'Browse events' },
   more: { ar: 'عرض المزيد', en: 'Load more' },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
+  essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
+  register: { ar: 'حساب جديد', en: 'Register' },
+  otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another e-mail' },
   bookedNews: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
   cancelledNews: { ar: 'أُلغي حجزك.', en: 'Your booking is cancelled.' },
 } satisfies Record<string, Words>;
@@ -57,6 +61,30 @@ test('[10.32] after Book the focus is on the ticket, after Cancel on Book again'
   await cancelByKeyboard(page, say);
   const rows = page.getByRole('listitem').filter({ hasText: say(WORDS.book).split(': ')[1] ?? '' });
   await expect(rows.first()).toBeFocused();
+});
+
+test('[10.32] the page takes the focus after the answer about cookies, and a new tab or panel after its own button', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: say(WORDS.essentialOnly) }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/auth');
+  await page
+    .locator('form')
+    .getByRole('button', { name: say(WORDS.register), exact: true })
+    .press('Enter');
+  await expect(page.getByLabel(say(FORM.fullName), { exact: true })).toBeFocused();
+
+  await page.goto('/forget-password');
+  const email = page.getByLabel(say(FORM.email), { exact: true });
+  await email.fill('nobody@example.com');
+  await email.press('Enter');
+  await page.getByRole('main').getByRole('status').locator(':focus').waitFor();
+  await page.getByRole('button', { name: say(WORDS.otherEmail) }).press('Enter');
+  await expect(email).toBeFocused();
 });
 
 test('[10.32] the last Load more hands the focus to the first event it brought', async ({

@@ -30,15 +30,10 @@ function follow({ target }: FocusEvent): void {
   if (!target.closest(LAYER)) underDialogs = current;
 }
 
-/** The nearest thing that is left of where the focus was, and the trail that led to it. */
-function findPlace(): { place: Element; trail: Trail } | null {
-  const isInDialog = current.elements.some(element => element.matches(LAYER));
-  for (const trail of isInDialog ? [current, underDialogs] : [current]) {
-    const place = trail.elements.find(isShown);
-    // Another page takes the focus itself.
-    if (place?.closest(REGION) && trail.path === location.pathname) return { place, trail };
-  }
-  return null;
+/** The nearest thing that is left of where the focus was. */
+function findPlace(trail: Trail): Element | undefined {
+  const place = trail.elements.find(isShown);
+  return place?.closest(REGION) ? place : undefined;
 }
 
 /** The first control or item that was added at the place: the item as a whole, unless the focus was in it before. */
@@ -67,22 +62,31 @@ function findNeighbour(trail: Trail): Element | undefined {
     .find(element => element.matches(ITEM) && isShown(element));
 }
 
+/** Where the focus goes; another page takes it by itself. */
+function findTarget(): Element | null {
+  if (current.path !== location.pathname) return null;
+  const isInDialog = current.elements.some(element => element.matches(LAYER));
+  for (const trail of isInDialog ? [current, underDialogs] : [current]) {
+    const place = findPlace(trail);
+    if (place) return findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`);
+  }
+  return document.querySelector('main');
+}
+
 function focusOn(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.matches(CONTROL) && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  const { top, bottom } = element.getBoundingClientRect();
-  element.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
+  element.focus({ preventScroll: true });
+  // What is larger than the screen is seen anyway.
+  if (element.offsetHeight < window.innerHeight / 2) element.scrollIntoView({ block: 'nearest' });
 }
 
 function restore(): void {
   if (hasNoFocus() && isGone(current.elements[0])) {
-    const found = findPlace();
-    const { place, trail } = found ?? { place: undefined, trail: noTrail };
-    const target =
-      place && (findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`));
+    const target = findTarget();
     if (target) focusOn(target);
   }
   // Left on purpose, by a press beside every control.

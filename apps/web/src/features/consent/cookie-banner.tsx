@@ -4,6 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { MAIN_ID } from '../../platform/page.tsx';
 import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 import { useConsent } from './use-consent.ts';
@@ -32,6 +33,11 @@ export function CookieBanner() {
   const { consent, choose } = useConsent();
   const banner = useReservedSpace(consent === null);
   if (consent !== null) return null;
+  // The banner goes with the answer: the focus goes on to the page.
+  const answer = (choice: Parameters<typeof choose>[0]) => {
+    choose(choice);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  };
   return (
     <section
       ref={banner}
@@ -54,10 +60,10 @@ export function CookieBanner() {
         </Link>
       </p>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="secondary" size="sm" onClick={() => choose('essential-only')}>
+        <Button variant="secondary" size="sm" onClick={() => answer('essential-only')}>
           {t('essentialOnly')}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => choose('accepted')}>
+        <Button variant="secondary" size="sm" onClick={() => answer('accepted')}>
           {t('acceptAll')}
         </Button>
       </div>

@@ -29,7 +29,13 @@ export function MemberGreeting({ user }: { readonly user: User }) {
       />
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-6 px-4 sm:px-6 lg:px-10">
         <div className="relative flex min-w-0 flex-1 basis-80 items-center gap-4 sm:gap-6">
-          <Crest seed={user._id} size={72} letters={initialOf(user.full_name)} palette="accent" />
+          <Crest
+            seed={user._id}
+            size={72}
+            letters={initialOf(user.full_name)}
+            palette="accent"
+            className="size-14 sm:size-18"
+          />
           <div className="min-w-0">
             <h1>
               <span className="block font-sans text-lg font-semibold text-text-2">{t('greeting')}</span>
@@ -46,7 +52,7 @@ export function MemberGreeting({ user }: { readonly user: User }) {
             {/* The whole greeting is its target. */}
             <Link
               to={paths.profile}
-              className="ring-focus inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"
+              className="ring-focus mt-1 inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"
             >
               {t('profile')}
               <ChevronForwardIcon size={16} />
