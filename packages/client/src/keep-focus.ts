@@ -80,8 +80,10 @@ function focusOn(element: Element): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
-  // What is larger than the screen is seen anyway.
-  if (element.offsetHeight < window.innerHeight / 2) element.scrollIntoView({ block: 'nearest' });
+  // A region of which a part is in sight stays where it is.
+  const { top, bottom } = element.getBoundingClientRect();
+  const isInSight = bottom > 0 && top < window.innerHeight;
+  if (!isInSight || element.matches(`${CONTROL}, ${ITEM}`)) element.scrollIntoView({ block: 'nearest' });
 }
 
 function restore(): void {
