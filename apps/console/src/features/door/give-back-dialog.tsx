@@ -10,7 +10,7 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
-import { checkGiveBack, type NoteValues, typed } from './rules.ts';
+import { checkReason, type NoteValues, typed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorChange } from './use-door.ts';
 
@@ -21,7 +21,7 @@ type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => 
 
 export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
   const t = useTexts(texts);
-  const form = useTypedForm<NoteValues>(giveBackForm(scanner._id), { values: { note: '' } }, checkGiveBack);
+  const form = useTypedForm<NoteValues>(giveBackForm(scanner._id), { values: { note: '' } }, checkReason);
   const { change, isPending, failure, retryAt } = useDoorChange();
   const submit = async () => {
     const body = { note: typed(form.values.note) };

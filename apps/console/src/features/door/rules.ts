@@ -20,5 +20,5 @@ export function checkScanner({ name }: ScannerValues): Wrong<ScannerValues> {
 
 export type NoteValues = { readonly note: string };
 
-export const checkGiveBack = ({ note }: NoteValues): Wrong<NoteValues> =>
+export const checkReason = ({ note }: NoteValues): Wrong<NoteValues> =>
   onlyWrong<NoteValues>({ note: checkNote(typed(note)) });

@@ -1,15 +1,17 @@
 // Settles one conflict, with the manager's reason for the record.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import { useForm } from '@rabita/client/use-form';
 import { NOTE_MAX } from '@rabita/contract/constants';
 import type { Conflict } from '@rabita/contract/delivery';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
+import { RestoredDraft } from '../../platform/restored-draft.tsx';
+import { leaveForm } from '../../platform/unsaved-work.ts';
+import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { conflictTexts } from './conflict-texts.ts';
-import { checkNote, type NoteValues, typed } from './rules.ts';
+import { checkReason, type NoteValues, typed } from './rules.ts';
 import { useDoorChange } from './use-door.ts';
 
 export type Decision = 'admit' | 'dismiss';
@@ -22,7 +24,11 @@ type SettleDialogProps = {
 
 export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps) {
   const t = useTexts(conflictTexts);
-  const form = useForm<NoteValues>({ initial: { note: '' }, check: checkNote });
+  const form = useTypedForm<NoteValues>(
+    `${decision} of conflict ${conflict._id}`,
+    { values: { note: '' } },
+    checkReason,
+  );
   const { change, isPending, failure, retryAt } = useDoorChange();
   const isAdmitting = decision === 'admit';
   const submit = async () => {
@@ -32,18 +38,21 @@ export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps)
       () => t(isAdmitting ? 'admitted' : 'dismissed'),
       form.refuse,
     );
-    if (isDone) onClose();
+    if (!isDone) return;
+    form.saved();
+    onClose();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={open => !open && onClose()}
+      onOpenChange={open => !open && leaveForm(onClose)}
       title={t(isAdmitting ? 'admitTitle' : 'dismissTitle', {
         ticket: conflict.booking?.number ?? t('noTicket'),
       })}
       closeLabel={t('close')}
     >
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
+        <RestoredDraft form={form} />
         <p>{t(isAdmitting ? 'admitDetail' : 'dismissDetail')}</p>
         <TextField label={t('note')} autoComplete="off" maxLength={NOTE_MAX} {...form.text('note')} />
         <FormAlert retryAt={retryAt}>{failure}</FormAlert>
