@@ -39,8 +39,15 @@ const signs = (page: Page) =>
     );
   });
 
-/** Chevrons and arrows, forward and back: all that points along the text. */
-const POINTING = ['M9 5l7 7-7 7', 'M15 5l-7 7 7 7', 'M4 12h15M13 6l6 6-6 6', 'M20 12H5M11 6l-6 6 6 6'];
+/** Chevrons and arrows, forward, back and out: all that points along the text. */
+const POINTING = [
+  'M9 5l7 7-7 7',
+  'M15 5l-7 7 7 7',
+  'M4 12h15M13 6l6 6-6 6',
+  'M20 12H5M11 6l-6 6 6 6',
+  'M10 4H4v16h6M9 12h11M16 8l4 4-4 4',
+  'M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6',
+];
 
 async function expectSigns(page: Page, isArabic: boolean): Promise<number> {
   const found = await signs(page);

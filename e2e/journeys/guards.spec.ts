@@ -5,7 +5,7 @@ import { logIn } from '../fixtures/log-in.ts';
 const WORDS = {
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
   expired: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has expired. Log in again.' },
-  offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
+  offline: { ar: 'لا اتصال. نعرض آخر ما حُفظ', en: 'No connection. Showing what was last saved.' },
   noToken: { ar: 'الرابط ناقص', en: 'The reset token is missing' },
   noBooking: { ar: 'الحجز غير موجود', en: 'Booking not found' },
   nothing: { ar: 'لا توجد معلومات للتحقق', en: 'No verification information available' },

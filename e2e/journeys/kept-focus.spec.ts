@@ -29,7 +29,7 @@ async function cancelByKeyboard(page: Page, say: (words: Words) => string): Prom
 const expectAnnounced = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-test('[10.32] after Book the focus is on the ticket, after Cancel on Book again', async ({
+test('[10.30] after Book the focus is on the ticket, after Cancel on Book again', async ({
   page,
   member: _,
   say,
@@ -63,7 +63,7 @@ test('[10.32] after Book the focus is on the ticket, after Cancel on Book again'
   await expect(rows.first()).toBeFocused();
 });
 
-test('[10.32] the page takes the focus after the answer about cookies, and a new tab or panel after its own button', async ({
+test('[10.30] the page takes the focus after the answer about cookies, and a new tab or panel after its own button', async ({
   page,
   say,
 }) => {
@@ -87,7 +87,7 @@ test('[10.32] the page takes the focus after the answer about cookies, and a new
   await expect(email).toBeFocused();
 });
 
-test('[10.32] the last Load more hands the focus to the first event it brought', async ({
+test('[10.30] the last Load more hands the focus to the first event it brought', async ({
   page,
   member: _,
   say,
@@ -101,7 +101,7 @@ test('[10.32] the last Load more hands the focus to the first event it brought',
   await expect(first.getByRole('heading')).toBeInViewport();
 });
 
-test('[10.32] a press on Try again leaves the focus where the list will be', async ({
+test('[10.30] a press on Try again leaves the focus where the list will be', async ({
   page,
   member: _,
   say,

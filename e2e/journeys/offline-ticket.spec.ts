@@ -3,15 +3,19 @@ import type { Page } from '@playwright/test';
 import { expectInside, keepPicture } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-out.ts';
+import { untilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
+import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
   works: { ar: 'الرمز يعمل عند البوابة بلا إنترنت.', en: 'The code works at the gate without a connection.' },
-  offline: { ar: 'لا اتصال بالخادم', en: 'No connection to the server' },
+  offline: { ar: 'لا اتصال. نعرض آخر ما حُفظ', en: 'No connection. Showing what was last saved.' },
   notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
   ticket: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
+  updated: { ar: 'آخر تحديث:', en: 'Last updated:' },
+  matches: { ar: 'المباريات', en: 'Matches' },
 } satisfies Record<string, Words>;
 
 /** Everything that this browser keeps of members, as text. */
@@ -89,4 +93,57 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   });
   expect(caches.length).toBeGreaterThan(0);
   expect(caches.filter(path => path.startsWith('/api'))).toEqual([]);
+});
+
+test('[10.24] [10.25] without a network the lists stand as they were saved, with when, and the bar goes as soon as it is back', async ({
+  page,
+  context,
+  member,
+  say,
+  language,
+  expectFailed,
+}) => {
+  expectFailed('network');
+  await bookOne(page, member, language);
+  const bar = page.getByText(say(WORDS.offline));
+  const updated = page.getByText(say(WORDS.updated));
+  const cards = page.getByRole('article');
+  await page.goto('/dashboard');
+  await untilQuiet(page);
+  const rows = await page.getByRole('listitem').count();
+  await page.goto('/events');
+  await expect(cards.first()).toBeVisible();
+  const events = await cards.count();
+  await page.getByRole('tab', { name: say(WORDS.matches) }).click();
+  await expect(page.locator('[data-score]').first()).toBeVisible();
+  const matches = await cards.count();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const kind of ['events', 'matches', 'bookings', 'leaderboard', 'rewards'])
+    await expect.poll(() => keptAnswers(page)).toContain(`["${kind}"`);
+
+  await context.setOffline(true);
+  await page.goto('/events');
+  await expect(bar).toBeVisible();
+  await expect(updated).toBeVisible();
+  await expect(cards).toHaveCount(events);
+  await untilQuiet(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectInside(page, 'events-saved');
+  await keepPicture(page, 'events-saved', language);
+  await page.getByRole('tab', { name: say(WORDS.matches) }).click();
+  await expect(updated).toBeVisible();
+  await expect(cards).toHaveCount(matches);
+  await keepPicture(page, 'matches-saved', language);
+  await page.goto('/dashboard');
+  await expect(updated).toHaveCount(3);
+  await expect(page.getByRole('listitem')).toHaveCount(rows);
+  await untilQuiet(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await keepPicture(page, 'dashboard-saved', language);
+
+  const checked = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/auth/profile');
+  await context.setOffline(false);
+  await checked;
+  await expect(bar).toBeHidden();
+  await expect(updated).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ test('[5.9] [5.10] [7.8] a new password keeps this session and ends the other', 
   expect([await statusOf(member.token), await statusOf(other)]).toEqual([200, 401]);
 });
 
-test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.33] a member reaches every page and every action on the account by clicks alone', async ({
+test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and every action on the account by clicks alone', async ({
   page,
   member,
   say,

@@ -11,7 +11,7 @@ const WORDS = {
   newCode: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
 } satisfies Record<string, Words>;
 
-test('[1.1] [2.2] [2.3] [5.1] [5.6] a newcomer registers, reads the code and is in', async ({
+test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, reads the code and is in', async ({
   page,
   context,
   language,
@@ -38,8 +38,11 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] a newcomer registers, reads the code and is 
   const [code = ''] = CODE.exec((await message.textContent()) ?? '') ?? [];
   await outbox.close();
 
-  // A reload in the middle loses nothing.
+  // A reload in the middle loses nothing, where the code went included.
+  const destination = page.getByRole('main').locator('bdi').first();
+  await expect(destination).toContainText(`${details.email.slice(0, 1)}•••@`);
   await page.reload();
+  await expect(destination).toContainText(`${details.email.slice(0, 1)}•••@`);
   await expect(page.getByText(say(WORDS.newCodeIn))).toBeVisible();
   const field = page.getByLabel(say(FORM.code));
   await field.pressSequentially(typed(code.slice(0, 5), language));

@@ -1,10 +1,15 @@
 /** Two tabs of one browser are one visitor: who they are and what they read follows from one to the other. */
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
 import { logOut } from '../fixtures/log-out.ts';
 
 const OTHER = { ar: 'English', en: 'العربية' } as const;
 const BOOKED = { ar: 'مقعدك محجوز', en: 'Your seat is booked' } as const;
+const BOOK = { ar: 'احجز مقعدك: تدريب مفتوح', en: 'Book a seat: Open Training' } as const;
+const CANCEL = { ar: 'ألغِ الحجز: تدريب مفتوح', en: 'Cancel booking: Open Training' } as const;
+const CONFIRM = { ar: 'ألغِ الحجز', en: 'Cancel booking' } as const;
+const TICKET = { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' } as const;
 
 test('[10.22] a second tab follows log-in, language and log-out', async ({
   page,
@@ -43,6 +48,38 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
   await expect(page).toHaveURL(/:\d+\/$/u);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/u);
+});
+
+/** Opens a page and waits until it follows what happens elsewhere. */
+async function follow(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
+  await page.goto(path);
+  await stream;
+}
+
+test('[10.22] a booking and a cancellation in one tab stand in the others, without a touch', async ({
+  page,
+  context,
+  member: _,
+  say,
+}) => {
+  await follow(page, '/events');
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  await follow(second, '/events');
+  await follow(third, '/dashboard');
+  await expect(second.getByRole('button', { name: say(BOOK) })).toBeVisible();
+
+  await page.getByRole('button', { name: say(BOOK) }).click();
+  await expect(second.getByText(say(BOOKED), { exact: true })).toBeVisible();
+  await expect(third.getByRole('link', { name: say(TICKET) }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: say(CANCEL) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say(CONFIRM), exact: true })
+    .click();
+  await expect(second.getByRole('button', { name: say(BOOK) })).toBeVisible();
+  await expect(third.getByRole('link', { name: say(TICKET) })).toHaveCount(0);
 });
 
 test('what was booked on another device stands there at the next load, whatever this one has kept', async ({

@@ -15,7 +15,7 @@ const WORDS = {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('[10.31] one press on Save from a field with an error shows every error and goes to the first', async ({
+test('[10.29] one press on Save from a field with an error shows every error and goes to the first', async ({
   page,
   member: _,
   say,
@@ -34,7 +34,7 @@ test('[10.31] one press on Save from a field with an error shows every error and
   await expectFocusedInView(name);
 });
 
-test('[10.31] a press that ends elsewhere only leaves the field, and keyboard users see its error at once', async ({
+test('[10.29] a press that ends elsewhere only leaves the field, and keyboard users see its error at once', async ({
   page,
   member: _,
   say,
@@ -64,7 +64,7 @@ test('[10.31] a press that ends elsewhere only leaves the field, and keyboard us
   await expect(page.getByText(say(WORDS.ageYoung))).toBeVisible();
 });
 
-test('[10.31] one press on Create account with two different passwords shows every error', async ({
+test('[10.29] one press on Create account with two different passwords shows every error', async ({
   page,
   say,
   language,

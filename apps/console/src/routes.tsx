@@ -160,7 +160,7 @@ export function Console() {
           <SignIn />
         )}
       </Suspense>
-      <News />
+      <News page={pathname} />
     </AriaLocale>
   );
 }

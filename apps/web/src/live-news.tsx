@@ -2,19 +2,27 @@
 import { followStream } from '@rabita/client/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
 import type { LiveNews as News } from '@rabita/contract/live';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';
 import { useRereadStanding } from './features/leaderboard/use-reread-standing.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
-import { expireSession, useAuthStore } from './platform/auth-store.ts';
+import { cameOnline } from './platform/auth-state.ts';
+import { expireSession, transition, useAuthStore } from './platform/auth-store.ts';
+import { followBookings } from './platform/other-tabs.ts';
 import { takePointsNews } from './platform/points-news.ts';
+import { readAgain } from './platform/query-client.ts';
 import { useAskAgain } from './platform/use-ask-again.ts';
 
 /** What is told live, by the first part of its cache key. */
 const TOLD_LIVE = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
 
+/** What a booking or a cancellation in another tab changes. */
+const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
+
 /** Shows nothing itself. */
 export function LiveNews() {
+  const client = useQueryClient();
   const token = useAuthStore(state => state.token);
   const takeMatch = useMatchNews();
   const takeEvent = useEventNews();
@@ -42,11 +50,21 @@ export function LiveNews() {
       followStream({
         address: `${siteConfig.apiHost}/api/live`,
         token,
-        onOpen: () => now.current.askAgainAll(),
+        onOpen: () => {
+          transition(cameOnline);
+          now.current.askAgainAll();
+        },
         onNews: (topic, payload) => now.current.takeNews({ topic, payload } as News),
         onDead: () => token && expireSession(token),
       }),
     [token],
+  );
+  useEffect(
+    () =>
+      followBookings(() => {
+        for (const kind of CHANGED_BY_BOOKING) void readAgain(client, kind);
+      }),
+    [client],
   );
   return null;
 }

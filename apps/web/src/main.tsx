@@ -12,7 +12,12 @@ import { keepMemberData } from './platform/member-data.ts';
 import { normalizeLocation } from './platform/normalize-location.ts';
 import { listenBeforeRouter } from './platform/pops.ts';
 import { queryClient } from './platform/query-client.ts';
-import { followOtherTabs, forgetAnswersWithMember, startAfreshWhenBroughtBack } from './platform/session.ts';
+import {
+  followConnection,
+  followOtherTabs,
+  forgetAnswersWithMember,
+  startAfreshWhenBroughtBack,
+} from './platform/session.ts';
 import { App } from './routes.tsx';
 import { registerServiceWorker } from './service-worker/register-service-worker.ts';
 
@@ -20,6 +25,7 @@ normalizeLocation();
 const writtenIn = document.documentElement.lang;
 startLanguage();
 loadAuthStore();
+followConnection();
 followOtherTabs();
 startAfreshWhenBroughtBack();
 forgetAnswersWithMember();

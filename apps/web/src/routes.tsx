@@ -115,7 +115,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <TabBar />
-      <News />
+      <News page={pathname} />
       {isSettled && (
         <Suspense fallback={null}>
           <LiveNews />

@@ -18,7 +18,7 @@ const WORDS = {
   endOne: { ar: 'أنهِ الجلسة', en: 'End the session' },
 };
 
-test('[10.31] one press on a button of the console sends its form or shows every error', async ({
+test('[10.29] one press on a button of the console sends its form or shows every error', async ({
   page,
   newStaff,
   say,
@@ -41,7 +41,7 @@ test('[10.31] one press on a button of the console sends its form or shows every
   expect(await wrong.count()).toBeGreaterThan(4);
 });
 
-test('[10.32] a list of the console keeps the focus when a press takes its button or its line away', async ({
+test('[10.30] a list of the console keeps the focus when a press takes its button or its line away', async ({
   page,
   newStaff,
   newMember,

@@ -1,8 +1,8 @@
 // What went wrong with a form as a whole: one sentence above its button, spoken at once, with the wait when there is one.
 import { AlertIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';
+import { formTexts } from './form-texts.ts';
 import { formatCountdown } from './format.ts';
-import { frameTexts } from './frame-texts.ts';
 import { useTexts } from './texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -13,7 +13,7 @@ type FormAlertProps = {
 };
 
 export function FormAlert({ children, retryAt = null }: FormAlertProps) {
-  const t = useTexts(frameTexts);
+  const t = useTexts(formTexts);
   const left = useCountdown(retryAt);
   return (
     <div role="alert">

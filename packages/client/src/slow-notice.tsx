@@ -1,6 +1,6 @@
 // Nothing aborts a request, so a slow one gets a word: the app is waiting, and nothing is lost.
 import { useEffect, useState } from 'react';
-import { frameTexts } from './frame-texts.ts';
+import { formTexts } from './form-texts.ts';
 import { useTexts } from './texts.ts';
 
 const SLOW_AFTER_MS = 3000;
@@ -14,7 +14,7 @@ type SlowNoticeProps = {
 
 /** Says nothing for three seconds, then that it is still going, until the answer is here. */
 export function SlowNotice({ isPending, text, className = '' }: SlowNoticeProps) {
-  const t = useTexts(frameTexts);
+  const t = useTexts(formTexts);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isPending) return;

@@ -1,19 +1,26 @@
 // Shows announcements as toasts; fetched with the first of them, so that a page without news pays nothing.
 import { Button } from '@rabita/ui/button';
+import { useIsModalOpen } from '@rabita/ui/open-modals';
 import { createToastQueue, ToastRegion } from '@rabita/ui/toast-region';
 import { useEffect } from 'react';
 import { takeAnnouncements, useWaitingAnnouncements } from './announce.ts';
 import { AriaLocale } from './aria-locale.tsx';
-import { frameTexts } from './frame-texts.ts';
-import { useTexts } from './texts.ts';
+import { defineTexts, useTexts } from './texts.ts';
+
+const texts = defineTexts({
+  news: { ar: 'التنبيهات', en: 'Notifications' },
+  close: { ar: 'إغلاق', en: 'Close' },
+});
 
 const toasts = createToastQueue();
 
 function showWaiting(): void {
+  const path = window.location.pathname;
   for (const { text, tone, action } of takeAnnouncements()) {
     const close = toasts.show({
       text,
       tone,
+      path,
       action: action && (
         <Button
           variant="link"
@@ -29,12 +36,21 @@ function showWaiting(): void {
   }
 }
 
-export function Toasts() {
-  const t = useTexts(frameTexts);
+/** Toasts never cover a dialog: what is shown goes when one opens, and what comes then waits until it is closed. */
+export function Toasts({ page }: { readonly page: string }) {
+  const t = useTexts(texts);
   const waiting = useWaitingAnnouncements();
+  const isModalOpen = useIsModalOpen();
   useEffect(() => {
-    if (waiting.length > 0) showWaiting();
-  }, [waiting]);
+    if (isModalOpen) toasts.clear();
+    if (isModalOpen || waiting.length === 0) return;
+    // A change may lead to another page right after it is announced: the toast belongs to that page.
+    const timer = setTimeout(showWaiting);
+    return () => clearTimeout(timer);
+  }, [waiting, isModalOpen]);
+  useEffect(() => {
+    if (page) toasts.clearOtherPaths(window.location.pathname);
+  }, [page]);
   return (
     <AriaLocale>
       <ToastRegion toasts={toasts} label={t('news')} closeLabel={t('close')} />

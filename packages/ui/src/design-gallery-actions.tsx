@@ -82,7 +82,12 @@ export function OverlaysSample({ texts }: SampleProps) {
         <Button variant="secondary" onClick={() => setOpen('sheet')}>
           {texts.openSheet}
         </Button>
-        <Button variant="secondary" onClick={() => toasts.show({ tone: 'success', text: texts.toastText })}>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toasts.show({ path: window.location.pathname, tone: 'success', text: texts.toastText })
+          }
+        >
           {texts.showToast}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { useCountedModal } from './open-modals.ts';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -32,6 +33,7 @@ export function ModalBody({
   role,
   onOpenChange,
 }: Omit<DialogProps, 'isOpen'>) {
+  useCountedModal();
   return (
     <AriaDialog role={role ?? 'dialog'} className="flex max-h-[inherit] flex-col outline-none">
       <div className="flex items-start justify-between gap-4 p-5 pb-3">

@@ -37,7 +37,9 @@ export const ChevronBackIcon = (props: IconProps) => <Glyph {...props} flips d="
 export const ChevronDownIcon = (props: IconProps) => <Glyph {...props} d="M5 9l7 7 7-7" />;
 export const ArrowForwardIcon = (props: IconProps) => <Glyph {...props} flips d="M4 12h15M13 6l6 6-6 6" />;
 export const ArrowBackIcon = (props: IconProps) => <Glyph {...props} flips d="M20 12H5M11 6l-6 6 6 6" />;
-export const LogoutIcon = (props: IconProps) => <Glyph {...props} d="M10 4H4v16h6M9 12h11M16 8l4 4-4 4" />;
+export const LogoutIcon = (props: IconProps) => (
+  <Glyph {...props} flips d="M10 4H4v16h6M9 12h11M16 8l4 4-4 4" />
+);
 export const CheckIcon = (props: IconProps) => <Glyph {...props} d="M4 12.5l5.5 5.5L20 7" />;
 export const ClockIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3.5 2.5" />
@@ -104,7 +106,7 @@ export const AlertIcon = (props: IconProps) => (
   <Glyph {...props} d="M12 3.5L22 20.5H2zM12 10v4.5M12 17.3v.2" />
 );
 export const ExternalIcon = (props: IconProps) => (
-  <Glyph {...props} d="M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6" />
+  <Glyph {...props} flips d="M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6" />
 );
 export const PinIcon = (props: IconProps) => (
   <Glyph

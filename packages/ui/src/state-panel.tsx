@@ -39,16 +39,21 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
+      data-state-panel={isCompact ? 'strip' : 'page'}
       className={classNames(
         'cut-fill overflow-hidden [--fill:var(--color-surface-1)]',
         isCompact
           ? 'grid min-h-33 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-7 cramped:grid-cols-[minmax(0,1fr)]'
-          : 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-6 py-10 text-center',
+          : 'grid grid-cols-[minmax(0,1fr)] justify-items-center px-6 py-6 text-center sm:py-10',
         className,
       )}
     >
       <span
-        className={classNames('relative grid place-items-center', isCompact ? 'size-16' : 'size-48', colour)}
+        className={classNames(
+          'relative grid place-items-center',
+          isCompact ? 'size-16' : 'size-28 sm:size-48',
+          colour,
+        )}
       >
         <svg
           aria-hidden="true"
@@ -56,7 +61,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
           fill="none"
           stroke="currentColor"
           strokeWidth="2"
-          className={classNames('absolute max-w-none', isCompact ? 'size-28' : 'size-64')}
+          className={classNames('absolute max-w-none', isCompact ? 'size-28' : 'size-44 sm:size-64')}
         >
           {rings.map(([radius, turn, opacity]) => (
             <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />
@@ -67,7 +72,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
       <div
         className={classNames(
           'relative min-w-0 [overflow-wrap:anywhere]',
-          !isCompact && 'mt-6 grid justify-items-center',
+          !isCompact && 'mt-4 grid justify-items-center sm:mt-6',
         )}
       >
         <p
@@ -81,7 +86,9 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
         {detail && <p className="mt-1 max-w-[46ch] text-base text-text-2">{detail}</p>}
       </div>
       {action && (
-        <div className={classNames('relative', isCompact ? 'max-sm:col-span-full' : 'mt-6')}>{action}</div>
+        <div className={classNames('relative', isCompact ? 'max-sm:col-span-full' : 'mt-5 sm:mt-6')}>
+          {action}
+        </div>
       )}
     </div>
   );

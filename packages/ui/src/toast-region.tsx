@@ -15,18 +15,26 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
+  /** The address path it is shown on. */
+  readonly path: string;
 };
 
 /** How long a toast stays, in ms; hovering or focusing it stops the clock. Toasts with an action never leave by themselves. */
 const stay = 6000;
 
-/** A queue shared by all who tell something; at most three are shown at once. */
+/** A queue shared by all who tell something. One toast is shown at a time: the next takes its place. */
 export function createToastQueue() {
-  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
   return {
     queue,
+    clear: () => queue.clear(),
+    /** Takes away what was shown on another page. */
+    clearOtherPaths(path: string): void {
+      for (const { key, content } of queue.visibleToasts) if (content.path !== path) queue.close(key);
+    },
     /** Shows a message and returns what takes it away. */
     show(message: ToastMessage): () => void {
+      queue.clear();
       const key = queue.add(message, message.action ? {} : { timeout: stay });
       return () => queue.close(key);
     },
@@ -61,9 +69,8 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
 }
 
 /**
- * The region; mount it once, outside of the routes. On phones it lies under the bar at the top, out of the thumb's way:
- * what may be pressed lies at the bottom. On wide screens it stands in the corner at the inline end, above whatever
- * covers the bottom (`--covered`).
+ * The region; mount it once, outside of the routes. It stands above whatever covers the bottom of the page: the cookie
+ * banner (`--covered`) or the tab bar (`--tab-bar`); on wide screens in the corner at the inline end.
  */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   useEscape(toasts.queue);
@@ -71,7 +78,7 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
     <AriaToastRegion
       queue={toasts.queue}
       aria-label={label}
-      className="ring-focus fixed inset-x-4 top-[calc(4.75rem+env(safe-area-inset-top))] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96 md:top-auto md:bottom-[calc(var(--covered,0px)+1.5rem)]"
+      className="ring-focus fixed inset-x-4 bottom-[calc(max(var(--covered,0px),var(--tab-bar,0px),env(safe-area-inset-bottom))+1rem)] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
     >
       {({ toast }) => {
         const { colour, sign } = tones[toast.content.tone];

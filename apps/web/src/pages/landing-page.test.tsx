@@ -13,6 +13,9 @@ const WORDS = {
     offers: [/تذاكر كأس العالم/u, /متجر الفريق/u],
     partner: 'تذاكر بلس',
     cancelled: 'ألغت الرابطة هذه الفعالية، وأي حجز فيها لم يعد قائمًا.',
+    full: /حُجزت كل المقاعد/u,
+    upcoming: /^يُفتح الحجز /u,
+    closed: /^أُغلق الحجز /u,
     noEvents: 'لا توجد فعاليات حاليًا',
     failed: 'فشل في جلب الأحداث',
   },
@@ -21,10 +24,16 @@ const WORDS = {
     offers: [/World Cup tickets/u, /Team merchandise/u],
     partner: 'Tickets Plus',
     cancelled: 'The league called this event off, so any place at it no longer stands.',
+    full: /Every seat is taken/u,
+    upcoming: /^Booking opens /u,
+    closed: /^Booking closed /u,
     noEvents: 'No events available',
     failed: 'The events could not be loaded.',
   },
 };
+
+// Far enough ahead of any clock that runs the test.
+const ahead = { ends_at: '2099-11-27T19:00:00.000Z', booking_closes_at: '2099-11-27T16:00:00.000Z' };
 
 const answer = (change: Record<string, () => Response>) => (asked: Asked) => {
   const standard: Record<string, () => Response> = {
@@ -49,6 +58,20 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(link.getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button', { name: /احجز مقعدك|Book a seat/u })).toBeNull();
   });
+
+  it.each([
+    ['full', { state: 'full', available_seats: 0 }, words.full],
+    ['not open yet', { booking_opens_at: '2099-11-01T16:00:00.000Z' }, words.upcoming],
+    ['closed', { booking_closes_at: '2020-01-01T00:00:00.000Z' }, words.closed],
+  ] as const)(
+    '[10.17] asks no guest to log in for an event that is %s, and says why',
+    async (_state, change, reason) => {
+      land({ '/api/events': () => json({ events: [sampleEvent({ ...ahead, ...change })], pagination }) });
+      const tile = await screen.findByRole('article', { name: sampleEvent().name });
+      expect(within(tile).queryAllByRole('link')).toEqual([]);
+      expect(within(tile).getByText(reason)).toBeTruthy();
+    },
+  );
 
   it('offers nothing on an event that is off, and says why', async () => {
     const cancelled = sampleEvent({ state: 'cancelled' });

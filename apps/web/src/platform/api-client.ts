@@ -1,13 +1,31 @@
 // Every call of the fan app goes through here: typed by the contract, with the member's token and one kind of error.
-import { isAnswered401 } from '@rabita/client/api-error';
+import { ApiError, isAnswered401 } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
 import type { Endpoints } from '@rabita/contract/endpoints';
 import { type Route, type RouteName, routes } from '@rabita/contract/routes';
-import { expireSession, readToken } from './auth-store.ts';
+import { cameOnline } from './auth-state.ts';
+import { expireSession, readToken, transition } from './auth-store.ts';
 
 /** What the call answers with; undefined for calls that answer with nothing. */
 export type Reply<Name extends RouteName> = sending.Reply<Endpoints[Name]>;
 export type CallOptions<Name extends RouteName> = sending.CallOptions<Endpoints[Name]>;
+
+/** Whether the API itself refused, and not a proxy or a portal in front of it, or a server that is down. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== undefined && (error.status ?? 500) < 500;
+}
+
+/** Sends the call; an answer of the API, a refusal too, ends being offline. */
+async function send(route: Route, sent: sending.Sent, token: string | null): Promise<unknown> {
+  try {
+    const reply = await sending.sendCall(route, sent, token);
+    transition(cameOnline);
+    return reply;
+  } catch (error) {
+    if (isRefusal(error)) transition(cameOnline);
+    throw error;
+  }
+}
 
 /**
  * Makes a call and gives its answer. Throws `ApiError` and nothing else.
@@ -21,11 +39,11 @@ export async function call<Name extends RouteName>(
   const sent: sending.Sent = options ?? {};
   const token = route.access === 'public' ? null : readToken();
   try {
-    return (await sending.sendCall(route, sent, token)) as Reply<Name>;
+    return (await send(route, sent, token)) as Reply<Name>;
   } catch (error) {
     if (!(token && isAnswered401(error))) throw error;
     expireSession(token);
     if (route.access !== 'optional') throw error;
-    return (await sending.sendCall(route, sent, null)) as Reply<Name>;
+    return (await send(route, sent, null)) as Reply<Name>;
   }
 }

@@ -33,7 +33,7 @@ export type AuthState = {
   readonly codeDestination: CodeDestination | null;
   readonly needsVerification: boolean;
   readonly verificationUserId: string | null;
-  /** The session could not be checked: the app goes on as the stored user. */
+  /** The API cannot be reached: the app goes on as the stored user, with what is saved. */
   readonly offline: boolean;
 };
 
@@ -147,6 +147,11 @@ export function profileLoaded(state: AuthState, user: User): AuthState {
 /** No answer that says anything about the session: go on as the stored user. */
 export function wentOffline(state: AuthState): AuthState {
   return { ...state, loading: false, offline: true };
+}
+
+/** The API answered a call, whichever it was. */
+export function cameOnline(state: AuthState): AuthState {
+  return state.offline ? { ...state, offline: false } : state;
 }
 
 /** The API answered that the token is dead. */

@@ -1,4 +1,4 @@
-// A member's own answers, kept in IndexedDB under the member's id, so that bookings and tickets open without a network.
+// What a member was shown, kept in IndexedDB under the member's id, so that tickets and lists open without a network.
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { clear, get, set } from 'idb-keyval';
 import { memberStore } from './member-store.ts';
@@ -18,9 +18,12 @@ async function quietly(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** By agreement the second part of a key is the member's id; what belongs to nobody is not kept. */
-function belongsTo(memberId: string, key: readonly unknown[]): boolean {
-  return key[1] === memberId;
+/** Lists that are the same for every member, by the first part of their key. */
+const PUBLIC_LISTS: readonly unknown[] = ['matches', 'rewards'];
+
+/** By agreement the second part of a member's own key is the member's id. */
+function isSavedFor(memberId: string, key: readonly unknown[]): boolean {
+  return key[1] === memberId || PUBLIC_LISTS.includes(key[0]);
 }
 
 /**
@@ -37,7 +40,7 @@ export async function restoreMemberData(client: QueryClient, memberId: string): 
   });
 }
 
-/** Keeps the member's successful answers as they arrive; returns a function that stops. */
+/** Saves successful answers for the member as they arrive; returns a function that stops. */
 export function keepMemberData(client: QueryClient, memberIdNow: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = async () => {
@@ -47,7 +50,7 @@ export function keepMemberData(client: QueryClient, memberIdNow: () => string | 
     const state = dehydrate(client, {
       shouldDehydrateMutation: () => false,
       // An answer that could not be read again is still the newest there is.
-      shouldDehydrateQuery: query => query.state.data !== undefined && belongsTo(memberId, query.queryKey),
+      shouldDehydrateQuery: query => query.state.data !== undefined && isSavedFor(memberId, query.queryKey),
     });
     if (state.queries.length === 0) return;
     await quietly(() => set(memberId, { shape: SHAPE, state } satisfies Saved, memberStore()));
@@ -55,7 +58,7 @@ export function keepMemberData(client: QueryClient, memberIdNow: () => string | 
   const stop = client.getQueryCache().subscribe(event => {
     const memberId = memberIdNow();
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!memberId || !belongsTo(memberId, event.query.queryKey)) return;
+    if (!memberId || !isSavedFor(memberId, event.query.queryKey)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void save(), SAVE_DELAY_MS);
   });

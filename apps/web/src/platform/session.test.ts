@@ -1,11 +1,13 @@
 // The start-up check, the bound on it, and the end of a session.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenAnswers, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Asked, brokenAnswers, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
 import { sampleMember } from '../../test/stage.tsx';
+import { call } from './api-client.ts';
 import { signedOut } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
 import {
   checkSession,
+  followConnection,
   followOtherTabs,
   signOut,
   startAfreshWhenBroughtBack,
@@ -99,6 +101,74 @@ describe('checkSession', () => {
     give(json({ user: sampleMember }));
     await vi.advanceTimersByTimeAsync(10);
     expect(state().user).toBeNull();
+  });
+});
+
+describe('the connection', () => {
+  const PROFILE = '/api/auth/profile';
+  const page = { page: 1, limit: 8, total: 0, pages: 0 };
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const found = () => json({ user: { ...sampleMember, loyalty_points: 77 } });
+  const profileCalls = (calls: readonly Asked[]) => calls.filter(({ path }) => path === PROFILE).length;
+
+  beforeAll(() => followConnection());
+
+  /** Starts as a member whose start-up check got no answer. */
+  async function startOffline(): Promise<void> {
+    stubApi(lost);
+    signIn();
+    await checkSession();
+    expect(state().offline).toBe(true);
+  }
+
+  it.each([
+    ['a list', () => json({ rewards: [], pagination: page })],
+    ['a refusal', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
+  ])(
+    '[10.24] is back with any answer from the API, such as %s, and the failed check is made again',
+    async (_name, answer) => {
+      await startOffline();
+      const calls = stubApi(({ path }) => (path === PROFILE ? found() : answer()));
+      await call('listRewards').catch(() => undefined);
+      expect(state().offline).toBe(false);
+      await vi.waitFor(() => expect(state().user?.loyalty_points).toBe(77));
+      await call('listRewards').catch(() => undefined);
+      expect(profileCalls(calls)).toBe(1);
+    },
+  );
+
+  it.each(Object.entries(brokenAnswers))('is not back with %s', async (_name, answer) => {
+    await startOffline();
+    const calls = stubApi(answer);
+    await expect(call('listRewards')).rejects.toThrow();
+    expect(state().offline).toBe(true);
+    expect(profileCalls(calls)).toBe(0);
+  });
+
+  it('[10.24] makes the failed check again as soon as the browser has a network', async () => {
+    await startOffline();
+    stubApi(found);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } }));
+  });
+
+  it('[10.24] is lost when the browser loses its network, and the next answer ends that', async () => {
+    stubApi(found);
+    signIn();
+    await checkSession();
+    window.dispatchEvent(new Event('offline'));
+    expect(state().offline).toBe(true);
+    await call('readProfile');
+    expect(state().offline).toBe(false);
+  });
+
+  it('asks nothing for a guest', () => {
+    const calls = stubApi(found);
+    loadAuthStore();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(state().offline).toBe(false);
+    expect(calls).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { logWarning } from '@rabita/client/log';
 import { clearMemberStorage } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/member';
+import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call } from './api-client.ts';
 import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
@@ -17,14 +18,45 @@ function profileOf(reply: { user: User } | User): User {
   return 'user' in reply ? reply.user : reply;
 }
 
+/** The token whose last check got no answer. */
+let uncheckedToken: string | null = null;
+
 async function fetchProfile(token: string): Promise<void> {
+  uncheckedToken = null;
   try {
     const user = profileOf(await call('readProfile'));
     if (readToken() === token) transition(profileLoaded, user);
   } catch (error) {
     if (isAnswered401(error)) logWarning('Session expired', error);
-    else if (readToken() === token) transition(wentOffline);
+    else if (readToken() === token) {
+      uncheckedToken = token;
+      transition(wentOffline);
+    }
   }
+}
+
+/** TanStack does this only for pages that saw the network go, not for those that were opened without one. */
+function refetchFailed(): void {
+  const filter = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
+  void queryClient.refetchQueries(filter, { cancelRefetch: false });
+}
+
+/**
+ * Notices when the network goes and comes back. The profile is fetched again when the browser has a network, and when
+ * the API answers any call after a check that failed; what is on the screen and failed is fetched again with it.
+ */
+export function followConnection(): void {
+  window.addEventListener('offline', () => readToken() && transition(wentOffline));
+  window.addEventListener('online', () => {
+    const token = readToken();
+    if (token) void fetchProfile(token);
+    else refetchFailed();
+  });
+  useAuthStore.subscribe(({ token, offline }, before) => {
+    if (!before.offline || offline) return;
+    if (token && token === uncheckedToken) void fetchProfile(token);
+    refetchFailed();
+  });
 }
 
 /**

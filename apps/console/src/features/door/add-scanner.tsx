@@ -1,5 +1,4 @@
 // A further scanner: its name, then its pairing code, shown once, with the minutes it works.
-import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatCountdown } from '@rabita/client/format';
 import { useTexts } from '@rabita/client/texts';
@@ -52,6 +51,7 @@ function NameForm({ eventId, onMade }: { readonly eventId: string; readonly onMa
 function PairingCode({ made, isPaired }: { readonly made: Made; readonly isPaired: boolean }) {
   const t = useTexts(texts);
   const left = useCountdown(Date.parse(made.scanner.pairing_expires_at ?? ''));
+  const [isCopied, setCopied] = useState(false);
   const link = pairingLink(made.pairing_code);
   const drawing = drawQr(link);
   if (isPaired)
@@ -68,7 +68,7 @@ function PairingCode({ made, isPaired }: { readonly made: Made; readonly isPaire
     );
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    announce(t('copied'), { tone: 'success' });
+    setCopied(true);
   };
   return (
     <div className="grid gap-4">
@@ -88,6 +88,9 @@ function PairingCode({ made, isPaired }: { readonly made: Made; readonly isPaire
       <Button variant="secondary" onClick={() => void copy()}>
         {t('copy')}
       </Button>
+      <p role="status" className="text-center text-sm text-success empty:hidden">
+        {isCopied && t('copied')}
+      </p>
     </div>
   );
 }

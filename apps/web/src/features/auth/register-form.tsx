@@ -1,7 +1,7 @@
 // The registration tab. The details it shares with the profile are handed in by the page.
 
 import { FormAlert } from '@rabita/client/form-alert';
-import { frameTexts } from '@rabita/client/frame-texts';
+import { formTexts } from '@rabita/client/form-texts';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { type Form, useForm } from '@rabita/client/use-form';
@@ -67,7 +67,7 @@ function useDraft(values: RegisterValues): void {
 
 export function RegisterForm({ details }: { readonly details: RegistrationDetails }) {
   const t = useTexts(texts);
-  const tFrame = useTexts(frameTexts);
+  const tForm = useTexts(formTexts);
   const form = useForm<RegisterValues>({
     initial: { ...empty, ...useAuthStore.getState().registrationData, password: '', confirmPassword: '' },
     check: values => ({
@@ -78,7 +78,7 @@ export function RegisterForm({ details }: { readonly details: RegistrationDetail
   const { isPending, failure, retryAt, submit } = useRegister();
   useDraft(form.values);
   const legalLink = 'ring-focus text-link underline underline-offset-4';
-  const problems = form.problems > 0 ? tFrame('problems', { count: form.problems }) : null;
+  const problems = form.problems > 0 ? tForm('problems', { count: form.problems }) : null;
 
   return (
     <form

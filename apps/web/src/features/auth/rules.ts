@@ -12,7 +12,7 @@ import {
   PASSWORD_MIN_RESET,
 } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
-import type { RegistrationData } from '../../platform/auth-state.ts';
+import type { CodeDestination, RegistrationData } from '../../platform/auth-state.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;
@@ -112,4 +112,12 @@ export function resendAt(sentAt: number | null, waitSeconds: number, now: number
   if (sentAt === null) return null;
   const at = sentAt + waitSeconds * 1000;
   return at <= now || at > now + LONGEST_WAIT_SECONDS * 1000 ? null : at;
+}
+
+/** Where this member's code was sent, from a history entry's state, which may hold anything. */
+export function readSentCode(state: unknown, userId: string): CodeDestination | null {
+  const sent = Object(Reflect.get(Object(state), 'sentCode'));
+  const { channel, destination } = sent as Partial<CodeDestination>;
+  if (Reflect.get(sent, 'userId') !== userId || typeof destination !== 'string') return null;
+  return channel === 'email' || channel === 'sms' ? { channel, destination } : null;
 }

@@ -13,20 +13,20 @@ import { CodeField } from '@rabita/ui/code-field';
 import { CheckIcon } from '@rabita/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAuthStore } from '../../platform/auth-store.ts';
+import type { CodeDestination } from '../../platform/auth-state.ts';
 import { paths } from '../../platform/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { checkVerification } from './rules.ts';
 import { texts } from './texts.ts';
+import { useCodeDestination } from './use-code-destination.ts';
 import { useCodeFromText } from './use-code-from-text.ts';
 import { useResendCode } from './use-resend-code.ts';
 import { useResendWait } from './use-resend-wait.ts';
 import { useVerifyCode } from './use-verify-code.ts';
 
-function Destination() {
+function Destination({ sent }: { readonly sent: CodeDestination | null }) {
   const t = useTexts(texts);
-  const sent = useAuthStore(state => state.codeDestination);
   if (!sent) return t('verifySent');
   return (
     <>
@@ -42,7 +42,8 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
   const { value, error } = form.text('code');
   const [isResent, setResent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const channel = useAuthStore(state => state.codeDestination?.channel);
+  const destination = useCodeDestination(userId);
+  const channel = destination?.channel;
   const { left, startWait } = useResendWait();
   const verification = useVerifyCode(userId);
   const sending = useResendCode(userId, startWait);
@@ -67,7 +68,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
   };
 
   return (
-    <AuthFrame title={t('verifyTitle')} intro={<Destination />}>
+    <AuthFrame title={t('verifyTitle')} intro={<Destination sent={destination} />}>
       <form
         ref={form.ref}
         noValidate

@@ -11,6 +11,8 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureText } from '../../platform/failure-texts.ts';
+import { SavedNotice } from '../../platform/saved-notice.tsx';
+import { useSavedAt } from '../../platform/use-saved-at.ts';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { readPage, readStatus, STATUS_FILTERS, type StatusFilter } from './rules.ts';
 import { texts } from './texts.ts';
@@ -39,6 +41,7 @@ export function BookingList({ watcher }: BookingListProps) {
   const status = readStatus(params.get('bookings'));
   const page = readPage(params.get('page'));
   const view = useBookings(status, page);
+  const savedAt = useSavedAt(view.fetched);
   const top = useRef<HTMLDivElement>(null);
 
   const show = (nextStatus: StatusFilter, nextPage: number) => {
@@ -88,7 +91,8 @@ export function BookingList({ watcher }: BookingListProps) {
         value={status}
         onChange={value => show(value, 1)}
       />
-      {view.bookings && isOnline && view.refreshError !== null && (
+      {savedAt !== null && <SavedNotice savedAt={savedAt} className="mb-3" />}
+      {view.bookings && savedAt === null && view.refreshError !== null && (
         <p role="status" className="mb-3 flex items-center gap-2 text-base text-gold">
           <AlertIcon size={18} />
           {t('stale')}

@@ -26,6 +26,8 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
     error: query.isLoadingError ? messageOf(query.error, BOOKINGS_FAILED) : null,
+    /** When what is shown was fetched, and why it could not be again; see `useSavedAt`. */
+    fetched: query,
     /** What is shown stays; only reading it again failed. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKINGS_FAILED) : null,
     /** The rows on the screen are still those of the page or status before. */

@@ -107,7 +107,7 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
         <EventFacts event={event} />
         <div className="mt-auto grid gap-4 pt-2">
           {hasSeatsToTell(state) && <Seats event={event} />}
-          {isOff(state) ? (
+          {isOff(state) || !(isSignedIn || state === 'open') ? (
             <p className="text-sm text-text-2">{reason}</p>
           ) : (
             <Link

@@ -5,6 +5,8 @@ import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
 import { RefreshIcon } from '@rabita/ui/icons';
 import { useFailureText } from '../../platform/failure-texts.ts';
+import { SavedNotice } from '../../platform/saved-notice.tsx';
+import { useSavedAt } from '../../platform/use-saved-at.ts';
 import { EVENT_FILTERS, type EventFilter } from './rules.ts';
 import { texts } from './texts.ts';
 import type { EventsView } from './use-events.ts';
@@ -23,10 +25,11 @@ const labels = {
   full: 'filterFull',
 } as const satisfies Record<EventFilter, string>;
 
-/** Filters and Refresh, with the notice of a refresh that failed. */
+/** Filters and Refresh, with how old the list is when it could not be refreshed. */
 export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
   const t = useTexts(texts);
   const failure = useFailureText(view.refreshError);
+  const savedAt = useSavedAt(view.fetched);
   return (
     <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-start justify-between gap-2">
@@ -48,7 +51,8 @@ export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
           <span className="max-sm:sr-only">{t('refresh')}</span>
         </Button>
       </div>
-      {failure && (
+      {savedAt !== null && <SavedNotice savedAt={savedAt} />}
+      {savedAt === null && failure && (
         <p role="alert" className="text-base text-error">
           {failure}
         </p>

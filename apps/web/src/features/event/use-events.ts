@@ -44,6 +44,8 @@ export function useEvents() {
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
     /** Nothing to show, and this is why. */
     error: query.isLoadingError ? messageOf(query.error, FETCH_FAILED) : null,
+    /** When what is shown was fetched, and why it could not be again; see `useSavedAt`. */
+    fetched: query,
     /** What is shown stays; only the refresh failed. */
     refreshError: query.isRefetchError ? messageOf(query.error, REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,

@@ -10,6 +10,8 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
+import { SavedNotice } from '../../platform/saved-notice.tsx';
+import { useSavedAt } from '../../platform/use-saved-at.ts';
 import { PodiumSkeleton } from './podium.tsx';
 import { texts } from './texts.ts';
 import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
@@ -38,9 +40,18 @@ export function BoardFrame({ subtitle, rows, children, className }: BoardFramePr
 function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'>) {
   const t = useTexts(texts);
   const isOnline = useOnline();
-  const { data, error, isFetching, refetch } = useLeaderboard();
+  const query = useLeaderboard();
+  const { data, error, isFetching, refetch } = query;
+  const savedAt = useSavedAt(query);
   const sentence = useFailureText(leaderboardError(error));
-  if (data && data.leaderboard.length > 0) return children(data);
+  if (data && data.leaderboard.length > 0) {
+    return (
+      <>
+        {savedAt !== null && <SavedNotice savedAt={savedAt} className="-mt-4 mb-4" />}
+        {children(data)}
+      </>
+    );
+  }
   if (data) {
     return (
       <StatePanel
@@ -69,7 +80,7 @@ function BoardBody({ rows, children }: Pick<BoardFrameProps, 'rows' | 'children'
     </Button>
   );
   return isOnline ? (
-    <StatePanel kind="error" isCompact sentence={sentence} detail={t('failedDetail')} action={retry} />
+    <StatePanel kind="error" isCompact sentence={sentence} action={retry} />
   ) : (
     <StatePanel kind="offline" isCompact sentence={t('offline')} detail={t('offlineDetail')} action={retry} />
   );

@@ -37,11 +37,6 @@ export const texts = defineTexts({
   began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'On the board at {{after}}' },
   empty: { ar: 'القمة خالية حتى الآن', en: 'Nobody is on the board yet' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
-  failed: { ar: 'فشل في جلب البيانات', en: 'Failed to fetch the data' },
-  failedDetail: {
-    ar: 'تعذّر تحميل لوحة الصدارة. حاول مرة أخرى.',
-    en: 'The leaderboard could not be loaded. Try again.',
-  },
   offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You are offline' },
   offlineDetail: {
     ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',

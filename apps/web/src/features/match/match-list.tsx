@@ -7,6 +7,8 @@ import { Button } from '@rabita/ui/button';
 import { RefreshIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { failureText, useFailureText } from '../../platform/failure-texts.ts';
+import { SavedNotice } from '../../platform/saved-notice.tsx';
+import { useSavedAt } from '../../platform/use-saved-at.ts';
 import { MatchCard } from './match-card.tsx';
 import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';
@@ -19,6 +21,7 @@ export function MatchList() {
   const isOnline = useOnline();
   const view = useMatches();
   const failure = useFailureText(view.refreshError);
+  const savedAt = useSavedAt(view.fetched);
 
   if (!view.matches && view.error !== null) {
     return (
@@ -51,7 +54,8 @@ export function MatchList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="-mt-2 flex flex-wrap items-center justify-end gap-3">
-        {failure && (
+        {savedAt !== null && <SavedNotice savedAt={savedAt} className="flex-1" />}
+        {savedAt === null && failure && (
           <p role="alert" className="flex-1 text-base text-error">
             {failure}
           </p>

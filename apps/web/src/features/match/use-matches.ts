@@ -33,6 +33,8 @@ export function useMatches() {
   return {
     matches: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.matches)) : null,
     error: query.isLoadingError ? messageOf(query.error, FETCH_FAILED) : null,
+    /** When what is shown was fetched, and why it could not be again; see `useSavedAt`. */
+    fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
     hasMoreGames: query.hasNextPage,

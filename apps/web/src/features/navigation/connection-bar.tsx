@@ -3,17 +3,13 @@
 import { useIsWaitingForTurn } from '@rabita/client/await-turn';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/texts';
-import { useOnline } from '@rabita/client/use-online';
 import { ClockIcon, WifiOffIcon } from '@rabita/ui/icons';
 import { useAuthStore } from '../../platform/auth-store.ts';
 
 export function ConnectionBar() {
   const t = useTexts(frameTexts);
-  const isMember = useAuthStore(state => state.user !== null);
-  const isUnchecked = useAuthStore(state => state.offline);
-  const isOnline = useOnline();
+  const isOld = useAuthStore(state => state.user !== null && state.offline);
   const isCrowded = useIsWaitingForTurn();
-  const isOld = isMember && (isUnchecked || !isOnline);
   return (
     <div role="status" className="fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-20">
       {(isCrowded || isOld) && (

@@ -2,7 +2,7 @@
 
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
-import { frameTexts } from '@rabita/client/frame-texts';
+import { formTexts } from '@rabita/client/form-texts';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -31,13 +31,13 @@ function FixedEmail({ email }: { readonly email: string }) {
 
 export function ProfileForm({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  const tFrame = useTexts(frameTexts);
+  const tForm = useTexts(formTexts);
   const form = useForm({ initial: shownDetails(user), check: checkDetails });
   const { isPending, failure, retryAt, save } = useUpdateProfile(user);
   const submit = async () => {
     if (await save(form.values, form.refuse)) announce(t('saved'), { tone: 'success' });
   };
-  const problems = form.problems > 0 ? tFrame('problems', { count: form.problems }) : null;
+  const problems = form.problems > 0 ? tForm('problems', { count: form.problems }) : null;
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <DetailsFields form={form} email={<FixedEmail email={user.email} />} />

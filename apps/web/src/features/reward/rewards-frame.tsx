@@ -9,6 +9,8 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
+import { SavedNotice } from '../../platform/saved-notice.tsx';
+import { useSavedAt } from '../../platform/use-saved-at.ts';
 import { texts } from './texts.ts';
 import { rewardsError, useRewards } from './use-rewards.ts';
 
@@ -35,9 +37,18 @@ export function RewardsFrame({ skeleton, children, className }: RewardsFrameProp
 function RewardsBody({ skeleton, children }: Omit<RewardsFrameProps, 'className'>) {
   const t = useTexts(texts);
   const isOnline = useOnline();
-  const { data, error, isFetching, refetch } = useRewards();
+  const query = useRewards();
+  const { data, error, isFetching, refetch } = query;
+  const savedAt = useSavedAt(query);
   const sentence = useFailureText(rewardsError(error));
-  if (data && data.length > 0) return children(data);
+  if (data && data.length > 0) {
+    return (
+      <>
+        {savedAt !== null && <SavedNotice savedAt={savedAt} className="-mt-4 mb-4" />}
+        {children(data)}
+      </>
+    );
+  }
   if (data) {
     return (
       <StatePanel

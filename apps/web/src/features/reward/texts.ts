@@ -51,8 +51,7 @@ export const texts = defineTexts({
     ar: 'نقاطك محفوظة، والمكافآت الجديدة تظهر هنا أولًا.',
     en: 'Your points are kept, and new rewards show up here first.',
   },
-  failed: { ar: 'فشل في جلب المكافآت', en: 'Failed to fetch the rewards' },
-  failedDetail: { ar: 'نقاطك محفوظة. حاول مرة أخرى.', en: 'Your points are safe. Try again.' },
+  failedDetail: { ar: 'نقاطك محفوظة.', en: 'Your points are safe.' },
   offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You are offline' },
   offlineDetail: {
     ar: 'تظهر المكافآت عند عودة الاتصال.',

@@ -5,6 +5,7 @@ import type { Booking } from '@rabita/contract/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { IconButton } from '@rabita/ui/icon-button';
 import { CloseIcon } from '@rabita/ui/icons';
+import { useCountedModal } from '@rabita/ui/open-modals';
 import { QrCode, type QrDrawing } from '@rabita/ui/qr-code';
 import { useEffect, useRef } from 'react';
 import { texts } from './texts.ts';
@@ -19,6 +20,7 @@ type FullScreenCodeProps = {
 export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProps) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
+  useCountedModal();
   useEffect(() => {
     const opened = dialog.current;
     if (!opened?.open) opened?.showModal();

@@ -1,0 +1,14 @@
+// Tells the other tabs of this browser that the member's bookings have changed.
+
+/** Missing in browsers of before 2022: their tabs find out at the next reading. */
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;
+
+export function tellOtherTabs(): void {
+  channel?.postMessage('changed');
+}
+
+/** Calls `listener` when another tab has changed a booking; returns a function that stops. */
+export function followBookings(listener: () => void): () => void {
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
+}

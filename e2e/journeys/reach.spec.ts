@@ -1,0 +1,146 @@
+/** The way on from a page that is empty, failed or offline lies in sight on a phone, and under nothing. */
+import type { Page } from '@playwright/test';
+import { READING, WAY_IN } from '../fixtures/guest-screens.ts';
+import { expect, test } from '../fixtures/journey.ts';
+import { FAILING, PROGRAMME } from '../fixtures/member-screens.ts';
+import { eventsInEveryState, paged } from '../fixtures/programme-answers.ts';
+import {
+  API,
+  all,
+  answer,
+  answerJson,
+  broken,
+  goOffline,
+  none,
+  openScreen,
+  type Screen,
+  type Visit,
+} from '../fixtures/screen.ts';
+import { bookSome } from '../fixtures/some-bookings.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const unanswered =
+  (pattern: string): NonNullable<Screen['before']> =>
+  page =>
+    page.route(pattern, route => route.abort());
+
+const named = (screens: readonly Screen[], ...names: string[]) =>
+  names.map(name => {
+    const screen = screens.find(one => one.name === name);
+    if (!screen) throw new Error(`No screen is called ${name}.`);
+    return screen;
+  });
+
+const onlyOff = answerJson(API.events, language => ({
+  events: eventsInEveryState(language).events.slice(-1),
+  ...paged(1),
+}));
+
+const EMPTY: Screen[] = [
+  ...named(PROGRAMME, 'events-none-chosen', 'matches-empty'),
+  { name: 'events-none-full', path: '/events?show=full', before: onlyOff },
+  {
+    name: 'dashboard-empty',
+    path: '/dashboard',
+    before: all(
+      answer(API.rewards, { json: { rewards: [], ...paged(0) } }),
+      answer(API.board, { json: { leaderboard: [], user_rank: null } }),
+    ),
+  },
+  {
+    name: 'bookings-none-of-status',
+    path: '/dashboard?bookings=pending',
+    before: answer(API.bookings, { json: { bookings: [], ...paged(0) } }),
+  },
+];
+
+const FAILED: Screen[] = [
+  ...named(FAILING, 'events-error', 'matches-error', 'dashboard-error', 'ticket-not-found'),
+  {
+    name: 'ticket-error',
+    path: ({ bookings }) => `/ticket/${bookings.valid}`,
+    before: broken(/\/api\/bookings\/[^/?]+$/u),
+  },
+];
+
+const OFFLINE: Screen[] = [
+  { name: 'events-offline', path: '/events', before: unanswered(API.events), after: goOffline },
+  { name: 'matches-offline', path: '/events?tab=matches', before: unanswered(API.matches), after: goOffline },
+  {
+    name: 'ticket-offline-no-copy',
+    path: ({ bookings }) => `/ticket/${bookings.valid}`,
+    before: unanswered('**/api/bookings/*'),
+    after: goOffline,
+  },
+  {
+    name: 'dashboard-offline-none',
+    path: '/dashboard',
+    before: all(...[API.bookings, API.board, API.rewards].map(unanswered)),
+    after: goOffline,
+  },
+];
+
+/** The actions that something else lies over. A page's only state is not scrolled to; a strip among others is. */
+const covered = (page: Page) =>
+  page.locator('[data-state-panel]').evaluateAll(panels => {
+    const isOnTop = (action: Element, x: number, y: number) =>
+      action.contains(document.elementFromPoint(x, y));
+    return panels.flatMap(panel =>
+      [...panel.querySelectorAll('a, button')].flatMap(action => {
+        if (panel.getAttribute('data-state-panel') === 'strip')
+          action.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+        const isFree = [top + 1, centre, bottom - 1].every(y => isOnTop(action, middle, y));
+        return isFree ? [] : [`${action.textContent} at ${Math.round(top)}-${Math.round(bottom)}`];
+      }),
+    );
+  });
+
+/** The headings that the offline bar, or anything else, lies over. */
+const coveredHeadings = (page: Page) =>
+  page.locator('main h1:not(.sr-only)').evaluateAll(headings =>
+    headings
+      .filter(heading => {
+        const { left, right, top } = heading.getBoundingClientRect();
+        return !heading.contains(document.elementFromPoint((left + right) / 2, top + 2));
+      })
+      .map(heading => heading.textContent),
+  );
+
+// Each state is come to afresh: the app shows what it saved of the one before.
+test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
+
+async function expectInReach(page: Page, screens: readonly Screen[], visit: Visit): Promise<void> {
+  for (const screen of screens) {
+    await openScreen(page, screen, visit);
+    await expect(page.locator('[data-state-panel]').first(), screen.name).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect.soft(await coveredHeadings(page), screen.name).toEqual([]);
+    expect.soft(await covered(page), screen.name).toEqual([]);
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
+test('[10.26] a guest’s way on is in reach', async ({ page, language }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
+  const screens = named([...WAY_IN, ...READING], 'verification-nothing', 'reset-password-missing');
+  await expectInReach(page, screens, { language, bookings: none });
+});
+
+test('[10.26] the way on from what is empty is in reach', async ({ page, member, language }) => {
+  await expectInReach(page, EMPTY, { language, bookings: await bookSome(page, member, language) });
+});
+
+test('[10.26] the way on from what failed is in reach', async ({ page, member, language, expectFailed }) => {
+  expectFailed(404);
+  expectFailed(500);
+  await expectInReach(page, FAILED, { language, bookings: await bookSome(page, member, language) });
+});
+
+test('[10.26] the way on without a network is in reach', async ({ page, member, language, expectFailed }) => {
+  expectFailed('network');
+  await expectInReach(page, OFFLINE, { language, bookings: await bookSome(page, member, language) });
+});
