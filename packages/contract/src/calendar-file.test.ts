@@ -39,6 +39,7 @@ const booking: Booking = {
   created_at: '2026-05-01T10:00:00.123Z',
   cancelled_at: null,
   cancelled_by: null,
+  refusal_reason: null,
   checked_in_at: null,
   calendar_sequence: 4,
 };
