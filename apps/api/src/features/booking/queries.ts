@@ -11,7 +11,6 @@ const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
 const NOTED = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
 
-/** A member as the league writes to them. */
 export type Recipient = {
   id: string;
   full_name: string;

@@ -39,7 +39,7 @@ export async function shutScannerOut(
 }
 
 /** Takes the lanes from a scanner that is shut out. Waits for its scans under way; none that comes after admits anybody. */
-export async function takeLanesBack(
+export async function revokeScanner(
   context: Context,
   id: string,
   eventId: string,

@@ -5,7 +5,7 @@ import { createScanner } from './create-scanner.ts';
 import { giveBackLanes } from './give-back-lanes.ts';
 import { listScanners } from './list-scanners.ts';
 import { pairScanner } from './pair-scanner.ts';
-import { shutScannerOut, takeLanesBack } from './revoke-scanner.ts';
+import { revokeScanner, shutScannerOut } from './revoke-scanner.ts';
 
 export const scannerRoutes = [
   bind(door.listScanners, ({ context, params, session }) =>
@@ -17,7 +17,7 @@ export const scannerRoutes = [
   bindPrepared(
     door.revokeScanner,
     ({ context, params, session, address }) => shutScannerOut(context, { id: params.id, session, address }),
-    ({ context, params }, { eventId }) => takeLanesBack(context, params.id, eventId),
+    ({ context, params }, { eventId }) => revokeScanner(context, params.id, eventId),
   ),
   bind(door.giveBackLanes, ({ context, params, body, session, address }) =>
     giveBackLanes(context, { id: params.id, note: body.note, session, address }),
