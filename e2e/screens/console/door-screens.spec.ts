@@ -62,10 +62,11 @@ const conflicts = (language: Language) => {
     admitted_at: status === 'confirmed' ? '2026-01-01T11:30:00.000Z' : null,
     admitted_by: status === 'confirmed' ? scanner : null,
   });
+  const open = { ...booking('confirmed'), admitted_at: null, admitted_by: null };
   return [
     { ...told, _id: '1', fault: 'already_admitted', booking: booking('confirmed'), may_admit: false },
     { ...told, _id: '2', fault: 'forged', booking: null, may_admit: false },
-    { ...told, _id: '3', fault: 'not_leased', booking: booking('cancelled'), may_admit: true },
+    { ...told, _id: '3', fault: 'not_leased', booking: open, may_admit: true },
   ];
 };
 
