@@ -125,6 +125,7 @@ test('[14.13] a session that ends while a form is open gives the typed work back
   expect(restocked.ok(), await restocked.text()).toBe(true);
   await endSession(request, manager);
   await button(page, say, SAID.save).click();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   await logIn(page, say, manager);
   await expect(heading(page, say, SAID.editReward)).toBeVisible();
@@ -156,6 +157,7 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   await page.getByLabel(say(SAID.currentPassword), { exact: true }).fill(secret);
   await endSession(request, owner);
   await page.reload();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   expect(await kept(page)).not.toContain(secret);
 
@@ -177,6 +179,7 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   const token = await page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
   await endSession(request, { ...other, token });
   await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   expect(await kept(page)).toContain(invited);
   await logIn(page, say, other);
@@ -194,6 +197,7 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   const again = await page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
   await endSession(request, { ...other, token: again });
   await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   await logIn(page, say, owner);
   await expect(dialog).toHaveCount(0);

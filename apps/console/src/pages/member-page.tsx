@@ -13,6 +13,7 @@ import { NotFetched } from '../platform/fetched.tsx';
 import { Page } from '../platform/page.tsx';
 import { paths } from '../platform/paths.ts';
 import { TextLink } from '../platform/text-link.tsx';
+import { leaveForm } from '../platform/unsaved-work.ts';
 
 const TABS = ['details', 'points', 'bookings', 'sessions'] as const;
 type Tab = (typeof TABS)[number];
@@ -45,7 +46,9 @@ export function MemberPage() {
       <Tabs<Tab>
         label={t('sections')}
         value={tab}
-        onChange={next => setAddress(next === 'details' ? {} : { tab: next }, { replace: true })}
+        onChange={next =>
+          leaveForm(() => setAddress(next === 'details' ? {} : { tab: next }, { replace: true }))
+        }
         tabs={[
           {
             value: 'details',

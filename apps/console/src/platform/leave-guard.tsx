@@ -24,15 +24,14 @@ function useAskBeforeUnload(): void {
   }, [hasUnsaved]);
 }
 
-type Place = { readonly pathname: string; readonly search: string };
-const isElsewhere = (from: Place, to: Place) => from.pathname !== to.pathname || from.search !== to.search;
-
 export function LeaveGuard() {
   const t = useTexts(leaveTexts);
   useAskBeforeUnload();
   const waiting = useWaitingToLeave();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsavedWork() && isElsewhere(currentLocation, nextLocation),
+    // The rest of an address changes by itself, as with a search that is typed behind a dialog.
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );
   const stay = () => {
     blocker.reset?.();

@@ -58,9 +58,17 @@ describe('a form over what others edit too', () => {
     act(() => result.current.set('seats', '80'));
     act(() => result.current.saved());
     expect(hasUnsavedWork()).toBe(false);
-    act(() => result.current.set('seats', '90'));
-    expect(hasUnsavedWork()).toBe(true);
+    // A form that is in sight until the next page comes says what it said.
+    expect(result.current.opened).toEqual(opened);
     unmount();
+
+    const stays = show();
+    act(() => stays.result.current.set('seats', '80'));
+    act(() => stays.result.current.reopen({ version: 4, values: stays.result.current.values }));
+    expect(hasUnsavedWork()).toBe(false);
+    act(() => stays.result.current.set('seats', '90'));
+    expect(hasUnsavedWork()).toBe(true);
+    stays.unmount();
     expect(hasUnsavedWork()).toBe(false);
   });
 

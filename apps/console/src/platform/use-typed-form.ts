@@ -21,7 +21,7 @@ export type TypedForm<V extends object> = Form<V> & {
   readonly isRestored: boolean;
   /** Back to what the form was opened on. */
   readonly discard: () => void;
-  /** Call when what was typed has been saved, before leaving. */
+  /** Call once what was typed has been saved and before the form goes: leaving it asks nothing then. */
   readonly saved: () => void;
 };
 
@@ -64,12 +64,9 @@ export function useTypedForm<V extends object>(
     reset,
     opened,
     reopen,
-    isRestored,
+    isRestored: isRestored && isDirty,
     discard: reset,
-    saved: () => {
-      release.current();
-      reopen({ ...opened, values: form.values });
-      setRestored(false);
-    },
+    // What the form was opened on stays: it is in sight until it goes.
+    saved: () => release.current(),
   };
 }

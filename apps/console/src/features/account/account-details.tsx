@@ -35,7 +35,7 @@ export function AccountDetails({ staff, until }: AccountDetailsProps) {
     const body = { full_name: form.values.full_name, language: form.values.language as Language };
     const saved = await run(() => callStaff('updateStaffMe', { body }), form.refuse);
     if (!saved) return;
-    form.saved();
+    form.reopen({ ...form.opened, values: form.values });
     await client.invalidateQueries({ queryKey: ['staff-me'] });
     announce(t('saved'));
   };
