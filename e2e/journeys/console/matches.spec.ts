@@ -22,7 +22,7 @@ const WORDS = {
   notSaved: { ar: 'لم نحفظ نتيجتك', en: 'was not saved' },
   theirs: { ar: 'اعتمد النتيجة الأحدث', en: 'Keep theirs' },
   mine: { ar: 'احفظ نتيجتي', en: 'Save mine' },
-  beyond: { ar: 'لا تُحفظ هذه النتيجة', en: 'That score is not possible' },
+  beyond: { ar: 'هذه النتيجة غير ممكنة', en: 'That score is not possible' },
   notYet: { ar: 'ليس بعد', en: 'Not yet' },
   template: { ar: 'نزّل قالبًا', en: 'Download a template' },
   arabicLetters: { ar: 'Windows-1256 (عربي)', en: 'Windows-1256 (Arabic)' },

@@ -24,7 +24,7 @@ export function ScoreConflict({ match, mine, changed, takeTheirs, keepMine }: Sc
   const when = formatOwnDayTime(changed.at, language);
   const hasArrived = match.changed.version >= changed.version;
   return (
-    <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-3 px-4 py-4">
+    <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">
       <p className="text-text">
         {changed.by
           ? t('changedMeanwhile', { name: changed.by, when })

@@ -125,7 +125,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
       <p role="status" className={`text-center text-sm ${scoring.isBeyond ? 'text-gold' : 'text-text-2'}`}>
         {scoring.isBeyond
           ? t('beyond', { bestOf: match.best_of, rounds })
-          : winner
+          : winner && !changed
             ? t('won', { team: names[winner] })
             : t('firstTo', { bestOf: match.best_of, rounds })}
       </p>

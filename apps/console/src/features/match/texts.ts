@@ -84,7 +84,7 @@ export const texts = defineTexts({
     en: '{{team}} won the series. Finish the match to show fans the final score.',
   },
   beyond: {
-    ar: 'لا تُحفظ هذه النتيجة. في الأفضل من {{bestOf}} لا يتجاوز فريق {{rounds}}، ولا يبلغها الفريقان معًا.',
+    ar: 'هذه النتيجة غير ممكنة. في سلسلة الأفضل من {{bestOf}} لا يتجاوز أي فريق {{rounds}}، ولا يبلغها إلا فريق واحد.',
     en: 'That score is not possible. In a best of {{bestOf}}, a side wins at most {{rounds}} and only one side gets there.',
   },
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
