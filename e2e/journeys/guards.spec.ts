@@ -140,15 +140,15 @@ test('[2.19] [3.3] [10.20] a check without an answer holds the start for five se
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   let answer = () => {};
-  const asked = new Promise<void>(resolve => {
-    void page.route('**/api/auth/profile', async route => {
-      resolve();
-      await new Promise<void>(release => {
-        answer = release;
-      });
-      await route.continue();
-    });
+  const isAnswered = new Promise<void>(resolve => {
+    answer = resolve;
   });
+  // Nothing else is answered either: any answer would end being offline.
+  await page.route('**/api/**', async route => {
+    await isAnswered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/profile');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await asked;
   const screen = page.getByText(say(WORDS.loading), { exact: true });

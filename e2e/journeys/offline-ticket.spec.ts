@@ -108,8 +108,12 @@ test('[10.24] [10.25] without a network the lists stand as they were saved, with
   const bar = page.getByText(say(WORDS.offline));
   const updated = page.getByText(say(WORDS.updated));
   const cards = page.getByRole('article');
+  const expectSaved = async (...kinds: string[]) => {
+    for (const kind of kinds) await expect.poll(() => keptAnswers(page)).toContain(`["${kind}"`);
+  };
   await page.goto('/dashboard');
   await untilQuiet(page);
+  await expectSaved('bookings', 'leaderboard', 'rewards');
   const rows = await page.getByRole('listitem').count();
   await page.goto('/events');
   await expect(cards.first()).toBeVisible();
@@ -118,8 +122,7 @@ test('[10.24] [10.25] without a network the lists stand as they were saved, with
   await expect(page.locator('[data-score]').first()).toBeVisible();
   const matches = await cards.count();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  for (const kind of ['events', 'matches', 'bookings', 'leaderboard', 'rewards'])
-    await expect.poll(() => keptAnswers(page)).toContain(`["${kind}"`);
+  await expectSaved('events', 'matches');
 
   await context.setOffline(true);
   await page.goto('/events');

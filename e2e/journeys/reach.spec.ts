@@ -104,7 +104,10 @@ const coveredHeadings = (page: Page) =>
     headings
       .filter(heading => {
         const { left, right, top } = heading.getBoundingClientRect();
-        return !heading.contains(document.elementFromPoint((left + right) / 2, top + 2));
+        const onTop = document.elementFromPoint((left + right) / 2, top + 2);
+        // The link of a block may spread its target over the block's heading.
+        const isOwnLink = onTop?.matches('a') && onTop.parentElement?.contains(heading);
+        return !isOwnLink && !heading.contains(onTop);
       })
       .map(heading => heading.textContent),
   );

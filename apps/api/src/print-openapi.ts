@@ -22,6 +22,7 @@ export async function printOpenapi(): Promise<string> {
     sites: NO_SITES,
     logger: undefined,
     answerWithin: 1000,
+    maxEventLoopDelay: 0,
     live: null,
     lists: null,
     replica: null,

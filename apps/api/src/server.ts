@@ -79,6 +79,8 @@ export type ServerOptions = {
   logger: FastifyServerOptions['loggerInstance'];
   /** Milliseconds after which a caller is told to come back, instead of waiting for a database that stands still. */
   answerWithin: number;
+  /** Milliseconds that the event loop may be late before calls are refused; 0: they never are. */
+  maxEventLoopDelay: number;
   /** What open screens are told; closed by whoever opened it. Null: nothing is told. */
   live: Live | null;
   /** What is kept of lists that are the same for everybody; told of changes by whoever listens. Null: nothing is kept. */
@@ -89,7 +91,7 @@ export type ServerOptions = {
 
 export async function buildServer(
   context: AppContext,
-  { sites, logger, answerWithin, live, lists, replica }: ServerOptions,
+  { sites, logger, answerWithin, maxEventLoopDelay, live, lists, replica }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -117,7 +119,7 @@ export async function buildServer(
   readJsonBodies(app);
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay,
     retryAfter: 2,
     exposeStatusRoute: false,
     pressureHandler: (request, reply) => {

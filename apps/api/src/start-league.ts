@@ -24,6 +24,8 @@ const BACKLOG = 4096;
 
 /** A database that stands still costs a caller less than two seconds. */
 const ANSWER_WITHIN_MS = 1900;
+/** A process that is this late answers nobody in time: callers are told to come back. */
+const MAX_EVENT_LOOP_DELAY_MS = 2000;
 
 export type League = {
   url: string;
@@ -49,7 +51,15 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     ? openReplica(config.databaseReplicaUrl, context.db, logger)
     : null;
   const answerWithin = ANSWER_WITHIN_MS;
-  const server = await buildServer(context, { sites, logger, answerWithin, live, lists, replica });
+  const server = await buildServer(context, {
+    sites,
+    logger,
+    answerWithin,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    live,
+    lists,
+    replica,
+  });
   const ofJobs = { ...context, db: context.jobsDb };
   const tasks = {
     ...authTasks(ofJobs),

@@ -29,7 +29,15 @@ beforeAll(async () => {
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
   const lists = openKeptLists();
   live = openLive(postgres.url, logger, lists);
-  const options = { sites: NO_SITES, logger, answerWithin: 1900, live, lists, replica: null };
+  const options = {
+    sites: NO_SITES,
+    logger,
+    answerWithin: 1900,
+    maxEventLoopDelay: 0,
+    live,
+    lists,
+    replica: null,
+  };
   server = await buildServer(context, options);
   await server.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -156,6 +156,8 @@ async function serve(
     sites,
     logger,
     answerWithin,
+    // A busy machine is slow, not out of service.
+    maxEventLoopDelay: 0,
     live,
     lists,
     replica: null,

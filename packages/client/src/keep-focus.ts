@@ -3,8 +3,10 @@
 const ITEM = 'article, li, tr';
 const REGION = 'section, form, nav, main, [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
 const LAYER = '[role="dialog"], [role="alertdialog"]';
-const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', '[tabindex="0"]']
-  .map(control => `${control}:not(:disabled)`)
+// A combo box opens its list over the page when it gets the focus.
+const FIELD = 'input:not([type="hidden"], [role="combobox"])';
+const CONTROL = ['a[href]', 'button', FIELD, 'select', 'textarea', '[tabindex="0"]']
+  .map(control => `${control}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
 
 /** A focused element and all that it lay in, innermost first; they still lead to its place once it is gone. */

@@ -4,7 +4,7 @@ import { defineTexts } from '@rabita/client/texts';
 export const leaveTexts = defineTexts({
   title: { ar: 'لم تحفظ تعديلاتك', en: 'You have unsaved changes' },
   detail: {
-    ar: 'إن غادرت الآن فسيضيع ما كتبته.',
+    ar: 'ما كتبته يضيع إن غادرت الآن.',
     en: 'If you leave now, what you typed is lost.',
   },
   stay: { ar: 'تابع الكتابة', en: 'Keep editing' },

@@ -1,6 +1,14 @@
 // What is typed in the programme's forms, and what the API gets of it.
 import { expect, it } from 'vitest';
-import { checkCount, checkText, checkTitle, momentOf, readCount, typedMoment } from './typed-values.ts';
+import {
+  checkCount,
+  checkText,
+  checkTitle,
+  momentOf,
+  readCount,
+  sayCount,
+  typedMoment,
+} from './typed-values.ts';
 
 it('reads numbers in digits of either script, and nothing else', () => {
   expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => readCount(text, 2000))).toEqual([
@@ -8,6 +16,10 @@ it('reads numbers in digits of either script, and nothing else', () => {
   ]);
   for (const text of ['', '-1', '1.5', 'many', '2001'])
     expect([text, readCount(text, 2000)]).toEqual([text, null]);
+});
+
+it('shows a count in one script, however it was typed, and words as they are', () => {
+  expect(['١٢٠٠', '1200', 'many'].map(text => sayCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
 });
 
 it('says what is wrong with a number, a name and a text', () => {

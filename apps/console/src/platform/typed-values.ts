@@ -1,6 +1,8 @@
 // What is typed in a form and how the API takes it: moments, counts and words, with what is wrong about each.
+import { formatNumber } from '@rabita/client/format';
 import {
   EVENT_POINTS_MAX as COUNT_MAX,
+  type Language,
   LONG_TEXT_MAX,
   NOTE_MAX,
   NOTE_MIN,
@@ -30,6 +32,12 @@ export const checkMomentOrNone = (text: string) => (text ? checkMoment(text) : u
 export function readCount(text: string, max: number): number | null {
   const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
   return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;
+}
+
+/** A count as it is shown beside others, in whichever digits it was typed; what is no count stays as it is. */
+export function sayCount(text: string, language: Language): string {
+  const count = readCount(text, 999_999_999);
+  return count === null ? text : formatNumber(count, language);
 }
 
 /** Every count of the programme ends at the same number, which the sentence names. */

@@ -113,7 +113,7 @@ describe('nobody waits for ever, and nothing opens afterwards', () => {
       await deleteSecondFactor(tx, someone.id);
       await endSessions(tx, someone.id, null);
     });
-    expect(expectRefusal(answer)).toBe('staff.code_invalid');
+    expect(expectRefusal(answer)).toBe('staff.recovery_code_invalid');
   });
 
   it('when a password link meets a new password', async () => {

@@ -1,11 +1,11 @@
 // A form over a reward that others may edit at the same time, what it calls its fields, and the newer one when they were first.
 
-import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff-reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
+import { sayCount } from '../../platform/typed-values.ts';
 import type { Newer } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
@@ -28,10 +28,11 @@ export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
       if (word === undefined) return t(field as Exclude<RewardField, `translations.${string}`>);
       return t(`${word as 'name'}In`, { language: inEdit(written as 'ar' | 'en') });
     },
-    sayValue: (_field: string, value: unknown): string => {
+    sayValue: (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return inEdit(value ? 'yes' : 'no');
-      if (typeof value === 'string' && /^\d+$/u.test(value)) return formatNumber(Number(value), language);
-      return value ? String(value) : inEdit('empty');
+      if (!value) return inEdit('empty');
+      const isCount = field === 'loyalty_points' || field === 'stock';
+      return isCount ? sayCount(String(value), language) : String(value);
     },
   };
 }
