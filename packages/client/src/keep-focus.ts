@@ -4,9 +4,8 @@ const ITEM = 'article, li, tr';
 const REGION = 'section, form, nav, main, [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
 const LAYER = '[role="dialog"], [role="alertdialog"]';
 // A combo box opens its list over the page when it gets the focus.
-const FIELD = 'input:not([type="hidden"], [role="combobox"])';
-const CONTROL = ['a[href]', 'button', FIELD, 'select', 'textarea', '[tabindex="0"]']
-  .map(control => `${control}:not(:disabled, [tabindex="-1"])`)
+const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', '[tabindex="0"]']
+  .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
   .join(', ');
 
 /** A focused element and all that it lay in, innermost first; they still lead to its place once it is gone. */
