@@ -14,7 +14,7 @@ export function whileChecking(league: League, deed: () => Promise<unknown>): voi
   });
 }
 
-/** Keeps all that waits for a password waiting, as a crowd that logs in would, until it is let go. */
+/** Holds every password check, as a crowd that logs in would, until it is released. */
 export function holdPasswords({ context: { passwords } }: League) {
   const { hash, verify, pretend } = passwords;
   let waiting = 0;

@@ -93,7 +93,7 @@ type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 
-/** A crowd waits in line within one process, so whoever books in the second place does so at another one. */
+/** Bookings of one process are batched, so the second booking goes to another process. */
 const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
   book: ({ eventId, guest }, at) => ask('POST', `/api/bookings/event/${eventId}`, { token: guest.token }, at),
   cancel: async ({ eventId, booking, seated }) => {
@@ -208,7 +208,7 @@ describe('members, staff and scanners at one event', () => {
   });
 });
 
-/** Two owners, each of whom the other may change. */
+/** Two owners, who may change each other. */
 async function makeOwners() {
   const [me, other] = [await insertStaff(league, 'owner'), await insertStaff(league, 'owner')];
   return { me, other };

@@ -1,4 +1,4 @@
-/** Passwords are slow by intent: whoever waits for one holds nobody else up, however many wait. */
+/** Password hashing is slow by design: callers that wait for it delay no other call, however many wait. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, enrolStaff, loginStaff } from './enrol-staff.ts';
 import { expectRefusal } from './expect-refusal.ts';
@@ -32,7 +32,7 @@ async function membersWithPasswords(count: number) {
   return members;
 }
 
-/** A fan, a manager and a steward at a door, each of whom is to be answered whatever passwords are waited for. */
+/** A fan, a manager and a steward at a door: each gets an answer while others wait for passwords. */
 async function bystanders() {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);

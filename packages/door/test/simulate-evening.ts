@@ -200,7 +200,7 @@ export function simulateEvening({
         );
       }
     };
-    /** Whoever has stolen the scanner's token sends this on a network of its own. */
+    /** A thief with the scanner's token sends this over another network. */
     const forge = () => {
       after(between(20, 120), forge);
       if (now > opening + busySeconds + 1800) return;
@@ -225,7 +225,7 @@ export function simulateEvening({
         now: read(),
       });
       disk.lanes = lanes;
-      // Whoever leaves walks out of the network, and may scan on there.
+      // A scanner that leaves loses the network, and may keep scanning.
       if (isLeaving) {
         after(1, () => {
           isCut = isBusy();
@@ -309,7 +309,7 @@ export function simulateEvening({
     if (!isBusy()) return;
     after(between(200, 3000), interfere);
     if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
-    // A ticket is written anew, as when its phone gets a key: no scanner may forget that it admitted it.
+    // A ticket changes, as when its phone gets a key: no scanner may forget that it admitted it.
     const attendee = pick(attendees);
     const row = attendee && server.rows.get(attendee.key);
     if (attendee && row) server.write(attendee.key, row.state, row.scan);

@@ -54,7 +54,7 @@ export function dropDraft(owner: string, name: string): void {
   writeAll(readAll().filter(kept => !isOf(owner, name)(kept)));
 }
 
-/** Whoever logs in finds their own drafts, and nobody else's stay on the device. */
+/** Keeps the drafts of the member of staff who logs in, and deletes all others. */
 export function dropDraftsOfOthers(owner: string): void {
   writeAll(readAll().filter(kept => kept.owner === owner));
 }

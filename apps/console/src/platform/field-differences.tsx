@@ -31,7 +31,7 @@ function Row<V extends object>({ difference, form, nameOf, sayValue }: RowProps<
   const when = change && formatOwnDayTime(change.at, language);
   const now = form.values[name];
   const isTheirs = now === theirs;
-  // What was typed last, for whoever looks at theirs and comes back.
+  // The last typed value, so that switching to theirs and back loses nothing.
   const [typed, setTyped] = useState(mine);
   const choose = (chosen: 'mine' | 'theirs') => {
     if (chosen === (isTheirs ? 'theirs' : 'mine')) return;

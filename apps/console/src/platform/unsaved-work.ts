@@ -36,7 +36,7 @@ export function addUnsavedForm(form: UnsavedForm): () => void {
   };
 }
 
-/** Nothing on this page is worth a question any more: it was saved, or the person let go of it. */
+/** Stops asking about this page: its work was saved, or given up on purpose. */
 export function dropUnsavedWork(): void {
   forms.clear();
   useStore.setState({ hasUnsaved: false, waiting: null });

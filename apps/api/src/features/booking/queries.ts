@@ -86,7 +86,7 @@ export function findBooking(db: Db, memberId: string, id: string): Promise<Noted
 
 /**
  * The booking locked against any other change until the transaction ends, and before it its event: to free the seat is to
- * change the event's row. @param memberId null: whoever's it is
+ * change the event's row. @param memberId null: any member's
  */
 export async function lockBooking(
   db: Db,

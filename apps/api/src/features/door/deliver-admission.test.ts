@@ -62,7 +62,7 @@ describe('an honest delivery', () => {
     await another.stop();
     for (const [at, attendee] of tickets.entries()) {
       const told = answers.map(results => results[at]);
-      // Whoever scanned it first, all ten contacts hear the same of it.
+      // All ten contacts get the same result, whichever scanner read it first.
       expect(new Set(told.map(word => word === 'conflict')).size, String(told)).toBe(1);
       expect(await ledgerOf(attendee)).toEqual([50]);
     }
@@ -81,7 +81,7 @@ describe('an honest delivery', () => {
     },
   );
 
-  it('[15.14] counts although the event moved, the lane was leased anew, or hours passed since', async () => {
+  it('[15.14] counts although the event moved, the lane was leased again, or hours passed since', async () => {
     const { eventId, attendee, first, leases } = await openDoor(1);
     const mine = door.deliveryOf(attendee, leases, 900);
     await league.db.run(

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { ProvenPassword } from '../auth/check-password.ts';
 import { lockPassword } from './queries.ts';
 
-/** Waits for whoever is replacing it, and keeps it until the transaction ends. Members are locked last: decision 044. */
+/** Waits for a change of the password under way, and locks it until the transaction ends. Members are locked last: decision 044. */
 export function holdPassword({ db }: Context, memberId: string, { hash }: ProvenPassword): Promise<boolean> {
   return lockPassword(db, memberId, hash);
 }

@@ -10,7 +10,7 @@ import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { holdPassword } from './hold-password.ts';
 import { deleteMember, lockMember } from './queries.ts';
 
-/** A member who books while being erased: the locks are then taken anew, in their order. */
+/** A member may book while being erased: the locks are then taken again, in order. */
 class BookedMeanwhile extends Error {}
 const MAX_ROUNDS = 5;
 

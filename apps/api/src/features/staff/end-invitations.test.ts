@@ -41,7 +41,7 @@ const listed = async () => {
 };
 
 describe('an invitation', () => {
-  it.each(ENDS)('[13.4] ends when whoever sent it is %s, and stays ended', async (_name, ending) => {
+  it.each(ENDS)('[13.4] ends when its sender is %s, and stays ended', async (_name, ending) => {
     const sender = await insertStaff(league, 'owner');
     const [kept, email] = [newEmail(), newEmail()];
     await invite(owner, kept);
@@ -91,7 +91,7 @@ describe('an invitation', () => {
 });
 
 describe('a link for a new password', () => {
-  it('[13.4] ends when whoever it was sent to is disabled', async () => {
+  it('[13.4] ends when its recipient is disabled', async () => {
     const person = await addStaff(league, 'manager');
     const sent = await league.request('POST', `/api/staff/team/${person.id}/password-link`, {
       token: owner.token,

@@ -13,7 +13,7 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
 /** Any number will do, as long as two processes that start at once take the same one. */
 const FIRST_OWNER_LOCK = 7_232_413;
 
-/** Whoever asks next waits until the transaction ends. */
+/** The next caller waits until the transaction ends. */
 export function lockForFirstOwner(tx: Db): Promise<number> {
   return tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
 }

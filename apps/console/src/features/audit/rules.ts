@@ -87,7 +87,7 @@ export function sayValue(field: string, value: unknown, language: Language): str
 const sayFormerMember = (id: string, language: Language): string =>
   textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
 
-/** Whose doing it was, by name; whoever has none is told by what they are. */
+/** The actor's name, or the kind of actor where there is none. */
 export function sayActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
   if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
   if (kind === 'member' && _id) return sayFormerMember(_id, language);

@@ -99,7 +99,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         scanner={scanner}
         isSmall={shown !== null}
         onCode={text => {
-          // Whoever looks somebody up is not scanning: only a ticket counts.
+          // A steward who searches is not scanning: only a ticket counts.
           if (open === null || !isForeign(text)) reads.read(text, 'camera');
         }}
       />

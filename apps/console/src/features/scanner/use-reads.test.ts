@@ -116,7 +116,7 @@ describe('[15.17] a code that is no ticket’s', () => {
   it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])('is %s', text => {
     expect(isForeign(text)).toBe(true);
   });
-  it('is none with our prefix, whoever made it', () => {
+  it('is none with our prefix, even a forged one', () => {
     expect(isForeign(`RB1${'0'.repeat(138)}`)).toBe(false);
     expect(isForeign('RB2')).toBe(false);
   });

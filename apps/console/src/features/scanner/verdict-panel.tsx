@@ -66,7 +66,7 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
     >
       {isForeign && <Foreign key={flash} />}
       {outcome && told && (
-        // Made anew for each read, so that the same verdict twice is seen and read aloud twice.
+        // Remounts for each read, so that the same verdict twice flashes and is read aloud twice.
         <Fragment key={flash}>
           <span aria-hidden="true" className="animate-press">
             <Sign finding={outcome.finding} tone={told.tone} />
