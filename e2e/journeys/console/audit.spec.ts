@@ -73,7 +73,11 @@ test('an owner finds a deed by its words and its doer, sees before and after, an
 
   // An action picked by the keyboard narrows the log and keeps the focus; cleared, its words go.
   const action = page.getByRole('combobox', { name: say(WORDS.action) });
+  const options = page.getByRole('option');
+  await action.focus();
+  await expect(options.first()).toBeVisible();
   await action.fill(say(WORDS.adjusted));
+  await expect(options).toHaveText([say(WORDS.adjusted)]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=points\.adjusted/u);

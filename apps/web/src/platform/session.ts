@@ -44,19 +44,27 @@ function refetchFailed(): void {
 /**
  * Notices when the network goes and comes back. The profile is fetched again when the browser has a network, and when
  * the API answers any call after a check that failed; what is on the screen and failed is fetched again with it.
+ * Returns a function that stops.
  */
-export function followConnection(): void {
-  window.addEventListener('offline', () => readToken() && transition(wentOffline));
-  window.addEventListener('online', () => {
+export function followConnection(): () => void {
+  const onOffline = () => readToken() && transition(wentOffline);
+  const onOnline = () => {
     const token = readToken();
     if (token) void fetchProfile(token);
     else refetchFailed();
-  });
-  useAuthStore.subscribe(({ token, offline }, before) => {
+  };
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  const unsubscribe = useAuthStore.subscribe(({ token, offline }, before) => {
     if (!before.offline || offline) return;
     if (token && token === uncheckedToken) void fetchProfile(token);
     refetchFailed();
   });
+  return () => {
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
+    unsubscribe();
+  };
 }
 
 /**

@@ -56,8 +56,8 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         onChange={who => set('who', who === ANYONE ? '' : who)}
       />
       <ComboBox
-        // The list is read once: other words for the actions are another list.
-        key={`${language} ${shown.length} ${resets}`}
+        // Actions that others add meanwhile must not take away what is being typed.
+        key={`${language} ${resets}`}
         label={t('action')}
         placeholder={t('anyAction')}
         emptyText={t('nothing')}
