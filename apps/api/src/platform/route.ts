@@ -153,7 +153,7 @@ export function bindOpened<E extends Endpoint>(
 }
 
 /**
- * Binds a member's change that a crowd asks for at once. A refusal must have written nothing: others' work stands beside it.
+ * Binds a member's change that many call at once, in batches. A refusal must write nothing: the batch shares one transaction.
  * @param prepare as of `bindPrepared`: runs before the call waits for its batch
  */
 export function bindTogether<E extends Endpoint>(
