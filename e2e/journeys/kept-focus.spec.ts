@@ -50,7 +50,8 @@ test('[10.30] after Book the focus is on the ticket, after Cancel on Book again'
 
   await book.press('Enter');
   await ticket.press('Enter');
-  await expect(page).toHaveURL(/\/ticket\//u);
+  const name = say(WORDS.book).split(': ')[1] ?? '';
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await cancelByKeyboard(page, say);
   await expect(page.getByRole('link', { name: say(WORDS.browse) })).toBeFocused();
 
@@ -59,8 +60,35 @@ test('[10.30] after Book the focus is on the ticket, after Cancel on Book again'
   await expect(ticket).toBeFocused();
   await page.goto('/dashboard');
   await cancelByKeyboard(page, say);
-  const rows = page.getByRole('listitem').filter({ hasText: say(WORDS.book).split(': ')[1] ?? '' });
+  const rows = page.getByRole('listitem').filter({ hasText: name });
   await expect(rows.first()).toBeFocused();
+});
+
+test('[10.30] a heading that is drawn again keeps the focus, and the page its top', async ({
+  page,
+  member: _,
+  say,
+}) => {
+  await page.goto('/events');
+  await page.getByRole('button', { name: say(WORDS.book) }).press('Enter');
+  const ticket = page.getByRole('link', { name: say(WORDS.ticket) });
+  await expect(ticket).toBeFocused();
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/api\/bookings\/[^/]+$/u, async route => {
+    await released;
+    await route.fallback();
+  });
+  await ticket.press('Enter');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  const waiting = await heading.textContent();
+  release();
+  await expect(heading).not.toHaveText(waiting ?? '');
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('[10.30] the page takes the focus after the answer about cookies, and a new tab or panel after its own button', async ({

@@ -3,6 +3,7 @@
 const ITEM = 'article, li, tr';
 const REGION = 'section, form, nav, main, [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
 const LAYER = '[role="dialog"], [role="alertdialog"]';
+const HEADING = 'h1, h2, h3';
 // A combo box opens its list over the page when it gets the focus.
 const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', '[tabindex="0"]']
   .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
@@ -37,16 +38,20 @@ function findPlace(trail: Trail): Element | undefined {
   return place?.closest(REGION) ? place : undefined;
 }
 
-/** The first control or item that was added at the place: the item as a whole, unless the focus was in it before. */
+/**
+ * What was added at the place: a heading for a heading, else the first control or item; the item as a whole, unless the
+ * focus was in it before.
+ */
 function findAdded(place: Element, trail: Trail): Element | undefined {
   const added = (changes ?? [])
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter(node => node instanceof Element)
     .filter(node => isShown(node) && place.contains(node));
-  const wanted = `${CONTROL}, ${ITEM}`;
+  const wanted = trail.elements[0]?.matches(HEADING) ? HEADING : `${CONTROL}, ${ITEM}`;
   const [first] = [...place.querySelectorAll(wanted)].filter(
     element => isShown(element) && added.some(node => node.contains(element)),
   );
+  if (first?.matches(HEADING)) return first;
   const item = first?.closest(ITEM);
   return item && !trail.elements.includes(item) ? item : first;
 }
@@ -69,6 +74,8 @@ function findTarget(): Element | null {
   const isInDialog = current.elements.some(element => element.matches(LAYER));
   for (const trail of isInDialog ? [current, underDialogs] : [current]) {
     const place = findPlace(trail);
+    // A dialog that is answered as it opens closes without giving the focus back.
+    if (place && place === trail.elements[0] && !isGone(place)) return place;
     if (place) return findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`);
   }
   return document.querySelector('main');
@@ -81,6 +88,8 @@ function focusOn(element: Element): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
+  // Readers may have scrolled on since a heading got the focus.
+  if (element.matches(HEADING)) return;
   // A region of which a part is in sight stays where it is.
   const { top, bottom } = element.getBoundingClientRect();
   const isInSight = bottom > 0 && top < window.innerHeight;
