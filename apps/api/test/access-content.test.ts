@@ -46,7 +46,7 @@ function addressed(path: string): string {
       ? ids.match
       : path.includes('/rewards/')
         ? ids.reward
-        : /\/(?:scanners|bookings|attendees)$/u.test(path)
+        : /\/(?:scanners|bookings|attendees|conflicts)$/u.test(path)
           ? ids.openEvent
           : ids.plannedEvent;
   return path.replace(':id', id);
@@ -86,6 +86,7 @@ describe('[13.9] a change', () => {
     ['adjustPoints', `members/${canaries.memberId}/points`, { points: 5, note: 'سبب' }],
     ['endMemberSessions', `members/${canaries.memberId}/sessions/end`, {}],
     ['sendPasswordLink', `team/${canaries.colleague.id}/password-link`],
+    ['settleConflict', `conflicts/${canaries.conflictId}/settle`, { decision: 'dismiss', note: 'سبب' }],
     ['updateStaff', `team/${canaries.colleague.id}`, { disabled: false }],
   ];
   it('answers each role with what the table grants', async () => {

@@ -15,6 +15,8 @@ export type Canaries = {
   /** The member's confirmed booking of the event whose doors are open, and the text of its code. */
   bookingId: string;
   qr: string;
+  /** A delivery of that booking that a manager has to settle. */
+  conflictId: string;
   /** Two bookings of the member that wait for approval. */
   pending: readonly string[];
   ids: Record<'openEvent' | 'plannedEvent' | 'match' | 'reward', string>;
@@ -73,6 +75,13 @@ export async function plantCanaries(league: League): Promise<Canaries> {
   );
   const open = await openEvent(league);
   const bookingId = await book(league, open, user.id, 'confirmed');
+  const scanner = await pairScanner(league, open, 'بوابة');
+  const conflictId = randomUUID();
+  await league.db.run(
+    `insert into scan (id, scanner_id, booking_id, mode, answer, delivery, fault, scanned_at, received_at)
+     values ($1, $2, $3, 'offline', '{"verdict": "name_check"}', 'conflict', 'no_text', now(), now())`,
+    [conflictId, scanner.id, bookingId],
+  );
   const other = await insertEvent(league.db, { requires_approval: true });
   const pending = [
     await book(league, planned, user.id, 'pending'),
@@ -95,8 +104,9 @@ export async function plantCanaries(league: League): Promise<Canaries> {
   return {
     memberId: user.id,
     colleague,
-    scanner: await pairScanner(league, open, 'بوابة'),
+    scanner,
     bookingId,
+    conflictId,
     qr: String((await league.request('GET', `/api/bookings/${bookingId}/qr`, { token })).body.qr),
     pending,
     ids: { openEvent: open, plannedEvent: planned, match, reward },

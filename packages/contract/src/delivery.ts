@@ -52,7 +52,7 @@ export type Conflict = z.output<typeof conflict>;
 export const listConflicts = endpoint({
   route: scannerRoutes.listConflicts,
   tag,
-  summary: 'An event’s unsettled conflicts, oldest first, a hundred at most',
+  summary: 'An event’s unsettled conflicts, a hundred at most: proven signatures first, then oldest first',
   params,
   status: 200,
   reply: z.object({ conflicts: z.array(conflict) }),

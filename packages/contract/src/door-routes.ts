@@ -67,6 +67,7 @@ export const scannerRoutes = {
     roles: MANAGERS,
     asksByItself: true,
     reads: ['conflicts'],
+    shows: ['name'],
   },
   settleConflict: {
     method: 'POST',
@@ -74,6 +75,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     reads: ['conflict'],
+    shows: ['name'],
   },
   giveBackLanes: {
     method: 'POST',

@@ -185,7 +185,7 @@ export const scanTicket = endpoint({
   body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
   status: 200,
   reply: judged,
-  errors: ['scanner.scan_taken'],
+  errors: ['scanner.scan_taken', 'request.too_many'],
 });
 
 export const findAttendees = endpoint({
@@ -223,7 +223,7 @@ export const admitByHand = endpoint({
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
   reply: judged,
-  errors: ['booking.not_found', 'scanner.scan_taken'],
+  errors: ['booking.not_found', 'scanner.scan_taken', 'request.too_many'],
 });
 
 export const undoScan = endpoint({
@@ -233,5 +233,5 @@ export const undoScan = endpoint({
   params,
   status: 200,
   reply: z.object({ undone: z.boolean() }),
-  errors: ['scanner.scan_not_found', 'scanner.undo_late', 'points.below_zero'],
+  errors: ['scanner.scan_not_found', 'scanner.undo_late', 'points.below_zero', 'request.too_many'],
 });

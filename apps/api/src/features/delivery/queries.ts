@@ -58,6 +58,7 @@ type NewDelivery = {
 /**
  * A question that was asked before and came to nothing there may be delivered as an admission. It is one by a code then,
  * even where a steward had asked to let the attendee in by hand.
+ * @returns 0 when another delivery took the id meanwhile
  */
 export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   return db.run(
@@ -65,7 +66,9 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
      values ($1, $2, $3, 'offline', $4, $5, $6, $7, to_timestamp($8), clock_timestamp())
      on conflict (id) do update set mode = 'offline', by_hand = false, booking_id = excluded.booking_id,
        answer = excluded.answer, delivery = excluded.delivery, fault = excluded.fault, is_genuine = excluded.is_genuine,
-       scanned_at = excluded.scanned_at, received_at = excluded.received_at`,
+       scanned_at = excluded.scanned_at, received_at = excluded.received_at
+     where scan.scanner_id = excluded.scanner_id and scan.delivery is null and scan.answer ->> 'verdict' <> 'admitted'
+       and (scan.booking_id is null or scan.booking_id = excluded.booking_id)`,
     [
       scan.id,
       scan.scannerId,
@@ -96,11 +99,26 @@ const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name, scan.f
   left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
   left join scan as other on other.id = booking.admitted_by`;
 
-/** The unsettled ones, oldest first. */
+/** Whether the scanner has an unsettled conflict about the ticket, or about no known ticket, for the same reason. */
+export async function hasOpenConflict(
+  db: Db,
+  scannerId: string,
+  bookingId: string | null,
+  fault: DeliveryFault,
+): Promise<boolean> {
+  const row = await db.row(
+    `select 1 from scan where scanner_id = $1 and booking_id is not distinct from $2 and fault = $3
+       and delivery = 'conflict' and settled_at is null limit 1`,
+    [scannerId, bookingId, fault],
+  );
+  return row !== undefined;
+}
+
+/** The unsettled ones: first those with a proven signature, then oldest first. */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(
     `select ${CONFLICT} where scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null
-     order by scan.received_at, scan.id limit $2`,
+     order by scan.is_genuine desc, scan.received_at, scan.id limit $2`,
     [eventId, limit],
   );
 }

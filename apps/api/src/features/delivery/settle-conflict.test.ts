@@ -7,6 +7,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
+import { removeMember } from '../member/remove-member.ts';
 
 let league: League;
 let manager: string;
@@ -73,9 +74,11 @@ describe('a conflict', () => {
   });
 
   it('[15.16] is admitted after all by a manager, once and with its points', async () => {
-    const { attendee, scanner, leases } = await openDoor(1);
+    const { eventId, attendee, scanner, leases } = await openDoor(1);
+    const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [sent, again] = [doubtful(attendee, leases), doubtful(attendee, leases)];
-    expect(await door.deliver(league, scanner, [sent, again])).toEqual(['conflict', 'conflict']);
+    expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
+    expect(await door.deliver(league, second, [again])).toEqual(['conflict']);
     const answers = await Promise.all([settle(sent.scan_id, 'admit'), settle(again.scan_id, 'admit')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
@@ -146,4 +149,28 @@ describe('a conflict', () => {
     );
     expect(audit).toEqual({ after: { note: 'سألت المنظّم' }, scan: sent.scan_id });
   });
+});
+
+it('is remembered for a retry without the name of an attendee who was erased since', async () => {
+  const { eventId, attendee, scanner, leases } = await openDoor(1);
+  await door.deliver(league, scanner, [doubtful(attendee, leases)]);
+  const [conflict] = await conflictsOf(eventId);
+  const settled = await league.request('POST', `/api/staff/conflicts/${conflict?._id}/settle`, {
+    token: manager,
+    body: { decision: 'dismiss', note: 'سألت المنظّم' },
+    headers: { 'idempotency-key': 'settle-once' },
+  });
+  expect(settled.text).toContain(attendee.full_name);
+  const kept = () =>
+    league.db.rows('select 1 from idempotency_key where strpos(reply, $1) > 0', [attendee.full_name]);
+  expect(await kept()).toHaveLength(1);
+  await league.context.db.transaction(db =>
+    removeMember({ ...league.context, db }, attendee.id, {
+      actorKind: 'member',
+      actorId: attendee.id,
+      address: '192.0.2.1',
+      subject: { kind: 'member', id: attendee.id },
+    }),
+  );
+  expect(await kept()).toHaveLength(0);
 });

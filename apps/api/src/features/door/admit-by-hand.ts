@@ -2,22 +2,25 @@
 import type { admitByHand as endpoint } from '@rabita/contract/door';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { judgeByHand } from '@rabita/door/judge-scan';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import { isId } from '../../platform/db.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { decideScan } from './decide-scan.ts';
+import { limitScans } from './limit-scans.ts';
 import { findBooking } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
-type Refused = 'booking.not_found' | 'scanner.scan_taken';
+type Refused = 'booking.not_found' | 'scanner.scan_taken' | 'request.too_many';
 
 export async function admitByHand(
-  context: Context,
+  context: AppContext,
   { body, session, address }: Asked,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, Refused>> {
+  const within = limitScans(context, session);
+  if (!within.ok) return within;
   const bookingId = body.booking_id;
   const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
   if (!known) return refuse('booking.not_found');

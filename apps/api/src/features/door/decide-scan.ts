@@ -103,7 +103,8 @@ async function openDoor(
 
 /** What one ticket was answered must never be shown for another one. */
 function repeat(known: queries.ScanRow, session: ScannerSession, row: TicketRow | undefined): Decided {
-  const isOther = known.booking_id !== null && row !== undefined && row.id !== known.booking_id;
+  // A text that names no ticket is another one too: the answer carries a name.
+  const isOther = known.booking_id !== null && row?.id !== known.booking_id;
   if (known.scanner_id !== session.scannerId || isOther) return refuse('scanner.scan_taken');
   return ok({ answer: known.answer, bookingId: known.booking_id });
 }

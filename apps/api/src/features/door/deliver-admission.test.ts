@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
 import { openPhone } from '../../../test/open-phone.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -47,6 +48,13 @@ describe('an honest delivery', () => {
     // One delivery under another scanner's id holds up no others.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
+    // However often it is sent, it is one conflict, also once that is settled.
+    expect(await deliver(second, mine)).toEqual(['conflict']);
+    await league.db.run('update scan set settled_at = now() where scanner_id = $1', [second.id]);
+    expect(await deliver(second, mine)).toEqual(['conflict']);
+    expect(await league.db.row('select count(*)::int from scan where scanner_id = $1', [second.id])).toEqual({
+      count: 1,
+    });
   });
 
   it('is one admission when its contact is sent ten times at once, on two processes, while others scan', async () => {
@@ -225,6 +233,41 @@ describe('a forged delivery', () => {
     expect(await deliver(first, door.deliveryOf(stranger, leases))).toEqual(['conflict']);
     expect(await ledgerOf(stranger)).toEqual([]);
   });
+});
+
+it('a stolen scanner’s conflicts are one for each ticket and reason, and hide no proven one', async () => {
+  const { eventId, tickets, first, leases } = await openDoor(2);
+  const [mine, other] = tickets;
+  if (!mine || !other) throw new Error('Nobody came.');
+  const stolen = await door.pairScanner(league, eventId, 'بوابة ٢');
+  const forged = Array.from({ length: 150 }, (_, at) => ({
+    ...door.deliveryOf(mine, leases),
+    text: `RB1:${at}`,
+  }));
+  const unsigned = Array.from({ length: 20 }, () => ({ scan_id: randomUUID(), ticket: other.key, at: 0 }));
+  const results = await deliver(stolen, ...forged, ...unsigned);
+  expect(results).toEqual(Array.from({ length: 170 }, () => 'conflict'));
+  await deliver(first, door.deliveryOf(mine, leases));
+  await deliver(first, door.deliveryOf(mine, leases));
+
+  const { token } = await insertStaff(league, 'manager');
+  const { body } = await league.request('GET', `/api/staff/events/${eventId}/conflicts`, { token });
+  const conflicts = body.conflicts as unknown as { fault: string; scanner: { _id: string } }[];
+  expect(conflicts.map(({ fault, scanner }) => [fault, scanner._id])).toEqual([
+    ['already_admitted', first.id],
+    [expect.any(String), stolen.id],
+    ['no_text', stolen.id],
+  ]);
+});
+
+it('one scan id admits one ticket, also when two are delivered under it at once', async () => {
+  const { tickets, first, leases } = await openDoor(2);
+  const id = randomUUID();
+  const contacts = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
+  const results = (await Promise.all(contacts)).flat();
+  expect(results.filter(one => one === 'accepted')).toHaveLength(1);
+  const admitted = await league.db.rows('select 1 from booking where admitted_by = $1', [id]);
+  expect(admitted).toHaveLength(1);
 });
 
 it('[15.15] one delivery that cannot be stored stops no other, and is sent again later', async () => {

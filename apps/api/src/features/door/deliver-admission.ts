@@ -1,5 +1,5 @@
 /** Takes in one admission that a scanner made without a network: accepted, known already, or for a manager to settle. */
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
@@ -67,6 +67,14 @@ type Read = {
   row: Awaited<ReturnType<typeof queries.findTicket>>;
 };
 
+/** A UUID (RFC 9562, version 8) that is the same whenever the same delivery is sent. */
+function deriveId(...parts: readonly string[]): string {
+  const hash = createHash('sha256').update(parts.join('/')).digest('hex');
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
+  const hex = `${hash.slice(0, 12)}8${hash.slice(13, 16)}${variant}${hash.slice(17, 32)}`;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}
+
 async function takeIn(
   context: Context,
   { id, at: told, claim, row }: Read,
@@ -79,6 +87,9 @@ async function takeIn(
   if (isOwn && known.answer.verdict === 'admitted') return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
   const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);
+  // The other scan keeps its id.
+  const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
+  if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 
   const judged = await judgeDelivery(context, { claim, row, session, event, history });
   const fault = judged ?? (isTaken ? 'scan_taken' : undefined);
@@ -86,8 +97,6 @@ async function takeIn(
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
     throw new Error('A ticket that was held was admitted by another scan.');
-  // The other scan keeps its id.
-  const ownId = isTaken ? randomUUID() : id;
   const answer = answerOf(row, { at, scanner: scannerId, fault });
   await recordDelivery(context, { id: ownId, scannerId, bookingId, answer, at, fault });
   return fault ? 'conflict' : 'accepted';

@@ -91,6 +91,37 @@ describe('one ticket', () => {
     expect(expectRefusal(byHand)).toBe('scanner.scan_taken');
     expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
   });
+
+  it('gives its name to no text that is not its own, whatever was delivered under the scan’s id', async () => {
+    const { attendee, scanner } = await openDoor(1);
+    const id = randomUUID();
+    // What a stolen scanner knows of everybody: the ticket's key in the manifest.
+    const old = { scan_id: id, ticket: attendee.key, at: 0 };
+    expect(await door.deliver(league, scanner, [old])).toEqual(['conflict']);
+    const answer = await door.scan(league, scanner, 'x', id);
+    expect(answer.text).not.toContain(attendee.full_name);
+    expect(expectRefusal(answer)).toBe('scanner.scan_taken');
+  });
+});
+
+it('[15.15] a scanner that asks more than a device can is told to wait, and no other one with it', async () => {
+  const { eventId, attendee, scanner } = await openDoor(1);
+  const second = await door.pairScanner(league, eventId, 'بوابة ٢');
+  while (league.context.limits.takeHere('door.scan', scanner.id).ok);
+  const asks = ['scans', 'overrides', `scans/${randomUUID()}/undo`].map(path =>
+    league.request('POST', `/api/door/${path}`, {
+      token: scanner.token,
+      ...(path === 'scans' && { body: { scan_id: randomUUID(), text: attendee.qr } }),
+      ...(path === 'overrides' && {
+        body: { scan_id: randomUUID(), booking_id: attendee.bookingId, reason: 'بلا جوال' },
+      }),
+    }),
+  );
+  for (const refused of await Promise.all(asks)) {
+    expect(expectRefusal(refused)).toBe('request.too_many');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(await door.verdictOn(league, second, attendee.qr)).toBe('admitted');
 });
 
 describe('what is refused', () => {

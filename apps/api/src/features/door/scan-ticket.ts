@@ -6,20 +6,23 @@ import { judgeCode, readCode } from '@rabita/door/judge-scan';
 import { allowKeys } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
-import type { Context } from '../../platform/context.ts';
+import type { AppContext } from '../../platform/context.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import type { ScannerSession } from '../../platform/route.ts';
 import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
 import { decideScan } from './decide-scan.ts';
+import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
 import { stateOf } from './rules.ts';
 
 type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 
 export async function scanTicket(
-  context: Context,
+  context: AppContext,
   { body, session }: Asked,
-): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken'>> {
+): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
+  const within = limitScans(context, session);
+  if (!within.ok) return within;
   const code = readCode(body.text, allowKeys([holdTicketKey(context.secrets)]));
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {

@@ -1,5 +1,5 @@
 /** Takes an admission back that was a slip of the hand: the ticket is open again, and the points are answered by an entry. */
-import type { Context } from '../../platform/context.ts';
+import type { AppContext, Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusedEarly } from '../../platform/refused-early.ts';
@@ -7,16 +7,19 @@ import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { reversePoints } from '../points/reverse-points.ts';
 import { tellPoints } from '../points/tell-points.ts';
+import { limitScans } from './limit-scans.ts';
 import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
 
 type Asked = { scanId: string; session: ScannerSession; address: string };
-type Refused = 'scanner.scan_not_found' | 'scanner.undo_late' | 'points.below_zero';
+type Refused = 'scanner.scan_not_found' | 'scanner.undo_late' | 'points.below_zero' | 'request.too_many';
 
 /** Within ten seconds after the admission reached the server; asking again gives the same answer. */
 export async function undoScan(
-  context: Context,
+  context: AppContext,
   { scanId, session, address }: Asked,
 ): Promise<Outcome<{ undone: boolean }, Refused>> {
+  const within = limitScans(context, session);
+  if (!within.ok) return within;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
   const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';
   if (!scan || !isOwn || scan.delivery === 'conflict') return refuse('scanner.scan_not_found');

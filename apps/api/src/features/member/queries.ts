@@ -105,8 +105,12 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
      where member.id = $1 and (registration.email = member.email or registration.phone_number = member.phone_number)`,
     [id],
   );
-  // What staff were answered about the member is remembered under the staff's keys, not the member's.
-  await db.run('delete from idempotency_key where staff_id is not null and strpos(reply, $1) > 0', [id]);
+  // Replies to staff are kept under the staff's keys: they name the member, or one of the member's bookings.
+  await db.run(
+    `delete from idempotency_key where staff_id is not null and (strpos(reply, $1) > 0
+       or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0))`,
+    [id],
+  );
   await db.run('delete from member where id = $1', [id]);
 }
 

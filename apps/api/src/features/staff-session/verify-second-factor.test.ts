@@ -13,6 +13,8 @@ import {
 } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
+import type { StaffSession } from '../../platform/route.ts';
+import { prepareRecoveryCodes } from './replace-recovery-codes.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -185,6 +187,28 @@ describe('a recovery code', () => {
     );
     expect((await enter(person, { recovery_code: String(fresh[0]) })).status).toBe(200);
   });
+});
+
+it('gives new recovery codes for no right guess among more wrong ones at once than the budget has', async () => {
+  const person = await enrolStaff(league, 'owner');
+  const { limits } = league.context;
+  const meanwhile = async () => {
+    while ((await limits.take('staff.code_hour', person.id)).ok);
+  };
+  const context = {
+    ...league.context,
+    limits: {
+      ...limits,
+      peek: async (...asked: Parameters<typeof limits.peek>) => {
+        const left = await limits.peek(...asked);
+        await meanwhile();
+        return left;
+      },
+    },
+  };
+  const session = { staffId: person.id } as StaffSession;
+  const prepared = await prepareRecoveryCodes(context, session, codeAt(person.secret));
+  expect(prepared).toMatchObject({ ok: false, code: 'request.too_many' });
 });
 
 it('records the failed and the passed, with their addresses', async () => {

@@ -1,0 +1,12 @@
+/** Bounds what one scanner asks in a minute, so that a stolen one holds up no other scanner and no member of staff. */
+import type { AppContext } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { ScannerSession } from '../../platform/route.ts';
+
+export function limitScans(
+  { limits }: AppContext,
+  { scannerId }: ScannerSession,
+): Outcome<undefined, 'request.too_many'> {
+  const taken = limits.takeHere('door.scan', scannerId);
+  return taken.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: taken.retryAfter });
+}
