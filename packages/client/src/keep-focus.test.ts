@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 // Where the focus goes once the focused control is gone.
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
 beforeEach(() => {
-  // It computes no layout.
-  Element.prototype.checkVisibility = function isConnected() {
-    return this.isConnected;
-  };
   document.body.innerHTML = `
     <main><section><h1 id="heading" tabindex="-1">Loading</h1><button id="cancel">Cancel</button></section></main>
     <div id="dialog" role="alertdialog"><button id="yes">Yes</button></div>`;
   keepFocus();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
 });
 
 async function remove(element: HTMLElement): Promise<void> {
