@@ -11,7 +11,7 @@
  * On a machine that is too slow to serve all 6,000 within a minute the rest do not ask.
  */
 
-import type { Db } from '../apps/api/src/platform/db.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
 import { median } from './harness/percentile.ts';

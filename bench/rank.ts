@@ -9,7 +9,7 @@ import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
 import { readLeaderboard } from '../apps/api/src/features/points/read-leaderboard.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
-import type { Db } from '../apps/api/src/platform/db.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { percentile } from './harness/percentile.ts';
 import { type Row, report } from './harness/report.ts';
 import { isShort, sized } from './harness/short-form.ts';

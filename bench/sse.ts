@@ -5,7 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tell } from '../apps/api/src/platform/tell.ts';
+import { tell } from '../apps/api/src/platform/live/notify.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { percentile } from './harness/percentile.ts';
 import { report } from './harness/report.ts';

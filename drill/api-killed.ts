@@ -10,7 +10,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStaffSession } from '../apps/api/src/features/staff-session/open-staff-session.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
-import type { Db } from '../apps/api/src/platform/db.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
 import type { Told } from '../bench/harness/ask.ts';

@@ -6,7 +6,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openPool } from '../apps/api/src/platform/db.ts';
+import { openPool } from '../apps/api/src/platform/database/db.ts';
 import { signalDatabase } from '../apps/api/test/database-processes.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';

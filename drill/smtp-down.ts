@@ -5,7 +5,7 @@
  * message arrives in the end; all copies of it carry one Message-ID and one code, which works; nobody gets a second code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../apps/api/src/platform/db.ts';
+import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { type MailSink, type Mishap, openMailSink } from '../apps/api/test/mail-sink.ts';

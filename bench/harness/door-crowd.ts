@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
 import { holdTicketKey } from '../../apps/api/src/features/ticket/hold-ticket-key.ts';
-import type { Db } from '../../apps/api/src/platform/db.ts';
-import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/secrets.ts';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { insertEvent } from '../../apps/api/test/insert-event.ts';
 import { insertMembers } from '../../apps/api/test/insert-members.ts';
 

@@ -2,8 +2,8 @@
 
 import { type BrowserContext, chromium } from '@playwright/test';
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
-import type { Db } from '../../apps/api/src/platform/db.ts';
-import { newToken, tokenHash } from '../../apps/api/src/platform/secrets.ts';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
+import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import type { DoorCrowd } from './door-crowd.ts';
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Db } from '../../apps/api/src/platform/db.ts';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
 
 /** As many at a time as the product takes together at most. */
 const BATCH = 100;

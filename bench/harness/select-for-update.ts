@@ -3,7 +3,7 @@
  * as pretix documents it and most ticket systems do. No session, limits, idempotency key, confirmation or record.
  */
 import Fastify from 'fastify';
-import { openPool } from '../../apps/api/src/platform/db.ts';
+import { openPool } from '../../apps/api/src/platform/database/db.ts';
 
 /** As many as the product has for calls. */
 const CONNECTIONS = 10;

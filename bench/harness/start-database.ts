@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPool, type Pool } from '../../apps/api/src/platform/db.ts';
-import { startEmbeddedPostgres } from '../../apps/api/src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { migrateJobs } from '../../apps/api/src/platform/jobs.ts';
+import { openPool, type Pool } from '../../apps/api/src/platform/database/db.ts';
+import { startEmbeddedPostgres } from '../../apps/api/src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
+import { migrateJobs } from '../../apps/api/src/platform/jobs/jobs.ts';
 import { noLog } from '../../apps/api/src/platform/log.ts';
-import { migrate } from '../../apps/api/src/platform/migrate.ts';
 
 export type StartedDatabase = {
   url: string;

@@ -1,6 +1,6 @@
 /** Starts the product on a database of the bench's own, so that a bench can put a crowd there that would take hours to register. */
 import path from 'node:path';
-import type { Pool } from '../../apps/api/src/platform/db.ts';
+import type { Pool } from '../../apps/api/src/platform/database/db.ts';
 import { startDatabase } from './start-database.ts';
 import { type HowToStart, type Started, startProduct } from './start-product.ts';
 

@@ -1,7 +1,7 @@
 /** A crowd that books one event, each with a key, and what the database holds of it beside what the crowd was told. */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '../../apps/api/src/platform/db.ts';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../../apps/api/test/insert-members.ts';
 import type { Told } from '../../bench/harness/ask.ts';
 import type { Row } from '../../bench/harness/report.ts';

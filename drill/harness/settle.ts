@@ -1,7 +1,7 @@
 /** What has to be so once a fault is over: the books balance, and every message that was owed has been sent. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { countAgain } from '../../apps/api/src/features/books/queries.ts';
-import type { Db } from '../../apps/api/src/platform/db.ts';
+import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { Row } from '../../bench/harness/report.ts';
 import { never } from './drill-report.ts';
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openPool, type Pool } from '../../apps/api/src/platform/db.ts';
-import { findDatabase } from '../../apps/api/src/platform/embedded-postgres/find-database.ts';
+import { openPool, type Pool } from '../../apps/api/src/platform/database/db.ts';
+import { findDatabase } from '../../apps/api/src/platform/database/embedded-postgres/find-database.ts';
 import { type Started, startProduct } from '../../bench/harness/start-product.ts';
 
 export type StartedEmbedded = Pick<Started, 'url' | 'process'> & {

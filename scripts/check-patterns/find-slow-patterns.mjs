@@ -10,7 +10,7 @@ const test = /\.test\.tsx?$/;
 
 /** What these files match comes from the product's own build, the operator's settings and the league's own database. */
 const trusted =
-  /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/embedded-postgres\/.+)$/;
+  /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
 
 /** Without repetition a pattern takes as long as it is itself. */
 const repeats = /[*+{]/;

@@ -71,7 +71,10 @@ const bothScores = [
 ];
 
 /** They read a clock and name a zone: what they make is no hour for people. */
-const clocks = new Set(['apps/api/src/platform/venue-clock.ts', 'apps/api/src/platform/zone-name.ts']);
+const clocks = new Set([
+  'apps/api/src/platform/time/venue-clock.ts',
+  'apps/api/src/features/booking/describe-zone.ts',
+]);
 
 /** @param {Source} file @returns {Problem[]} */
 function checkWords(file) {

@@ -238,7 +238,7 @@ describe('both scripts', () => {
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
     const own = "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})";
     expect(message(own)).toEqual([expect.stringContaining('moment-text.ts alone')]);
-    expect(problemsOf({ 'apps/api/src/platform/zone-name.ts': own })).toEqual([]);
+    expect(problemsOf({ 'apps/api/src/features/booking/describe-zone.ts': own })).toEqual([]);
   });
 
   it('wants sideways movement turned round, and gradients that know no side', () => {

@@ -45,7 +45,7 @@ const own = new Map([
 ]);
 
 const database =
-  /^apps\/api\/src\/(features\/[^/]+\/queries|platform\/(queries|[^/]+\/queries|db|kept-connection|migrate[^/]*|embedded-postgres\/[^/]+))\.ts$/;
+  /^apps\/api\/src\/(features\/[^/]+\/queries|platform\/database\/(db|persistent-connection|migrate|embedded-postgres\/[^/]+))\.ts$/;
 
 /** The entry hands the environment over; config.ts alone knows its names. */
 const settings = new Set(['apps/api/src/config.ts', 'apps/api/src/main.ts']);
@@ -117,7 +117,7 @@ function packageProblem(path, { from, target }) {
 function layerProblem(path, { from, target, typeOnly }) {
   if (isTest(path)) return undefined;
   if (/^pg($|\/|-)/.test(from) && path.startsWith('apps/') && !database.test(path)) {
-    return "Only queries.ts, platform/db.ts and platform/kept-connection.ts touch the database driver: move the SQL to the feature's queries.ts.";
+    return "Only queries.ts, platform/database/db.ts and platform/database/persistent-connection.ts touch the database driver: move the SQL to the feature's queries.ts.";
   }
   const [, app, place] = /^apps\/([^/]+)\/src\/([^/]+)/.exec(path) ?? [];
   const [, into] = /^apps\/[^/]+\/src\/([^/]+)/.exec(target ?? '') ?? [];

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../src/platform/context.ts';
-import type { Db } from '../src/platform/db.ts';
-import { newToken } from '../src/platform/secrets.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { newToken } from '../src/platform/security/secrets.ts';
 import { type DemoEvent, pastEvents, upcomingEvents } from './demo-events.ts';
 import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';

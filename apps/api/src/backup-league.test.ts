@@ -6,8 +6,8 @@ import { insertEvent } from '../test/insert-event.ts';
 import { insertMembers } from '../test/insert-members.ts';
 import { newDatabase, openProcesses, type Processes, WITHIN } from '../test/start-process.ts';
 import { countAgain } from './features/books/queries.ts';
-import { openPool, type Pool } from './platform/db.ts';
-import { findDatabase } from './platform/embedded-postgres/find-database.ts';
+import { openPool, type Pool } from './platform/database/db.ts';
+import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 
 let processes: Processes;
 const pools: Pool[] = [];

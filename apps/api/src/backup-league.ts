@@ -3,11 +3,11 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { dumpDatabase, type Environment } from './platform/database-dump.ts';
-import { openPool } from './platform/db.ts';
-import { takeBaseBackup } from './platform/embedded-postgres/base-backup.ts';
-import { findDatabase } from './platform/embedded-postgres/find-database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import { dumpDatabase, type Environment } from './platform/database/database-dump.ts';
+import { openPool } from './platform/database/db.ts';
+import { takeBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
+import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 /** The file of each kind: a base backup of the embedded database, a dump of one's own. */

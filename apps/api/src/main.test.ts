@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { databaseUrl } from '../test/database-url.ts';
 import { newRegistration } from '../test/start-league.ts';
 import { newDatabase, openProcesses, type Processes, type Started, WITHIN } from '../test/start-process.ts';
-import { openPool } from './platform/db.ts';
+import { openPool } from './platform/database/db.ts';
 
 let processes: Processes;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import type { Config } from './config.ts';
 import type { Pools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';
-import { openLimits } from './platform/limits.ts';
 import { noLog } from './platform/log.ts';
-import { openPasswords, PARALLEL_HASHES } from './platform/passwords.ts';
-import { deriveSecrets } from './platform/secrets.ts';
+import { openLimits } from './platform/security/limits.ts';
+import { openPasswords, PARALLEL_HASHES } from './platform/security/passwords.ts';
+import { deriveSecrets } from './platform/security/secrets.ts';
 
 export async function openContext(config: Config, pools: Pools, secretKey: string): Promise<AppContext> {
   return {

@@ -6,12 +6,12 @@ import type { Config } from './config.ts';
 import { openContext } from './open-context.ts';
 import { openPools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';
-import type { Pool } from './platform/db.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
-import { migrateJobs } from './platform/jobs.ts';
+import type { Pool } from './platform/database/db.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { migrateJobs } from './platform/jobs/jobs.ts';
 import { noLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { keptSecretKey } from './platform/secret-key.ts';
+import { keptSecretKey } from './platform/security/secret-key.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 

@@ -1,7 +1,7 @@
 /** Opens the connections that one process keeps to its database, each set as large as what it is for can use. */
-import { type Conflicts, openConflicts } from './platform/conflicts.ts';
-import { openPool, type Pool } from './platform/db.ts';
-import { JOBS_AT_ONCE } from './platform/job-runner.ts';
+import { type Conflicts, openConflicts } from './platform/database/conflicts.ts';
+import { openPool, type Pool } from './platform/database/db.ts';
+import { JOBS_AT_ONCE } from './platform/jobs/job-runner.ts';
 
 const POOL_SIZE = 10;
 /** Staff and scanners are few, and their calls are short. */

@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 import { countLeague, type LeagueCount } from './features/books/count-league.ts';
 import { replaceLists } from './features/door/replace-lists.ts';
 import { openDatabase } from './open-database.ts';
-import { type Environment, loadDump } from './platform/database-dump.ts';
-import { unpackBaseBackup } from './platform/embedded-postgres/base-backup.ts';
-import { findDatabase } from './platform/embedded-postgres/find-database.ts';
-import { releaseJobs } from './platform/jobs.ts';
+import { type Environment, loadDump } from './platform/database/database-dump.ts';
+import { unpackBaseBackup } from './platform/database/embedded-postgres/base-backup.ts';
+import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
+import { releaseJobs } from './platform/jobs/jobs.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 export type Restored = LeagueCount & {

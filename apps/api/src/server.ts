@@ -28,24 +28,24 @@ import { findStaffSession } from './features/staff-session/find-staff-session.ts
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import type { KeptLists } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
-import { dropLateFailures } from './platform/drop-late-failures.ts';
-import { handleError, sendRefusal } from './platform/failure-reply.ts';
-import { compileValidator } from './platform/field-faults.ts';
-import { health } from './platform/health.ts';
-import type { KeptLists } from './platform/kept-lists.ts';
-import type { Live } from './platform/live.ts';
-import { liveStream } from './platform/live-stream.ts';
-import { metrics } from './platform/metrics.ts';
+import type { Replica } from './platform/database/replica.ts';
+import { dropLateFailures } from './platform/http/drop-late-failures.ts';
+import { handleError, sendRefusal } from './platform/http/failure-reply.ts';
+import { refuseUnreadable } from './platform/http/fallback-replies.ts';
+import { compileValidator } from './platform/http/field-faults.ts';
+import { health } from './platform/http/health.ts';
+import { metrics } from './platform/http/metrics.ts';
+import { readJsonBodies } from './platform/http/parse-json.ts';
+import { apiReference } from './platform/http/reference.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import type { Live } from './platform/live/live.ts';
+import { liveStream } from './platform/live/live-stream.ts';
 import { refuse } from './platform/outcome.ts';
-import { readJsonBodies } from './platform/read-json.ts';
-import { apiReference } from './platform/reference.ts';
-import { registerRoutes } from './platform/register-routes.ts';
-import { repeatAnswers } from './platform/repeated-answers.ts';
-import type { Replica } from './platform/replica.ts';
-import { securityHeaders } from './platform/security-headers.ts';
-import { shedLoad } from './platform/shed-load.ts';
-import { refuseUnreadable } from './platform/unanswered.ts';
+import { repeatAnswers } from './platform/traffic/guest-replies.ts';
+import { shedLoad } from './platform/traffic/shed-load.ts';
 
 /** Every call of the API, feature by feature. */
 export const apiRoutes = [

@@ -4,19 +4,19 @@ import type { Config } from './config.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
 import { bookingTasks } from './features/booking/jobs.ts';
 import { messageCrontab, messageTasks } from './features/message/jobs.ts';
+import { openChannels } from './features/message/open-channels.ts';
 import type { Announce } from './features/message/send-message.ts';
 import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
-import { openChannels } from './platform/channels.ts';
-import { startJobs } from './platform/job-runner.ts';
-import { openKeptLists } from './platform/kept-lists.ts';
-import { openLive } from './platform/live.ts';
-import { openDoors } from './platform/open-doors.ts';
-import { openLog } from './platform/open-log.ts';
-import { openReplica } from './platform/replica.ts';
-import { upkeepCrontab, upkeepTasks } from './platform/upkeep.ts';
+import { openKeptLists } from './platform/cache/list-cache.ts';
+import { openLog } from './platform/create-log.ts';
+import { openReplica } from './platform/database/replica.ts';
+import { startJobs } from './platform/jobs/job-runner.ts';
+import { upkeepCrontab, upkeepTasks } from './platform/jobs/upkeep.ts';
+import { openLive } from './platform/live/live.ts';
+import { openDoors } from './platform/traffic/accept-connections.ts';
 import { buildServer, type Sites } from './server.ts';
 
 /** Connections that may wait to be taken: Node's 511 would cut some off in the minute when everybody comes. */

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@rabita/contract/roles';
 import type { Route } from '@rabita/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/open-session.ts';
-import { newToken } from '../src/platform/secrets.ts';
+import { newToken } from '../src/platform/security/secrets.ts';
 import { everyEndpoint } from './every-endpoint.ts';
 import { insertStaff, type TestStaff } from './insert-staff.ts';
 import { openEvent, pairScanner, type TestScanner } from './open-door.ts';

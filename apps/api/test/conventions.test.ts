@@ -6,7 +6,7 @@ import { everyError } from '@rabita/contract/every-error';
 import { routes } from '@rabita/contract/routes';
 import { staffRoutes } from '@rabita/contract/staff-routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codesOf, OUTSIDE_CALLS } from '../src/platform/describe-route.ts';
+import { codesOf, OUTSIDE_CALLS } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
 import { everyEndpoint, STRANGE_ID } from './every-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';

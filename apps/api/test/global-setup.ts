@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../src/platform/db.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { migrateJobs } from '../src/platform/jobs.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { openPool } from '../src/platform/database/db.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { migrateJobs } from '../src/platform/jobs/jobs.ts';
 import { databaseUrl } from './database-url.ts';
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };

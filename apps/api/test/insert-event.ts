@@ -1,5 +1,5 @@
 /** Puts an event straight into the database: open for booking from now until it starts in a week, unless told otherwise. */
-import type { Db } from '../src/platform/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 export type EventDetails = {
   name_ar?: string;

@@ -1,7 +1,7 @@
 /** Puts many signed-in members straight into the database: a crowd that would take minutes to register by hand. */
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../src/platform/db.ts';
-import { newToken, tokenHash } from '../src/platform/secrets.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { newPhone } from './new-phone.ts';
 
 export type CrowdMember = { id: string; email: string; token: string; full_name: string };

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/open-database.ts';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
-import { openKeptLists } from '../src/platform/kept-lists.ts';
-import { type Live, openLive } from '../src/platform/live.ts';
+import { openKeptLists } from '../src/platform/cache/list-cache.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
+import { type Live, openLive } from '../src/platform/live/live.ts';
 import { buildServer, NO_SITES } from '../src/server.ts';
 import { signalDatabase } from './database-processes.ts';
 

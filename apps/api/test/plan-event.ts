@@ -1,5 +1,5 @@
 /** An event as a manager types it, a week or more ahead, for tests that plan one. */
-import { venueClock } from '../src/platform/venue-clock.ts';
+import { venueClock } from '../src/platform/time/venue-clock.ts';
 
 // Asked once: a midnight that passes between two readings would tear an event's times apart.
 const now = Date.now();

@@ -1,7 +1,7 @@
 /** What goes through a pooler and what past it, told apart by the role that each address names. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openPool, type Pool } from '../src/platform/db.ts';
+import { openPool, type Pool } from '../src/platform/database/db.ts';
 import { newDatabase, openProcesses, type Processes, WITHIN } from './start-process.ts';
 
 const pooled = `pooled_${randomBytes(6).toString('hex')}`;

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPool, type Pool } from '../src/platform/db.ts';
-import { findDatabase } from '../src/platform/embedded-postgres/find-database.ts';
+import { openPool, type Pool } from '../src/platform/database/db.ts';
+import { findDatabase } from '../src/platform/database/embedded-postgres/find-database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+} from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { signalDatabase } from './database-processes.ts';
 import { insertEvent } from './insert-event.ts';
 import { insertMembers } from './insert-members.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import { inject } from 'vitest';
-import { openPool } from '../src/platform/db.ts';
+import { openPool } from '../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
 /** How long a test waits for processes to start or to end. */

@@ -2,12 +2,12 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeBaseBackup, unpackBaseBackup } from '../src/platform/embedded-postgres/base-backup.ts';
-import { findDatabase } from '../src/platform/embedded-postgres/find-database.ts';
+import { takeBaseBackup, unpackBaseBackup } from '../src/platform/database/embedded-postgres/base-backup.ts';
+import { findDatabase } from '../src/platform/database/embedded-postgres/find-database.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/embedded-postgres/start-embedded-postgres.ts';
+} from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 
 const quiet = { info() {}, warn() {} };
 

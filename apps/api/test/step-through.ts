@@ -1,5 +1,5 @@
 /** Stops one call in the middle of its transaction, after a chosen lock, and lets another run into what it holds. */
-import type { Db, Pool } from '../src/platform/db.ts';
+import type { Db, Pool } from '../src/platform/database/db.ts';
 import type { League } from './start-league.ts';
 
 const LOCKS = /\b(insert into|update|delete from)\b|\bfor (no key update|update|share|key share)\b/iu;

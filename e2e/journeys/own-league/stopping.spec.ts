@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { processIdentity } from '../../../apps/api/src/platform/embedded-postgres/process-identity.ts';
+import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
 import { freePort } from '../../fixtures/start-league.ts';
 
 // Building, installing and starting takes as long as the machine needs.

@@ -1,11 +1,11 @@
 /** What use cases are handed: the database (pool or transaction) and the few things that reach outside the process. */
 import type { Config } from '../config.ts';
-import type { Conflicts } from './conflicts.ts';
-import type { Db } from './db.ts';
-import type { Limits } from './limits.ts';
+import type { Conflicts } from './database/conflicts.ts';
+import type { Db } from './database/db.ts';
 import type { Log } from './log.ts';
-import type { Passwords } from './passwords.ts';
-import type { Secrets } from './secrets.ts';
+import type { Limits } from './security/limits.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { Secrets } from './security/secrets.ts';
 
 /**
  * All that a use case gets inside a transaction. Nothing in it is slow or has an effect outside the database, so that the

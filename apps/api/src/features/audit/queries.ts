@@ -1,7 +1,7 @@
 /** All SQL of the record of who did what. */
 import type { Language } from '@rabita/contract/constants';
-import type { Db } from '../../platform/db.ts';
-import { matchesSearch } from '../../platform/fold-search.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { matchesSearch } from '../../platform/database/fold-search.ts';
 import type { LineRow } from './rules.ts';
 
 export type NewLine = {

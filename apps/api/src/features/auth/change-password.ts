@@ -1,9 +1,9 @@
 /** Changes a signed-in member's password: this session stays, all others and every reset link end. */
 import type { Language } from '@rabita/contract/constants';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
+import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { MemberSession } from '../../platform/route.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
 import { replies } from './messages.ts';

@@ -2,11 +2,12 @@
  * Holds guessing at one account in bounds without letting a stranger lock its owner out: the budget for strangers does
  * not bind an address from which the owner has logged in before, and only wrong attempts are counted.
  */
+
+import { theOnly } from '../../platform/batching/single.ts';
 import type { AppContext } from '../../platform/context.ts';
-import type { Budget, Taken } from '../../platform/limits.ts';
-import { networkOf } from '../../platform/network-of.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { theOnly } from '../../platform/the-only.ts';
+import type { Budget, Taken } from '../../platform/security/limits.ts';
+import { networkOf } from '../../platform/security/network-of.ts';
 
 type Guarded = {
   /**

@@ -8,8 +8,8 @@ import { runJobs } from '../../../test/run-jobs.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
 import { standingAlone } from '../../../test/standing-alone.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import { openChannels } from '../../platform/channels.ts';
 import { messageTasks } from '../message/jobs.ts';
+import { openChannels } from '../message/open-channels.ts';
 import { authTasks } from './jobs.ts';
 
 let league: League;

@@ -1,10 +1,10 @@
 /** Logs in by e-mail or phone. Who is unknown and who mistyped get one answer, after one check of a password. */
 import type { Language } from '@rabita/contract/constants';
+import { gather, orEachAlone } from '../../platform/batching/batcher.ts';
+import { theOnly } from '../../platform/batching/single.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
-import { gather, orEachAlone } from '../../platform/gather.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
-import { theOnly } from '../../platform/the-only.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { userOf } from '../member/rules.ts';
 import { findAccounts, type Named } from './find-accounts.ts';

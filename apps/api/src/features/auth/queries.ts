@@ -7,7 +7,7 @@ import {
   RESET_LIFETIME_SECONDS,
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { Person } from '../member/rules.ts';
 import type { Channel, CodeStanding, Contacts, Identity } from './rules.ts';
 

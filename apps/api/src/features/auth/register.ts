@@ -2,10 +2,10 @@
 import type { register as endpoint } from '@rabita/contract/auth';
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readPhone } from '../member/read-phone.ts';
 import { recogniseCountry } from '../member/recognise-country.ts';

@@ -4,8 +4,8 @@
  */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';

@@ -1,7 +1,7 @@
 /** Sends a new code, by the other channel if asked, once the wait is over. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
-import { isId, WITH_RETRY } from '../../platform/db.ts';
+import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { claimCode, codeStanding, findRegistration, lockRegistration } from './queries.ts';

@@ -1,10 +1,10 @@
 /** Sets a new password by a mailed link: every session and every other link of the member ends, and nobody is logged in. */
 import type { Language } from '@rabita/contract/constants';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 import { isLiveLink, savePassword, spendLink } from './queries.ts';

@@ -1,6 +1,6 @@
 /** The calls of joining, logging in and passwords, each bound to its use case. */
 import * as auth from '@rabita/contract/auth';
-import { bind, bindOpened, bindPrepared } from '../../platform/route.ts';
+import { bind, bindOpened, bindPrepared } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { openLogin } from './open-login.ts';
 import { register } from './register.ts';

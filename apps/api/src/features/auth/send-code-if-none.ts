@@ -1,7 +1,7 @@
 /** Someone who logs in before verifying gets a code if none is alive; whether one was sent changes nothing else. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { claimCode, codeStanding, lockRegistration, type Registration } from './queries.ts';
 import { hasLiveCode } from './rules.ts';
 import { sendCode, takeCodeBudget, usualChannel } from './send-code.ts';

@@ -1,7 +1,7 @@
 /** Sends a reset link to a destination that the member has proven; nobody else ever hears of it. */
 import type { AppContext } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
-import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { resetMessage } from './messages.ts';

@@ -1,7 +1,7 @@
 /** Lets members in whose passwords were right: a session, a line in the record, and what they are shown of themselves. */
 import type { User } from '@rabita/contract/member';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
 import { userOf } from '../member/rules.ts';

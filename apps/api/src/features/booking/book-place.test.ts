@@ -6,7 +6,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
 import { type Asked, type League, startLeague } from '../../../test/start-league.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
 let league: League;

@@ -6,8 +6,8 @@ import { askInOrder, type LinedAnswer } from '../../../test/ask-in-order.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import { listen } from '../../platform/kept-connection.ts';
-import { NEWS_CHANNEL } from '../../platform/tell.ts';
+import { listen } from '../../platform/database/persistent-connection.ts';
+import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
 let league: League;

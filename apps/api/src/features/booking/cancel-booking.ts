@@ -4,7 +4,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Event } from '@rabita/contract/event';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { showEvent } from '../event/show-event.ts';

@@ -1,7 +1,7 @@
 /** The list of whoever has a place at an event, for a spreadsheet: readable in Arabic, and never run as a formula. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 /** Ends every booking of an event that is called off, some at a time: the place is free and its member is told, once. */
 import type { Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { listSummaries } from '../event/list-summaries.ts';
 import { notifyMember } from './notify-member.ts';

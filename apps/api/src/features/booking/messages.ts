@@ -4,8 +4,8 @@ import type { Language } from '@rabita/contract/constants';
 import { formatMoment, formatTime } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../platform/mail-layout.ts';
-import { venueClock } from '../../platform/venue-clock.ts';
-import { zoneName } from '../../platform/zone-name.ts';
+import { venueClock } from '../../platform/time/venue-clock.ts';
+import { describeZone } from './describe-zone.ts';
 import type { StaffBookingRow } from './rules.ts';
 
 export type Notice =
@@ -143,7 +143,7 @@ function whenOf({ event }: Booking, language: Language): { day: string; time: st
   const { starts_at, timezone } = event;
   return {
     day: formatMoment(starts_at, language, { timeZone: timezone, ...DAY }),
-    time: `${formatTime(starts_at, language, timezone)} ${zoneName(timezone, language)}`,
+    time: `${formatTime(starts_at, language, timezone)} ${describeZone(timezone, language)}`,
   };
 }
 

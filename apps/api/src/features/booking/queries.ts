@@ -1,8 +1,8 @@
 /** All SQL about bookings. The database's constraints are what keeps a place from being sold twice. */
 import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
-import { constraintOf, type Db } from '../../platform/db.ts';
-import { matchesSearch } from '../../platform/fold-search.ts';
+import { constraintOf, type Db } from '../../platform/database/db.ts';
+import { matchesSearch } from '../../platform/database/fold-search.ts';
 import type { BookingRow, NotedRow, StaffBookingRow, Standing } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,

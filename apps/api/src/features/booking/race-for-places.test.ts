@@ -7,7 +7,7 @@ import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { openProcesses, type Processes, WITHIN } from '../../../test/start-process.ts';
-import { constraintOf } from '../../platform/db.ts';
+import { constraintOf } from '../../platform/database/db.ts';
 
 let first: League;
 let second: League;

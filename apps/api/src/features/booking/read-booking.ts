@@ -2,7 +2,7 @@
 import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findBooking } from './queries.ts';
 import { showBookings } from './show-bookings.ts';

@@ -1,6 +1,6 @@
 /** Writes to everyone with a place at an event that was moved, some at a time, each once for the last move. */
 import type { Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { listSummaries } from '../event/list-summaries.ts';
 import { notifyMember } from './notify-member.ts';
 import { takeUntold } from './queries.ts';

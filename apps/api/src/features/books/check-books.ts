@@ -2,8 +2,8 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Books } from '@rabita/contract/staff-books';
 import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { countAgain } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** The call about the books, bound to its use case. */
 import * as books from '@rabita/contract/staff-books';
-import { bind } from '../../platform/route.ts';
+import { bind } from '../../platform/http/route.ts';
 import { checkBooks } from './check-books.ts';
 
 export const booksRoutes = [

@@ -1,7 +1,7 @@
 /** Loads what all deliveries of one contact are judged by. */
 import type { DeliveryFacts } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
-import type { ScannerSession } from '../../platform/route.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
 import { secondsOf } from '../door/rules.ts';
 import { findDoorHours, findPairedAt } from './queries.ts';
 import { hoursOf } from './rules.ts';

@@ -1,7 +1,7 @@
 /** Judges one delivered admission by what the server kept about the time of its scan. */
 import { type DeliveryClaim, type DeliveryFault, findFault } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
-import type { ScannerSession } from '../../platform/route.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
 import { stateOf, type TicketRow } from '../door/rules.ts';
 import type { DoorHistory } from './find-door-history.ts';
 import { findFormerKey, findHeldTerm } from './queries.ts';

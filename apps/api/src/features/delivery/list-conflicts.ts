@@ -2,7 +2,7 @@
 import type { listConflicts as endpoint } from '@rabita/contract/delivery';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findConflicts, hasEvent } from './queries.ts';
 import { conflictOf } from './rules.ts';

@@ -1,7 +1,7 @@
 /** All SQL of deliveries: what the doors, leases and keys were at the time of a scan, and the conflicts that staff settle. */
 import type { DeliveryFault } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ConflictRow, HeldTermRow, HoursRow } from './rules.ts';
 
 export async function hasEvent(db: Db, id: string): Promise<boolean> {

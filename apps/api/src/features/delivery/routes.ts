@@ -1,6 +1,6 @@
 /** What staff do about conflicts, each call bound to its use case. */
 import * as delivery from '@rabita/contract/delivery';
-import { bind } from '../../platform/route.ts';
+import { bind } from '../../platform/http/route.ts';
 import { listConflicts } from './list-conflicts.ts';
 import { settleConflict } from './settle-conflict.ts';
 

@@ -2,9 +2,9 @@
 import type { settleConflict as endpoint } from '@rabita/contract/delivery';
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { admitBooking } from '../door/admit-booking.ts';
 import { secondsOf } from '../door/rules.ts';

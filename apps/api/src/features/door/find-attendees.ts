@@ -2,8 +2,8 @@
 import type { findAttendees as endpoint } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { ScannerSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import * as queries from './queries.ts';
 import { attendeeOf, soughtBy } from './rules.ts';

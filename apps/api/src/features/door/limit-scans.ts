@@ -1,7 +1,7 @@
 /** Bounds what one scanner asks in a minute, so that a stolen one holds up no other scanner and no member of staff. */
 import type { AppContext } from '../../platform/context.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { ScannerSession } from '../../platform/route.ts';
 
 export function limitScans(
   { limits }: AppContext,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { LaneRow, Sought, SoughtRow, TicketRow } from './rules.ts';
 
 export type DoorEvent = {

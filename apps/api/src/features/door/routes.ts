@@ -1,6 +1,6 @@
 /** What paired scanners call at the door, each call bound to its use case. */
 import * as door from '@rabita/contract/door';
-import { bind } from '../../platform/route.ts';
+import { bind } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { findAttendees } from './find-attendees.ts';
 import { scanTicket } from './scan-ticket.ts';

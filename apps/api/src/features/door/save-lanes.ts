@@ -1,6 +1,6 @@
 /** Writes the lanes that changed hands or terms; the others' rows stay as they are. */
 import type { LeaseTable } from '@rabita/door/lease';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { saveLane } from './queries.ts';
 import { changedLanes } from './rules.ts';
 

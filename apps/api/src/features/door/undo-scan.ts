@@ -1,9 +1,9 @@
 /** Takes an admission back that was a slip of the hand: the ticket is open again, and the points are answered by an entry. */
 import type { AppContext, Context } from '../../platform/context.ts';
-import { isId, WITH_RETRY } from '../../platform/db.ts';
+import { isId, WITH_RETRY } from '../../platform/database/db.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusedEarly } from '../../platform/refused-early.ts';
-import type { ScannerSession } from '../../platform/route.ts';
+import { RefusedEarly } from '../../platform/refusal-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { reversePoints } from '../points/reverse-points.ts';
 import { tellPoints } from '../points/tell-points.ts';

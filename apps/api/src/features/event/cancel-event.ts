@@ -2,8 +2,8 @@
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { isId } from '../../platform/database/db.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { lockEvent } from './queries.ts';
 import { staffEventOf } from './rules.ts';

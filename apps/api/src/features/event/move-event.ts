@@ -2,10 +2,10 @@
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { isId } from '../../platform/database/db.ts';
+import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { refuseIfChanged } from '../../platform/versioned-row.ts';
 import { lockEvent } from './queries.ts';
 import { readTimes } from './read-times.ts';
 import { isElsewhere } from './rules.ts';

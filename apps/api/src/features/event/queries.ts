@@ -1,7 +1,7 @@
 /** All SQL about events. */
-import type { Db } from '../../platform/db.ts';
-import { matchesSearch } from '../../platform/fold-search.ts';
-import { versionColumns } from '../../platform/versioned-row.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { EventRow, StaffEventRow } from './rules.ts';
 
 /** $1 is the reader's member id, or null for a guest. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff-event';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/read-moments.ts';
+import { readMoments } from '../../platform/time/parse-moments.ts';
 import { readClock } from './queries.ts';
 import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
 import type { EventValues } from './save-event.ts';

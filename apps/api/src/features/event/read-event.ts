@@ -1,6 +1,6 @@
 /** The event as it stands at this moment, for whoever decides by more than its readers are shown. */
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';
 import type { EventRow } from './rules.ts';
 

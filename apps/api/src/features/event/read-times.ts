@@ -1,7 +1,7 @@
 /** Reads when an event is meant to be, on its venue's clock, and refuses what cannot be or has passed. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { type Moment, readMoments } from '../../platform/read-moments.ts';
+import { type Moment, readMoments } from '../../platform/time/parse-moments.ts';
 import { readClock } from './queries.ts';
 import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
 

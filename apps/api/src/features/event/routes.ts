@@ -1,8 +1,8 @@
 /** The calls about events, the fans' and the staff's, each bound to its use case. */
 import * as event from '@rabita/contract/event';
 import * as staffEvent from '@rabita/contract/staff-event';
+import { bind, bindList } from '../../platform/http/route.ts';
 import { ok, refuse } from '../../platform/outcome.ts';
-import { bind, bindList } from '../../platform/route.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';

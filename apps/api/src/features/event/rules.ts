@@ -2,10 +2,10 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/event';
 import type { StaffEvent } from '@rabita/contract/staff-event';
+import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
-import { type Moment, momentOf } from '../../platform/read-moments.ts';
-import { venueClock } from '../../platform/venue-clock.ts';
-import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
+import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
+import { venueClock } from '../../platform/time/venue-clock.ts';
 
 /** What decides an event's state. */
 export type Window = {

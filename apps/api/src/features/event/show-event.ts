@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/event';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';
 import { eventOf } from './rules.ts';
 

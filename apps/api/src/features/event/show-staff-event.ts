@@ -1,7 +1,7 @@
 /** One event as staff see it; a draft too. */
 import type { StaffEvent } from '@rabita/contract/staff-event';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { findStaffEvent } from './queries.ts';
 import { staffEventOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Tells open screens how many seats an event has left, in the transaction that takes or frees one. */
 import type { Event } from '@rabita/contract/event';
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../../platform/tell.ts';
+import { tell } from '../../platform/live/notify.ts';
 
 export async function tellSeats({ db }: Context, event: Event): Promise<void> {
   const { _id: id, state, available_seats = null } = event;

@@ -2,9 +2,9 @@
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { refuseIfChanged } from '../../platform/versioned-row.ts';
 import { lockEvent, wasBooked } from './queries.ts';
 import { readDetails } from './read-details.ts';
 import { type Editor, saveEvent } from './save-event.ts';

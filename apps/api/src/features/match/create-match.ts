@@ -2,7 +2,7 @@
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/read-moments.ts';
+import { readMoments } from '../../platform/time/parse-moments.ts';
 import { matchValuesOf } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 

@@ -1,7 +1,7 @@
 /** All SQL about matches. */
-import type { Db } from '../../platform/db.ts';
-import { matchesSearch } from '../../platform/fold-search.ts';
-import { versionColumns } from '../../platform/versioned-row.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { MatchRow, MatchValues, StaffMatchRow } from './rules.ts';
 
 /** Live first, then upcoming soonest first, then finished latest first. */

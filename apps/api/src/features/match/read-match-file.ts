@@ -3,11 +3,11 @@ import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
 import type { MatchColumn } from '@rabita/contract/match-columns';
 import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff-match';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
-import { decodeText, type Encoding } from '../../platform/decode-text.ts';
-import { fieldMessage } from '../../platform/failure-reply.ts';
-import { checkValue } from '../../platform/field-faults.ts';
+import { fieldMessage } from '../../platform/http/failure-reply.ts';
+import { checkValue } from '../../platform/http/field-faults.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/read-moments.ts';
+import { readMoments } from '../../platform/time/parse-moments.ts';
+import { decodeText, type Encoding } from './decode-text.ts';
 import { type FileProblem, fileMessage } from './messages.ts';
 import { columnAt, columnOf, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
 

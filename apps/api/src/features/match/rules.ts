@@ -5,10 +5,10 @@ import type { Match } from '@rabita/contract/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/match-columns';
 import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
-import { momentOf } from '../../platform/read-moments.ts';
-import { venueClock } from '../../platform/venue-clock.ts';
-import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
+import { momentOf } from '../../platform/time/parse-moments.ts';
+import { venueClock } from '../../platform/time/venue-clock.ts';
 
 export type MatchRow = {
   id: string;

@@ -1,8 +1,8 @@
 /** What every change of a match by staff ends with: the row, the record of who did what, and word to the fans' screens. */
 import type { StaffMatch } from '@rabita/contract/staff-match';
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../../platform/tell.ts';
-import { changeVersioned, insertVersioned } from '../../platform/versioned-row.ts';
+import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
+import { tell } from '../../platform/live/notify.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffMatch, PLANNED } from './queries.ts';

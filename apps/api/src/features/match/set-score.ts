@@ -3,9 +3,9 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import { isPossibleScore } from '@rabita/contract/series';
 import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { refuseIfChanged } from '../../platform/versioned-row.ts';
 import { lockMatch } from './queries.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 

@@ -2,10 +2,10 @@
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/read-moments.ts';
-import { refuseIfChanged } from '../../platform/versioned-row.ts';
+import { readMoments } from '../../platform/time/parse-moments.ts';
 import { lockMatch } from './queries.ts';
 import { matchValuesOf, seriesFault } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';

@@ -1,8 +1,8 @@
 /** Logs a member out for them: a phone was lost, or somebody else is in the account. */
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { expireSessions, findMember, findSessions } from './queries.ts';
 

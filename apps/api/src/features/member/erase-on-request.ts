@@ -2,9 +2,9 @@
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { eraseOnRequest as endpoint } from '@rabita/contract/staff-member';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { findMember } from './queries.ts';
 import { removeMember } from './remove-member.ts';
 

@@ -1,5 +1,5 @@
 /** All SQL about members themselves. */
-import { constraintOf, type Db } from '../../platform/db.ts';
+import { constraintOf, type Db } from '../../platform/database/db.ts';
 import { anywhere, asPattern, type FoundRow, type Person, piecesOf, type Wanted } from './rules.ts';
 
 const PERSON =

@@ -1,7 +1,7 @@
 /** Whoever looks at a member leaves a line about it: details of people are not read unseen. */
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
-import type { StaffSession } from '../../platform/route.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMember } from './queries.ts';
 

@@ -1,8 +1,8 @@
 /** The calls about a member, the member's own and the staff's, each bound to its use case. */
 import * as member from '@rabita/contract/member';
 import * as staff from '@rabita/contract/staff-member';
+import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { ok, refuse } from '../../platform/outcome.ts';
-import { bind, bindPrepared } from '../../platform/route.ts';
 import { listBookings } from '../booking/list-bookings.ts';
 import { adjustPoints } from '../points/adjust-points.ts';
 import { listPoints } from '../points/list-points.ts';

@@ -3,8 +3,8 @@
 import { paginate } from '@rabita/contract/pagination';
 import type { MemberPage } from '@rabita/contract/staff-member';
 import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findHolderOf } from '../booking/find-holder-of.ts';
 import { findFound, foldSearch } from './queries.ts';

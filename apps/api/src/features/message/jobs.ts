@@ -1,7 +1,7 @@
 /** The outbox's work outside of requests: sending, and forgetting what was sent long ago. */
 import type { TaskList } from 'graphile-worker';
-import type { Channels } from '../../platform/channels.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Channels } from './open-channels.ts';
 import { purgeMessages, queueMessages } from './queries.ts';
 import { type Announce, sendMessage } from './send-message.ts';
 

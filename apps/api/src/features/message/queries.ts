@@ -1,6 +1,6 @@
 /** All SQL of the outbox. */
-import type { Db } from '../../platform/db.ts';
-import { addJob, addJobs } from '../../platform/jobs.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail-layout.ts';
 
 /** As it is kept: a mail is laid out when it is sent, because a crowd's would be the largest part of what it costs to book. */

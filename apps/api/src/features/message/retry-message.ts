@@ -1,8 +1,8 @@
 /** Sends a failed message again at once, with as many tries as a new one; one that is being sent just now waits for that. */
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMessage, queueMessages } from './queries.ts';
 

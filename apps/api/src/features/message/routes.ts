@@ -4,7 +4,7 @@ import * as today from '@rabita/contract/staff-today';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../config-rules.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind } from '../../platform/route.ts';
+import { bind } from '../../platform/http/route.ts';
 import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
 import { latestMessages } from './queries.ts';

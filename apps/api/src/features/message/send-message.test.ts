@@ -7,10 +7,10 @@ import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
 import { standingAlone } from '../../../test/standing-alone.ts';
 import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
-import { type Channels, openChannels } from '../../platform/channels.ts';
 import { mailHtml } from '../../platform/mail-layout.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
+import { type Channels, openChannels } from './open-channels.ts';
 import { lockUnsent } from './queries.ts';
 import type { Announce } from './send-message.ts';
 

@@ -1,6 +1,7 @@
 /** Sends one message of the outbox, or shows it where no channel is set; a failure is noted and retried by the job. */
-import type { Channels } from '../../platform/channels.ts';
+
 import type { Context } from '../../platform/context.ts';
+import type { Channels } from './open-channels.ts';
 import type { MessageRow } from './queries.ts';
 import { lockUnsent, markFailed, markSent, markShown } from './queries.ts';
 import { failureReason, type Written, writeContent } from './rules.ts';

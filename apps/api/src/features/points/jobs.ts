@@ -1,7 +1,7 @@
 /** What points leave to be done outside of requests: folding the changes of balances into the tally. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
-import { addJob } from '../../platform/jobs.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { foldTally } from './fold-tally.ts';
 
 const FOLD_TASK = 'fold_tally';

@@ -1,6 +1,6 @@
 /** All SQL about points: the ledger, and who stands where by it. */
 import type { LeaderboardRow } from '@rabita/contract/leaderboard';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { EntryRow } from './rules.ts';
 
 /** Equal points share a rank; who reached them first is listed first. The index `member_by_points` is in this order. */

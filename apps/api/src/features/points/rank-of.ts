@@ -1,6 +1,7 @@
 /** What members have earned, and where that puts them; the profile and the leaderboard read the same rows. */
+
+import { theOnly } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
-import { theOnly } from '../../platform/the-only.ts';
 import { findStandings, type Standing } from './queries.ts';
 
 /** The rank is null for a member without points. */

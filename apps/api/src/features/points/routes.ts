@@ -1,6 +1,6 @@
 /** The call about points, bound to its use cases. */
 import * as contract from '@rabita/contract/leaderboard';
-import { bindList } from '../../platform/route.ts';
+import { bindList } from '../../platform/http/route.ts';
 import { listLeaders } from './list-leaders.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 import { boardForGuests } from './rules.ts';

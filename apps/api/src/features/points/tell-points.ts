@@ -1,6 +1,6 @@
 /** Tells a member of points that come or go, and of what they do to the rank, in the transaction that writes them. */
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../../platform/tell.ts';
+import { tell } from '../../platform/live/notify.ts';
 import { rankOf } from './rank-of.ts';
 
 type Whose = { memberId: string; bookingId: string | null };

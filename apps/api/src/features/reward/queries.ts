@@ -1,7 +1,7 @@
 /** All SQL about rewards. */
-import type { Db } from '../../platform/db.ts';
-import { matchesSearch } from '../../platform/fold-search.ts';
-import { versionColumns } from '../../platform/versioned-row.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { matchesSearch } from '../../platform/database/fold-search.ts';
+import { versionColumns } from '../../platform/database/versioned-row.ts';
 import type { RewardRow, StaffRewardRow } from './rules.ts';
 
 export function findRewards(

@@ -1,8 +1,8 @@
 /** The calls about rewards, the fans' and the staff's, each bound to its use case. */
 import * as reward from '@rabita/contract/reward';
 import * as staffReward from '@rabita/contract/staff-reward';
+import { bind, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
-import { bind, bindList } from '../../platform/route.ts';
 import { createReward } from './create-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';

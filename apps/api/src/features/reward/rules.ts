@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/reward';
 import type { createReward, StaffReward } from '@rabita/contract/staff-reward';
-import { lastChangeOf, type Versioned } from '../../platform/versioned-row.ts';
+import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
 
 export type RewardRow = {
   id: string;

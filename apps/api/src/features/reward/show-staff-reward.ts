@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { readStaffReward as endpoint } from '@rabita/contract/staff-reward';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffReward } from './queries.ts';

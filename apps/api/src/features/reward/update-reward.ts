@@ -2,9 +2,9 @@
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { updateReward as endpoint, StaffReward } from '@rabita/contract/staff-reward';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { refuseIfChanged } from '../../platform/versioned-row.ts';
 import { lockReward } from './queries.ts';
 import type { RewardRow } from './rules.ts';
 import { type Editor, saveReward } from './save-reward.ts';

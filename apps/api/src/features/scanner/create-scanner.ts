@@ -2,10 +2,10 @@
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
-import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { hasEvent, insertScanner } from './queries.ts';
 import { showScanner } from './show-scanner.ts';

@@ -1,7 +1,7 @@
 /** Opens a paired scanner behind its token, until it is revoked or its event is long over. */
 import type { Context } from '../../platform/context.ts';
-import type { ScannerSession } from '../../platform/route.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import type { ScannerSession } from '../../platform/http/route.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { findPaired } from './queries.ts';
 
 export async function findScannerSession(context: Context, token: string): Promise<ScannerSession | null> {

@@ -1,9 +1,9 @@
 /** A manager's word for a scanner that will never report: the doubt about its lanes ends, and the word is recorded. */
 import type { Scanner } from '@rabita/contract/door';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endDoubt } from '../door/end-doubt.ts';
 import { findScanner } from './queries.ts';

@@ -4,7 +4,7 @@ import type { listScanners as endpoint } from '@rabita/contract/door';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { countAdmitted } from '../door/count-admitted.ts';
 import { findDoorEvent, findScanners } from './queries.ts';

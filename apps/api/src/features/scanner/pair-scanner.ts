@@ -1,9 +1,9 @@
 /** Exchanges a pairing code for a scanner's own token: once, within ten minutes. */
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { spendPairing } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** All SQL of scanners as such: made, paired, watched and shut out. */
 import { PAIRING_MINUTES, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
 
 export async function hasEvent(db: Db, id: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 /** Shuts a scanner out at once; its lanes go to others, in doubt, because nobody knows whom it admitted without telling. */
 import type { Scanner } from '@rabita/contract/door';
 import type { Context } from '../../platform/context.ts';
-import { isId, WITH_RETRY } from '../../platform/db.ts';
+import { isId, WITH_RETRY } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { takeBackLanes } from '../door/take-back-lanes.ts';
 import { findScanner, markRevoked } from './queries.ts';

@@ -1,6 +1,6 @@
 /** Scanners' pairing and what staff do about them, each call bound to its use case. */
 import * as door from '@rabita/contract/door';
-import { bind, bindPrepared } from '../../platform/route.ts';
+import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { createScanner } from './create-scanner.ts';
 import { giveBackLanes } from './give-back-lanes.ts';
 import { listScanners } from './list-scanners.ts';

@@ -1,7 +1,8 @@
 /** Starts sessions of 30 days, each with a token of its own; only the token's hash is kept. */
+
+import { theOnly } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
-import { newToken, tokenHash } from '../../platform/secrets.ts';
-import { theOnly } from '../../platform/the-only.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSessions } from './queries.ts';
 
 /** `passwordHash` is what was kept of the password that opens it, when it was looked at: to check one takes long. */

@@ -1,8 +1,9 @@
 /** Opens the session behind a bearer token, as long as it lives; those who come at once are looked up together. */
+
+import { gather } from '../../platform/batching/batcher.ts';
 import type { Context } from '../../platform/context.ts';
-import { gather } from '../../platform/gather.ts';
-import type { MemberSession } from '../../platform/route.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import type { MemberSession } from '../../platform/http/route.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { findLiveSessions } from './queries.ts';
 
 const MOST = 500;

@@ -1,6 +1,6 @@
 /** All SQL of how a member's session begins, is found and ends. Every expiry is decided here, by the database's clock. */
 import { SESSION_LIFETIME_DAYS } from '@rabita/contract/constants';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type NewSession = { memberId: string; passwordHash: string; tokenHash: Buffer; address: string };
 

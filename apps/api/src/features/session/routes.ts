@@ -1,6 +1,6 @@
 /** The call that ends a member's session, bound to its use case; logging in and verifying begin one. */
 import * as auth from '@rabita/contract/auth';
-import { bind } from '../../platform/route.ts';
+import { bind } from '../../platform/http/route.ts';
 import { logout } from './logout.ts';
 
 export const sessionRoutes = [

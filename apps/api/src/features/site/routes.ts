@@ -1,11 +1,11 @@
 /** Serves the built fan app: its files for ever, its one page for every other path, configured as it is served. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { languageOf } from '../../platform/language.ts';
-import { sendPrepared } from '../../platform/prepared-answer.ts';
-import { allowInline } from '../../platform/security-headers.ts';
-import { refuseUnknown } from '../../platform/unanswered.ts';
-import { varyBy } from '../../platform/vary-by.ts';
+import { refuseUnknown } from '../../platform/http/fallback-replies.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { allowInline } from '../../platform/http/security-headers.ts';
+import { varyBy } from '../../platform/http/vary-by.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';

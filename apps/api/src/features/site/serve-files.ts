@@ -2,7 +2,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { allowWebAssembly, keepFileHeaders } from '../../platform/security-headers.ts';
+import { allowWebAssembly, keepFileHeaders } from '../../platform/http/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Named by their content, so a copy never grows stale. */

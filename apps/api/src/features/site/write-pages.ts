@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/site';
-import { isAt } from '../../platform/is-at.ts';
-import { type PreparedAnswer, prepareAnswer } from '../../platform/prepared-answer.ts';
+import { isAt } from '../../platform/http/matches-path.ts';
+import { type PreparedAnswer, prepareAnswer } from '../../platform/http/prepared-reply.ts';
 import { type Page, preparePage, type WrittenText } from './prepare-page.ts';
 
 type ServedPage = Page & { answer: PreparedAnswer };

@@ -12,7 +12,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { untilHeldUp, whileChecking } from '../../../test/hold-open.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { deleteSecondFactor, endSessions, savePassword } from './queries.ts';
 
 let league: League;

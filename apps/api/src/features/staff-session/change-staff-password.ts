@@ -1,9 +1,9 @@
 /** Changes one's own password: this session stays, all others end. */
 import type { Language } from '@rabita/contract/constants';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 import { credentialsOf } from './queries.ts';

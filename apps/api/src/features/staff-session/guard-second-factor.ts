@@ -1,7 +1,7 @@
 /** Holds guessing at second factors in bounds for an account, however often its password is given anew. */
 import type { AppContext } from '../../platform/context.ts';
-import type { Budget } from '../../platform/limits.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import type { Budget } from '../../platform/security/limits.ts';
 
 const BUDGETS: Budget[] = ['staff.code_hour', 'staff.code_day'];
 type Left = Promise<Outcome<undefined, 'request.too_many'>>;

@@ -15,8 +15,8 @@ import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import { openChannels } from '../../platform/channels.ts';
 import { messageTasks } from '../message/jobs.ts';
+import { openChannels } from '../message/open-channels.ts';
 
 let league: League;
 let mail: MailSink;

@@ -1,7 +1,7 @@
 /** Ends one session of the console for good. */
 import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { expireSession } from './queries.ts';
 

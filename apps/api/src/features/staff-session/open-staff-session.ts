@@ -1,6 +1,6 @@
 /** Starts a session in the console with a token of its own; only the token's hash is kept. */
 import type { Context } from '../../platform/context.ts';
-import { newToken, tokenHash } from '../../platform/secrets.ts';
+import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSession } from './queries.ts';
 
 export async function openStaffSession(

@@ -6,7 +6,7 @@ import {
   STAFF_SESSION_HOURS,
 } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type StaffCredentials = {
   id: string;

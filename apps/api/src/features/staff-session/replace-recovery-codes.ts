@@ -1,7 +1,7 @@
 /** Gives new recovery codes to whoever still has the authenticator app: a session alone is not enough. */
 import type { AppContext, Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';

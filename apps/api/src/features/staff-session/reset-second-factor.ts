@@ -1,9 +1,9 @@
 /** Takes someone's second factor away, for a lost phone: their sessions end, they are told, and enrol at the next login. */
 import type { StaffMember } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { holdStaff } from '../staff/hold-staff.ts';

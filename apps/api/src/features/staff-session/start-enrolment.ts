@@ -3,9 +3,9 @@
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff-auth';
 import type { Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { keepPendingSecret, lockChallenge } from './queries.ts';
 import { newTotpSecret, otpauthUrl } from './rules.ts';
 

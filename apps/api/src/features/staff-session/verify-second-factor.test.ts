@@ -13,7 +13,7 @@ import {
 } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import type { StaffSession } from '../../platform/route.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { prepareRecoveryCodes } from './replace-recovery-codes.ts';
 
 let league: League;

@@ -2,10 +2,10 @@
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff-auth';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusedEarly } from '../../platform/refused-early.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { RefusedEarly } from '../../platform/refusal-error.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdStaff } from '../staff/hold-staff.ts';
 import { showStaff } from '../staff/show-staff.ts';

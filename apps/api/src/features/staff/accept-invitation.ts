@@ -1,11 +1,11 @@
 /** Joins by a mailed link, or sets a new password by one. It logs nobody in: the second factor comes next. */
 import type { Language } from '@rabita/contract/constants';
 import type { Challenged } from '@rabita/contract/staff-auth';
-import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { WITH_RETRY } from '../../platform/db.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { isCommonPassword } from '../../platform/security/common-passwords.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openChallenge } from '../staff-session/open-challenge.ts';
 import { saveStaffPassword } from '../staff-session/save-staff-password.ts';

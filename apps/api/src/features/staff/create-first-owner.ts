@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
-import { type Db, WITH_RETRY } from '../../platform/db.ts';
+import { type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { hasOwner, insertStaff, lockForFirstOwner } from './queries.ts';
 import { FIRST_OWNER_EMAIL, FIRST_OWNER_NAME, passwordOf } from './rules.ts';

@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { isStaffEmail } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -1,7 +1,7 @@
 /** All SQL of the people who work for the league, and of who is invited to. */
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { InvitationRow, StaffRow } from './rules.ts';
 
 const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';

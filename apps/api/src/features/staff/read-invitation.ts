@@ -3,7 +3,7 @@ import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { readInvitation as endpoint } from '@rabita/contract/staff-auth';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/security/secrets.ts';
 import { findInvitation } from './queries.ts';
 import { invitationOf } from './rules.ts';
 

@@ -1,9 +1,9 @@
 /** Mails someone a link that sets a new password: it opens nothing without their second factor. */
 import type { StaffInvitation } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { holdStaff } from './hold-staff.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -2,8 +2,8 @@
 import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { holdStaff } from './hold-staff.ts';
 import { changeStaff } from './queries.ts';

@@ -2,9 +2,9 @@
 import type { Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
+import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { StaffSession } from '../../platform/route.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
 import { holdStaff } from './hold-staff.ts';

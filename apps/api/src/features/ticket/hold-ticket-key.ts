@@ -1,6 +1,6 @@
 /** The key that signs a league's tickets and that its doors accept; made once, because it costs a curve multiplication. */
 import { type SigningKey, signingKeyFrom } from '@rabita/door/keys';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { TICKET_KEY_ID } from './rules.ts';
 
 const keys = new WeakMap<Secrets, SigningKey>();

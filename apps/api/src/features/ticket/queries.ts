@@ -1,6 +1,6 @@
 /** All SQL of a member's own ticket. */
 import type { Booking } from '@rabita/contract/booking';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export type TicketRow = {
   status: Booking['status'];

@@ -2,7 +2,7 @@
 import type { BookingQr } from '@rabita/contract/booking';
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { holdTicketKey } from './hold-ticket-key.ts';
 import { findTicket } from './queries.ts';

@@ -5,7 +5,7 @@ import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { algorithmOf } from '@rabita/door/live-ticket';
 import type { AppContext, Context } from '../../platform/context.ts';
-import { isId } from '../../platform/db.ts';
+import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';

@@ -1,7 +1,7 @@
 /** The call about today, bound to its use case. */
 import * as today from '@rabita/contract/staff-today';
+import { bind } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
-import { bind } from '../../platform/route.ts';
 import { readToday } from './read-today.ts';
 
 export const todayRoutes = [

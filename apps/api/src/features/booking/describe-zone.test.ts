@@ -1,0 +1,30 @@
+/** How an hour's zone is said to people, in the zones that a Saudi league meets and in those that have no city. */
+import { expect, it } from 'vitest';
+import { describeZone } from './describe-zone.ts';
+
+it.each([
+  ['Asia/Riyadh', 'بتوقيت الرياض', 'Riyadh time'],
+  ['Asia/Dubai', 'بتوقيت دبي', 'Dubai time'],
+  ['Asia/Qatar', 'بتوقيت الدوحة', 'Qatar time'],
+  ['Africa/Cairo', 'بتوقيت القاهرة', 'Cairo time'],
+  ['Europe/London', 'بتوقيت المملكة المتحدة', 'London time'],
+  ['America/New_York', 'بتوقيت نيويورك', 'New York time'],
+  ['America/Argentina/Buenos_Aires', 'بتوقيت بوينوس أيرس', 'Buenos Aires time'],
+  ['UTC', 'بتوقيت غرينتش+0', 'GMT+0'],
+  ['Etc/GMT-3', 'بتوقيت غرينتش+3', 'GMT+3'],
+])('%s is %s, %s', (timezone, arabic, english) => {
+  expect([describeZone(timezone, 'ar'), describeZone(timezone, 'en')]).toEqual([arabic, english]);
+});
+
+it('names every zone that a database may hold in letters of the language', () => {
+  for (const timezone of Intl.supportedValuesOf('timeZone')) {
+    expect([timezone, describeZone(timezone, 'ar')]).toEqual([
+      timezone,
+      expect.stringMatching(/^بتوقيت [\p{Script=Arabic}\p{M}0-9 :+()،.-]+$/u),
+    ]);
+    expect([timezone, describeZone(timezone, 'en')]).toEqual([
+      timezone,
+      expect.stringMatching(/^(?:[A-Za-z -]+ time|GMT[+-]\d+(?::\d+)?|UTC)$/u),
+    ]);
+  }
+});

@@ -1,0 +1,164 @@
+/** Deadlocks and serialization failures: the outermost transaction runs again, a few times, and each is counted. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectRefusal } from '../../../test/expect-refusal.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { conflictOf } from './conflicts.ts';
+import { type Db, WITH_RETRY } from './db.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  await league.db.run('create table pair (name text primary key, touched integer not null default 0)');
+});
+afterAll(() => league.stop());
+beforeEach(async () => {
+  await league.db.run('truncate pair');
+  await league.db.run("insert into pair (name) values ('a'), ('b')");
+});
+
+const touch = (db: Db, name: string) =>
+  db.run('update pair set touched = touched + 1 where name = $1', [name]);
+const fail = (db: Db, code: string) =>
+  db.run(`do $$ begin raise exception 'made for a test' using errcode = '${code}'; end $$`);
+
+/** What the process's metrics count so far, by code and outcome. */
+async function counted(): Promise<Record<string, number>> {
+  const { text } = await league.request('GET', '/metrics');
+  const lines = text.matchAll(
+    /^database_transaction_conflicts_total\{code="(\w+)",outcome="(\w+)"\} (\d+)$/gmu,
+  );
+  return Object.fromEntries(
+    [...lines].map(([, code, outcome, total]) => [`${code} ${outcome}`, Number(total)]),
+  );
+}
+async function countedBy(deed: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await counted();
+  await deed();
+  const after = await counted();
+  const grown = Object.entries(after).map(([name, total]) => [name, total - (before[name] ?? 0)] as const);
+  return Object.fromEntries(grown.filter(([, total]) => total > 0));
+}
+
+/**
+ * Two transactions that lock the same rows in opposite order. The one that loses runs again when the winner is done.
+ * @returns how often the two ran
+ */
+async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; failed: unknown[] }> {
+  let runs = 0;
+  const failed: unknown[] = [];
+  const [a, b] = [meeting(), meeting()];
+  const one = async (first: string, second: string, own: typeof a, other: typeof a) => {
+    let isFirstRun = true;
+    const work = async (tx: Db) => {
+      runs += 1;
+      if (!isFirstRun) await other.done.promise;
+      isFirstRun = false;
+      await touch(tx, first);
+      own.holds.resolve();
+      await other.holds.promise;
+      await touch(tx, second);
+    };
+    await league.db.transaction(work, options).catch(error => failed.push(error));
+    own.done.resolve();
+  };
+  await Promise.all([one('a', 'b', a, b), one('b', 'a', b, a)]);
+  return { runs, failed };
+}
+const latch = () => {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>(go => {
+    resolve = go;
+  });
+  return { promise, resolve };
+};
+const meeting = () => ({ holds: latch(), done: latch() });
+const touched = async () => (await league.db.rows('select touched from pair')).map(row => row);
+
+describe('a deadlock', () => {
+  it('is resolved by running the transaction again that lost it, and counted', async () => {
+    let result: Awaited<ReturnType<typeof deadlock>> | undefined;
+    const grown = await countedBy(async () => {
+      result = await deadlock(WITH_RETRY);
+    });
+    expect(result).toEqual({ runs: 3, failed: [] });
+    expect(await touched()).toEqual([{ touched: 2 }, { touched: 2 }]);
+    expect(grown).toEqual({ '40P01 retried': 1 });
+  });
+
+  it('ends a transaction that did not ask to be run again, and is counted too', async () => {
+    let result: Awaited<ReturnType<typeof deadlock>> | undefined;
+    const grown = await countedBy(async () => {
+      result = await deadlock();
+    });
+    expect(result?.runs).toBe(2);
+    expect(result?.failed.map(conflictOf)).toEqual(['40P01']);
+    expect(grown).toEqual({ '40P01 failed': 1 });
+  });
+});
+
+describe('a serialization failure', () => {
+  it('is retried by the outermost transaction only', async () => {
+    const runs = { outer: 0, inner: 0 };
+    const grown = await countedBy(() =>
+      league.db.transaction(async tx => {
+        runs.outer += 1;
+        await touch(tx, 'a');
+        await tx.transaction(async inner => {
+          runs.inner += 1;
+          if (runs.inner === 1) await fail(inner, '40001');
+          await touch(inner, 'b');
+        }, WITH_RETRY);
+      }, WITH_RETRY),
+    );
+    expect(runs).toEqual({ outer: 2, inner: 2 });
+    expect(await touched()).toEqual([{ touched: 1 }, { touched: 1 }]);
+    expect(grown).toEqual({ '40001 retried': 1 });
+  });
+
+  it('is given up after three attempts', async () => {
+    let runs = 0;
+    const grown = await countedBy(async () => {
+      const failing = league.db.transaction(async tx => {
+        runs += 1;
+        await fail(tx, '40001');
+      }, WITH_RETRY);
+      expect(conflictOf(await failing.catch(error => error))).toBe('40001');
+    });
+    expect(runs).toBe(3);
+    expect(grown).toEqual({ '40001 retried': 2, '40001 failed': 1 });
+  });
+
+  it('is found where a statement was only sent', async () => {
+    let runs = 0;
+    await league.db.transaction(async tx => {
+      runs += 1;
+      if (runs === 1) await tx.send("do $$ begin raise exception using errcode = '40001'; end $$");
+    }, WITH_RETRY);
+    expect(runs).toBe(2);
+  });
+});
+
+it('runs nothing again that failed for another reason', async () => {
+  let runs = 0;
+  const failing = league.db.transaction(async tx => {
+    runs += 1;
+    await fail(tx, '23514');
+  }, WITH_RETRY);
+  await expect(failing).rejects.toThrow('made for a test');
+  expect(runs).toBe(1);
+});
+
+it('tells a caller to come back whose change met conflicts each time', async () => {
+  const { token, user } = await league.signUp();
+  await league.db.run(`create function refuse_name() returns trigger language plpgsql as $$
+    begin raise exception using errcode = '40001'; end $$`);
+  await league.db.run(
+    'create trigger refused before update of full_name on member for each row execute function refuse_name()',
+  );
+  const answer = await league.request('PUT', `/api/users/${user._id}`, {
+    token,
+    body: { full_name: 'سارة' },
+  });
+  expect([answer.status, expectRefusal(answer)]).toEqual([503, 'server.unavailable']);
+  expect(answer.headers.get('retry-after')).toBe('2');
+});

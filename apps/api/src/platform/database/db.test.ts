@@ -1,0 +1,127 @@
+/** What is sent without waiting for it belongs to its transaction all the same: nothing it fails by is lost or passed over. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { constraintOf, type Db, openPool } from './db.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  await league.db.run('create table note (word text constraint note_word_short check (length(word) < 6))');
+});
+afterAll(() => league.stop());
+beforeEach(() => league.db.run('truncate note'));
+
+const write = (db: Db, word: string) => db.send('insert into note (word) values ($1)', [word]);
+
+async function words(): Promise<string[]> {
+  const rows = await league.db.rows<{ word: string }>('select word from note order by word');
+  return rows.map(({ word }) => word);
+}
+
+const caught = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing',
+    (error: Error) => constraintOf(error) ?? error.message,
+  );
+
+describe('a statement that is only sent', () => {
+  it('is not waited for in a transaction, which is not over before it is', async () => {
+    const lock = 'select pg_advisory_xact_lock(77)';
+    const told: string[] = [];
+    let free: () => void = () => undefined;
+    const freed = new Promise<void>(resolve => {
+      free = resolve;
+    });
+    await new Promise<void>((held, failed) => {
+      const holding = league.db.transaction(async tx => {
+        await tx.rows(lock);
+        held();
+        await freed;
+        told.push('freed');
+      });
+      holding.catch(failed);
+    });
+    await league.db.transaction(async tx => {
+      await tx.send(lock);
+      told.push('sent');
+      free();
+    });
+    told.push('over');
+    expect(told).toEqual(['sent', 'freed', 'over']);
+  });
+
+  it('takes its transaction with it when it fails, though nothing follows it', async () => {
+    const failing = league.db.transaction(async tx => {
+      await write(tx, 'one');
+      await write(tx, 'too long');
+    });
+    expect(await caught(failing)).toBe('note_word_short');
+    expect(await words()).toEqual([]);
+  });
+
+  it('is what the transaction failed by, and not what was asked for after it', async () => {
+    const failing = league.db.transaction(async tx => {
+      await write(tx, 'too long');
+      await tx.rows('select 1');
+    });
+    expect(await caught(failing)).toBe('note_word_short');
+  });
+
+  it('is so from within a transaction in the transaction too', async () => {
+    const failing = league.db.transaction(async tx => {
+      await write(tx, 'too long');
+      await tx.transaction(inner => inner.rows('select 1'));
+    });
+    expect(await caught(failing)).toBe('note_word_short');
+  });
+
+  it('costs the inner transaction alone when it was sent there', async () => {
+    await league.db.transaction(async tx => {
+      await write(tx, 'one');
+      expect(await caught(tx.transaction(inner => write(inner, 'too long')))).toBe('note_word_short');
+      await write(tx, 'two');
+    });
+    expect(await words()).toEqual(['one', 'two']);
+  });
+
+  it('goes with a transaction that fails by something else, which is what is told', async () => {
+    const failing = league.db.transaction(async tx => {
+      await write(tx, 'too long');
+      throw new Error('of its own');
+    });
+    expect(await caught(failing)).toBe('of its own');
+    expect(await words()).toEqual([]);
+  });
+
+  it('is waited for where there is no transaction', async () => {
+    expect(await caught(write(league.db, 'too long'))).toBe('note_word_short');
+    await write(league.db, 'one');
+    expect(await words()).toEqual(['one']);
+  });
+});
+
+describe('a connection that dies with several statements on their way', () => {
+  it('is handed back when all of them have failed, and fails nobody else', async () => {
+    const told: Error[] = [];
+    const url = league.context.config.databaseUrl ?? '';
+    const pool = openPool({ url, max: 1, onError: error => told.push(error) });
+    const lock = 'select pg_advisory_xact_lock(78)';
+    await league.db.transaction(async holder => {
+      await holder.rows(lock);
+      const dying = pool.transaction(async tx => {
+        const { pid } = (await tx.row<{ pid: number }>('select pg_backend_pid() as pid')) ?? { pid: 0 };
+        const asked = Promise.all([tx.rows(lock), tx.rows('select 1'), tx.rows('select 2')]);
+        const waits = "select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
+        const ended = expect
+          .poll(async () => (await league.db.rows(waits, [pid])).length)
+          .toBe(1)
+          .then(() => holder.rows('select pg_terminate_backend($1)', [pid]));
+        await Promise.all([asked, ended]);
+      });
+      expect(await caught(dying)).toContain('terminating connection');
+    });
+    expect(await pool.row('select 1 as one')).toEqual({ one: 1 });
+    await pool.close();
+    expect(told).toEqual([]);
+  });
+});

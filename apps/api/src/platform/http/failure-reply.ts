@@ -1,0 +1,89 @@
+/** Turns every refusal and every error into the one wire shape, in the reader's language, without a stack trace. */
+import type { Language } from '@rabita/contract/constants';
+import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
+import { fieldErrors } from '@rabita/contract/field-errors';
+import type { FailureReply } from '@rabita/contract/wire';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { conflictOf } from '../database/conflicts.ts';
+import { isUnavailable } from '../database/db.ts';
+import { type FieldFault, type Refusal, refuse } from '../outcome.ts';
+import { RefusedEarly } from '../refusal-error.ts';
+import { languageOf } from './language.ts';
+
+/** The words for one fault, with the rule's bounds filled in. */
+export function fieldMessage(fault: FieldFault, language: Language): string {
+  return fieldErrors[fault.code][language]
+    .replace('{min}', String(fault.min ?? ''))
+    .replace('{max}', String(fault.max ?? ''));
+}
+
+/** The wire shape of a refusal. */
+export function failureReply(refusal: Refusal, language: Language, requestId: string): FailureReply {
+  const row = everyError[refusal.code];
+  return {
+    ...refusal.extra,
+    message: row[language],
+    error: row.en,
+    code: refusal.code,
+    ...(refusal.fields && {
+      fields: refusal.fields.map(fault => ({
+        path: fault.path,
+        code: fault.code,
+        message: fieldMessage(fault, language),
+      })),
+    }),
+    requestId,
+  };
+}
+
+const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'request.method_not_allowed',
+};
+
+function refusalOf(error: FastifyError | RefusedEarly): Refusal {
+  if (error instanceof RefusedEarly) return error.refusal;
+  const known = BY_FASTIFY_CODE[error.code];
+  if (known) return refuse(known);
+  if (error.statusCode === 503 || isUnavailable(error) || conflictOf(error))
+    return refuse('server.unavailable', { retryAfter: 2 });
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('request.malformed');
+  return refuse('server.failed');
+}
+
+/** Whether an error is our own doing, and not the client's or an outage's. */
+export function isDefect(error: FastifyError | RefusedEarly): boolean {
+  const { status } = everyError[refusalOf(error).code];
+  return status >= 500 && status !== 503;
+}
+
+/** Answers with a refusal. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply
+    .code(everyError[refusal.code].status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureReply(refusal, languageOf(request.headers['accept-language']), request.id));
+}
+
+/** The server's only error handler. What a client caused is answered; what we caused is logged, and told without detail. */
+export function handleError(
+  error: FastifyError | RefusedEarly,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  // An outage is a line for each who was turned away by it: where in the code that was says nothing.
+  if (isDefect(error)) request.log.error({ err: error }, 'request failed');
+  else if (everyError[refusal.code].status === 503)
+    request.log.warn({ reason: error.message }, 'told to come back');
+  sendRefusal(request, reply, refusal);
+  // The handler is still running: Fastify would log its answer as one that was sent twice.
+  if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
+  return reply;
+}

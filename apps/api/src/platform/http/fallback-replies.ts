@@ -1,0 +1,42 @@
+/** Answers what no call answers: unknown addresses, methods an address does not take, and what is no HTTP at all. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
+import { doorRoutes } from '@rabita/contract/door-routes';
+import type { Route } from '@rabita/contract/routes';
+import { routes } from '@rabita/contract/routes';
+import { staffRoutes } from '@rabita/contract/staff-routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../outcome.ts';
+import { failureReply, sendRefusal } from './failure-reply.ts';
+import { isAt } from './matches-path.ts';
+
+const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes });
+
+/** The methods that the API takes at a path; none when there is nothing. */
+function methodsAt(pathname: string): string[] {
+  const methods = table.filter(({ path }) => isAt(path, pathname)).map(one => one.method as string);
+  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
+}
+
+/** 405 with `Allow` where another method would be answered, else 404. */
+export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsAt(request.url.split('?')[0] ?? '');
+  if (methods.length === 0) return sendRefusal(request, reply, refuse('request.not_found'));
+  reply.header('allow', methods.join(', '));
+  return sendRefusal(request, reply, refuse('request.method_not_allowed'));
+}
+
+/** What could not be read as a request gets an answer all the same, and the connection ends. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = isTooLarge ? 431 : isLate ? 408 : 400;
+  const refusal = refuse(isTooLarge ? 'request.too_large' : 'request.malformed');
+  const body = JSON.stringify(failureReply(refusal, DEFAULT_LANGUAGE, 'unread'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

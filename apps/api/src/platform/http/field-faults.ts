@@ -1,0 +1,101 @@
+/** Names what is wrong with each field of a request, in the product's own codes, all of it at once. */
+import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { type FieldFault, refuse } from '../outcome.ts';
+import { RefusedEarly } from '../refusal-error.ts';
+
+type Issue = z.core.$ZodRawIssue & { params?: { code?: FieldErrorCode; min?: number; max?: number } };
+
+const isOurs = (text: string): text is FieldErrorCode => Object.hasOwn(fieldErrors, text);
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
+    data,
+  );
+}
+
+function codeOf(issue: Issue, value: unknown): FieldErrorCode {
+  if (issue.params?.code) return issue.params.code;
+  if (issue.message && isOurs(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' ? 'too_short' : 'too_small';
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'too_large';
+    case 'invalid_value':
+      return typeof value === 'string' ? 'not_allowed' : 'wrong_type';
+    case 'invalid_format':
+      if (issue.format === 'email') return 'invalid_email';
+      return issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format';
+    case 'invalid_union': {
+      // The branch that took the value's type knows what is wrong with it.
+      const inner = issue.errors?.map(issues => issues[0]).find(one => one?.code !== 'invalid_type');
+      return inner ? codeOf(inner as Issue, value) : 'wrong_type';
+    }
+    case 'invalid_type':
+      return 'wrong_type';
+    default:
+      return 'invalid_format';
+  }
+}
+
+function faultsOf(issue: Issue, data: unknown): FieldFault[] {
+  const path = (issue.path ?? []).map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(key => ({ path: [path, key].filter(Boolean).join('.'), code: 'unknown_field' }));
+  }
+  const value = valueAt(data, issue.path ?? []);
+  const code = codeOf(issue, value);
+  // An empty text is a missing one, whichever rule saw it first; blanks are text only in a password.
+  const isBlank =
+    typeof value === 'string' && (value === '' || (issue.code === 'too_small' && !value.trim()));
+  const isMissing = path !== '' && (value === undefined || value === null);
+  if ((isMissing || isBlank) && issue.code !== 'custom') return [{ path, code: 'required' }];
+  if (isBlank) return [{ path, code: 'required' }];
+  const bound = (own: number | undefined, zods: number | bigint | undefined) =>
+    own ?? (zods === undefined ? undefined : Number(zods));
+  const min = bound(issue.params?.min, 'minimum' in issue ? (issue.minimum as number) : undefined);
+  const max = bound(issue.params?.max, 'maximum' in issue ? (issue.maximum as number) : undefined);
+  return [{ path, code, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
+}
+
+/** Texts that no database column can hold: NUL, and halves of a surrogate pair. */
+function unstorable(value: unknown, path: string): FieldFault[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || /\p{Cs}/u.test(value) ? [{ path, code: 'unsafe_characters' }] : [];
+  }
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key));
+}
+
+/** The first fault of each field, in the order of the fields. */
+function firstOfEach(faults: FieldFault[]): FieldFault[] {
+  return [...new Map(faults.toReversed().map(fault => [fault.path, fault])).values()].toReversed();
+}
+
+/** What is wrong with a value by a schema, or the value as the schema reads it. */
+export function checkValue<S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+): { value: z.output<S>; faults: [] } | { value?: never; faults: FieldFault[] } {
+  const parsed = schema.safeParse(data);
+  const issues = (parsed.error?.issues ?? []) as Issue[];
+  const faults = issues.flatMap(issue => faultsOf(issue, data));
+  return parsed.success ? { value: parsed.data, faults: [] } : { faults: firstOfEach(faults) };
+}
+
+/** Fastify's way to check params, query and body against an endpoint's schemas. */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  const isBody = httpPart === 'body';
+  return (data: unknown) => {
+    const { value, faults } = checkValue(schema, data);
+    const all = [...faults, ...(isBody ? unstorable(data, '') : [])];
+    if (all.length === 0) return { value };
+    return { error: new RefusedEarly(refuse('request.invalid', { fields: firstOfEach(all) })) };
+  };
+};

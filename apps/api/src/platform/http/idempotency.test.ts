@@ -1,0 +1,175 @@
+/** A retried change is harmless: one key, one body, one answer, whatever happened in between. */
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { openPool } from '../database/db.ts';
+import { answerOnce } from './answer-once.ts';
+import { canonicalBody, claimKey, isRemembered, purgeKeys, rememberAnswer } from './idempotency.ts';
+
+let league: League;
+let member: Awaited<ReturnType<League['signUp']>>;
+beforeAll(async () => {
+  league = await startLeague();
+  member = await league.signUp();
+});
+afterAll(() => league.stop());
+
+const CHANGE = '/api/auth/change-password';
+const call = (details: object = {}) => ({
+  caller: { memberId: member.user._id },
+  method: 'POST',
+  path: '/api/some/thing',
+  key: randomUUID(),
+  body: { a: 1 },
+  ...details,
+});
+const ANSWER = { status: 201, reply: { booking: { _id: 'x' } } };
+const remember = (keyed: ReturnType<typeof call>) =>
+  league.db.transaction(tx => rememberAnswer(tx, keyed, ANSWER));
+const claim = (keyed: ReturnType<typeof call>) => league.db.transaction(tx => claimKey(tx, keyed));
+
+describe('canonicalBody', () => {
+  it('is the same for members in any order', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), body => {
+        const turned = Object.fromEntries(Object.entries(body).reverse());
+        expect(canonicalBody(turned)).toBe(canonicalBody(body));
+      }),
+    );
+  });
+
+  it('tells other bodies apart, and takes no body as an empty one', () => {
+    expect(canonicalBody({ a: [1, 2] })).not.toBe(canonicalBody({ a: [2, 1] }));
+    expect(canonicalBody({ a: '1' })).not.toBe(canonicalBody({ a: 1 }));
+    expect([canonicalBody(undefined), canonicalBody(null)]).toEqual(['{}', '{}']);
+  });
+});
+
+it('remembers what stays true, and not what may pass', () => {
+  expect([200, 201, 204, 400, 403, 404].filter(isRemembered)).toHaveLength(6);
+  expect([409, 429, 500, 503].filter(isRemembered)).toEqual([]);
+});
+
+describe('a claimed key', () => {
+  it('gives the remembered answer to the same body, and 422 to another', async () => {
+    const keyed = call();
+    await remember(keyed);
+    expect(await claim(keyed)).toEqual(ANSWER);
+    expect(await claim({ ...keyed, body: { a: 2 } })).toMatchObject({ code: 'request.key_reused' });
+  });
+
+  it('belongs to one member, method, path and key', async () => {
+    const other = await league.signUp();
+    const keyed = call();
+    await remember(keyed);
+    for (const details of [
+      { caller: { memberId: other.user._id } },
+      { method: 'PATCH' },
+      { path: '/other' },
+      { key: randomUUID() },
+    ]) {
+      expect(await claim({ ...keyed, ...details })).toBeNull();
+    }
+  });
+
+  it('is forgotten after 24 hours of the database’s clock', async () => {
+    const keyed = call();
+    await remember(keyed);
+    const shift = (by: string) =>
+      league.db.run(`update idempotency_key set created_at = now() - $2::interval where key = $1`, [
+        keyed.key,
+        by,
+      ]);
+    await shift('23 hours 59 minutes');
+    await purgeKeys(league.db);
+    expect(await claim(keyed)).toEqual(ANSWER);
+    await shift('24 hours 1 minute');
+    expect(await claim(keyed)).toBeNull();
+    expect(await purgeKeys(league.db)).toBe(1);
+  });
+
+  it('refuses a second holder while the first is at work', async () => {
+    const keyed = call();
+    await league.db.transaction(async tx => {
+      expect(await claimKey(tx, keyed)).toBeNull();
+      expect(await claim(keyed)).toEqual({ ok: false, code: 'request.in_flight', retryAfter: 1 });
+    });
+    expect(await claim(keyed)).toBeNull();
+  });
+
+  it('frees itself when its holder’s connection dies', async () => {
+    const keyed = call();
+    const url = league.context.config.databaseUrl ?? '';
+    const dying = openPool({ url, max: 1, onError: () => undefined });
+    const held = dying.transaction(async tx => {
+      expect(await claimKey(tx, keyed)).toBeNull();
+      const own = await tx.row<{ pid: number }>('select pg_backend_pid() as pid');
+      await league.db.rows('select pg_terminate_backend($1, 5000)', [own?.pid]);
+      await tx.run('select 1');
+    });
+    await expect(held).rejects.toThrow();
+    await dying.close();
+    expect(await claim(keyed)).toBeNull();
+  });
+
+  it('keeps nothing of a change that ended in a conflict', async () => {
+    const keyed = call();
+    const route = {
+      endpoint: { status: 200, errors: [] } as never,
+      handle: async ({ context }: { context: { db: typeof league.db } }) => {
+        await context.db.run(`update member set city = 'elsewhere' where id = $1`, [member.user._id]);
+        return { ok: false as const, code: 'booking.event_full' as const };
+      },
+    };
+    const told = await answerOnce(
+      route as never,
+      { context: league.context, language: 'ar' } as never,
+      keyed,
+      'r',
+    );
+    expect(told).toMatchObject({ code: 'booking.event_full' });
+    expect(await claim(keyed)).toBeNull();
+    expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
+      city: member.user.city,
+    });
+  });
+});
+
+describe('over HTTP', () => {
+  const change = (body: object, key: string, token = member.token) =>
+    league.request('POST', CHANGE, { body, token, headers: { 'idempotency-key': key } });
+
+  it('gives a retry the first answer and does the work once', async () => {
+    const someone = await league.signUp();
+    const key = randomUUID();
+    const body = { currentPassword: someone.password, newPassword: 'طريق الملك فهد 7' };
+    const first = await change(body, key, someone.token);
+    expect(first.status).toBe(200);
+    // Done again, the current password would be wrong by now.
+    const turned = { newPassword: body.newPassword, currentPassword: body.currentPassword };
+    const again = await change(turned, key, someone.token);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    const other = await change({ ...body, newPassword: 'طريق الملك فهد 8' }, key, someone.token);
+    expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
+  });
+
+  it('gives the same refusal again', async () => {
+    const key = randomUUID();
+    const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
+    const first = await change(body, key);
+    const again = await change(body, key);
+    expect([first.status, first.body.code, again.text]).toEqual([400, 'auth.password_wrong', first.text]);
+  });
+
+  it('takes a key of 255 characters, and none longer', async () => {
+    const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
+    expect((await change(body, 'k'.repeat(255))).body.code).toBe('auth.password_wrong');
+    const longer = await change(body, 'k'.repeat(256));
+    expect([longer.status, longer.body.code, longer.body.fields]).toMatchObject([
+      400,
+      'request.invalid',
+      [{ path: 'Idempotency-Key', code: 'too_long' }],
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+/** Makes a retried change harmless: the same key and body get the same answer, remembered in the change's own transaction. */
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
+import type { AnyErrorCode } from '@rabita/contract/every-error';
+import type { Db } from '../database/db.ts';
+import { type Refusal, refuse } from '../outcome.ts';
+
+/** Whose key it is; two callers may use the same one. */
+export type Caller = { memberId: string } | { staffId: string };
+export type KeyedCall = { caller: Caller; method: string; path: string; key: string; body: unknown };
+/** A finished answer, as it goes over the wire. */
+export type Answer = { status: number; reply: unknown };
+
+/** Members in any order are the same body; no body is the same as `{}`. */
+export function canonicalBody(body: unknown): string {
+  const sort = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(sort)
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.entries(value)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([name, inner]) => [name, sort(inner)]),
+          )
+        : value;
+  return JSON.stringify(sort(body ?? {}));
+}
+
+/** 409, 429 and 5xx tell of a moment that may pass, so a retry deserves a fresh try. */
+export function isRemembered(status: number): boolean {
+  return status !== 409 && status !== 429 && status < 500;
+}
+
+const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** A key in full: whose it is, and for which call. */
+export const nameOf = (call: KeyedCall): string =>
+  [idOf(call.caller), call.method, call.path, call.key].join('\n');
+
+type Claim = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
+
+/**
+ * Claims keys inside the transaction, each at most once. A claim is an advisory lock of the transaction, so that a
+ * process that dies frees it with its connection, and nothing is left to clean up.
+ * @returns for each the remembered answer, a refusal, or null when the caller is to do the work
+ */
+export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Claim[]> {
+  if (calls.length === 0) return [];
+  // Two statements, one after the other: the second is to see what was remembered until the first claimed the keys.
+  const [locks, known] = await Promise.all([
+    tx.rows<{ locked: boolean }>(
+      `select pg_try_advisory_xact_lock(name) as locked
+       from unnest($1::bigint[]) with ordinality as one (name, at) order by at`,
+      [calls.map(call => digest(nameOf(call)).readBigInt64BE().toString())],
+    ),
+    tx.rows<{ at: number; same: boolean; status: number; reply: string }>(
+      `select at, kept.body_hash = one.body_hash as same, status, reply
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[]) with ordinality
+         as one (caller_id, method, path, key, body_hash, at)
+       join idempotency_key as kept using (caller_id, method, path, key)
+       where created_at > now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+      [
+        calls.map(({ caller }) => idOf(caller)),
+        calls.map(({ method }) => method),
+        calls.map(({ path }) => path),
+        calls.map(({ key }) => key),
+        calls.map(({ body }) => digest(canonicalBody(body))),
+      ],
+    ),
+  ]);
+  const byPlace = new Map(known.map(row => [row.at, row]));
+  return calls.map((_call, place) => {
+    if (!locks[place]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
+    const row = byPlace.get(place + 1);
+    if (!row) return null;
+    return row.same ? { status: row.status, reply: JSON.parse(row.reply) } : refuse('request.key_reused');
+  });
+}
+
+export async function claimKey(tx: Db, call: KeyedCall): Promise<Claim> {
+  return (await claimKeys(tx, [call]))[0] ?? null;
+}
+
+/** Remembers answers to calls of different keys; they are kept exactly if the transaction commits. */
+export async function rememberAnswers(
+  tx: Db,
+  answered: readonly { call: KeyedCall; answer: Answer }[],
+): Promise<void> {
+  if (answered.length === 0) return;
+  const calls = answered.map(({ call }) => call);
+  await tx.send(
+    `insert into idempotency_key (member_id, staff_id, method, path, key, body_hash, status, reply)
+     select * from rows from (
+       unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::integer[]),
+       json_array_elements_text($8::json)
+     )
+     on conflict (caller_id, method, path, key)
+     do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply, created_at = now()`,
+    [
+      calls.map(({ caller }) => ('memberId' in caller ? caller.memberId : null)),
+      calls.map(({ caller }) => ('staffId' in caller ? caller.staffId : null)),
+      calls.map(({ method }) => method),
+      calls.map(({ path }) => path),
+      calls.map(({ key }) => key),
+      calls.map(({ body }) => digest(canonicalBody(body))),
+      answered.map(({ answer }) => answer.status),
+      // As text: jsonb would put the members in another order, and the same answer is the same bytes. Long texts in an
+      // array would be escaped one by one.
+      JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.reply ?? null))),
+    ],
+  );
+}
+
+export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise<void> {
+  return rememberAnswers(tx, [{ call, answer }]);
+}
+
+/** Forgets answers that no retry may ask for any more. */
+export function purgeKeys(db: Db): Promise<number> {
+  return db.run(
+    `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,
+  );
+}

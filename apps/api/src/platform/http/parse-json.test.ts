@@ -1,0 +1,35 @@
+/** What two JSON readers could understand in two ways is seen, and nothing else is. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAmbiguous } from './parse-json.ts';
+
+describe('isAmbiguous', () => {
+  it('lets every plain value pass, however it is spaced', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, space) => {
+        expect(isAmbiguous(JSON.stringify(value, null, space))).toBe(false);
+      }),
+    );
+  });
+
+  it('sees a member named twice, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue({ maxDepth: 2 }), (name, value) => {
+        const member = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+        expect(isAmbiguous(`[{"other":[1,{${member}, ${member}}]}]`)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['{"a":{"a":1},"b":[{"a":1},{"a":1}]}', false],
+    ['{"a":"{\\"a\\":1,\\"a\\":2}"}', false],
+    ['{"a\\"":1,"a":2}', false],
+    ['{"a":"x","x":"a"}', false],
+    ['{"\\u0061":1,"a":2}', true],
+    [`${'['.repeat(20)}${']'.repeat(20)}`, false],
+    [`${'['.repeat(21)}${']'.repeat(21)}`, true],
+  ])('%s: %s', (json, expected) => {
+    expect(isAmbiguous(json)).toBe(expected);
+  });
+});

@@ -1,0 +1,34 @@
+/** What the API answers by says of itself that it is data; its reference page keeps a page's policy. */
+import { beforeAll, expect, it } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague({
+    PUBLIC_URL: 'https://fans.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'league@fans.example',
+  });
+  return league.stop;
+});
+
+it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
+  '%s may load and run nothing, and nobody may frame it',
+  async address => {
+    const { headers } = await league.request('GET', address);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('x-xss-protection')).toBeNull();
+  },
+);
+
+it('the reference page may run its own scripts, and nobody may frame it', async () => {
+  const { headers } = await league.request('GET', '/api/docs/');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});

@@ -1,0 +1,32 @@
+/** What the platform clears away is planned, and each plan does what it is named for. */
+import { parseCrontab, type Task } from 'graphile-worker';
+import { beforeAll, expect, it } from 'vitest';
+import { insertMembers } from '../../../test/insert-members.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { upkeepCrontab, upkeepTasks } from './upkeep.ts';
+
+let league: League;
+beforeAll(async () => {
+  league = await startLeague();
+  return league.stop;
+});
+
+it('forgets budgets that are over and answers of a day ago, and nothing else', async () => {
+  const [member] = await insertMembers(league.db, 1);
+  await league.db.run(
+    `insert into rate_limit (key, points, expire)
+     select key, 1, extract(epoch from now()) * 1000 + ms from (values ('over', -1000), ('under way', 60000)) as one (key, ms)`,
+  );
+  await league.db.run(
+    `insert into idempotency_key (member_id, method, path, key, body_hash, status, created_at)
+     select $1, 'POST', '/', key, '', 200, now() - ago
+     from (values ('old', interval '24 hours 1 second'), ('young', '23 hours')) as one (key, ago)`,
+    [member?.id],
+  );
+  const tasks = upkeepTasks(league.context) as Record<string, Task>;
+  const planned = parseCrontab(upkeepCrontab).map(({ task }) => task);
+  expect(planned.toSorted()).toEqual(Object.keys(tasks).toSorted());
+  for (const task of planned) await tasks[task]?.({}, {} as never);
+  expect(await league.db.rows('select key from rate_limit')).toEqual([{ key: 'under way' }]);
+  expect(await league.db.rows('select key from idempotency_key')).toEqual([{ key: 'young' }]);
+});

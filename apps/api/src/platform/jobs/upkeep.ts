@@ -1,0 +1,24 @@
+/** What the platform clears away by itself: budgets whose time is over, remembered answers past their day, jobs that died under way. */
+import type { TaskList } from 'graphile-worker';
+import type { Context } from '../context.ts';
+import { purgeKeys } from '../http/idempotency.ts';
+import { purgeLimits } from '../security/limits.ts';
+import { releaseAbandonedJobs } from './jobs.ts';
+
+export function upkeepTasks({ db }: Context): TaskList {
+  return {
+    release_abandoned_jobs: () => releaseAbandonedJobs(db),
+    purge_limits: async () => {
+      await purgeLimits(db);
+    },
+    purge_idempotency_keys: async () => {
+      await purgeKeys(db);
+    },
+  };
+}
+
+export const upkeepCrontab = [
+  '* * * * * release_abandoned_jobs',
+  '*/15 * * * * purge_limits',
+  '42 * * * * purge_idempotency_keys',
+].join('\n');

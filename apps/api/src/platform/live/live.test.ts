@@ -1,0 +1,192 @@
+/** What one process commits, screens at every process hear at once; nobody hears another's, and a slow one costs nothing. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { openStream } from '../../../test/open-stream.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { newToken } from '../security/secrets.ts';
+import { tell } from './notify.ts';
+
+let league: League;
+let other: League;
+let manager: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  other = await league.another();
+  manager = await insertStaff(league, 'manager');
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+async function insertMatch(): Promise<string> {
+  const row = await league.db.row<{ id: string }>(
+    `insert into match (game_ar, game_en, tournament_ar, tournament_en, home_name_ar, home_name_en, home_tag,
+       away_name_ar, away_name_en, away_tag, best_of, starts_at, timezone)
+     values ('لعبة', 'Game', 'كأس', 'Cup', 'أ', 'A', 'A', 'ب', 'B', 'B', 3, now(), 'Asia/Riyadh') returning id`,
+  );
+  return String(row?.id);
+}
+const signal = (member?: CrowdMember) =>
+  tell(league.db, {
+    topic: 'points',
+    payload: { booking_id: member?.id ?? '', points: 50, rank_before: 14, rank_after: 11 },
+    ...(member && { memberId: member.id }),
+  });
+
+describe('GET /api/live', () => {
+  it('tells a score that is set at one process to a guest at another', async () => {
+    const id = await insertMatch();
+    const stream = await openStream(other);
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    const set = await league.request('PATCH', `/api/staff/matches/${id}/score`, {
+      token: manager.token,
+      body: { state: 'live', score: { home: 1, away: 0 }, version: 1 },
+    });
+    expect(set.status, set.text).toBe(200);
+    const { payload } = await stream.next(({ topic }) => topic === 'match');
+    expect(payload).toEqual({ id, state: 'live', score: { home: 1, away: 0 }, is_active: true });
+    stream.leave();
+  });
+
+  it('tells how many seats are left when one is taken and when it is given back', async () => {
+    const id = await insertEvent(league.db, { capacity: 1 });
+    const [member] = await insertMembers(league.db, 1);
+    const stream = await openStream(other);
+    const { body } = await league.request('POST', `/api/bookings/event/${id}`, { token: member?.token });
+    const full = await stream.next(({ payload }) => payload.id === id);
+    expect(full).toEqual({ topic: 'event', payload: { id, state: 'full', available_seats: 0 } });
+    const booking = (body.booking as unknown as { _id: string })._id;
+    await league.request('PATCH', `/api/bookings/${booking}/cancel`, { token: member?.token });
+    const open = await stream.next(({ payload }) => payload.id === id);
+    expect(open.payload).toMatchObject({ state: 'open', available_seats: 1 });
+    stream.leave();
+  });
+
+  it('[15.12] tells of points the one who earned them, and nobody else', async () => {
+    const [mine, theirs] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const streams = await Promise.all([
+      openStream(other, mine.token),
+      openStream(other, theirs.token),
+      openStream(other),
+    ]);
+    await signal(mine);
+    await signal(theirs);
+    const [first, second, guest] = streams;
+    const heard = await first?.next(({ topic }) => topic === 'points');
+    expect(heard?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
+    await second?.next(({ payload }) => payload.booking_id === theirs.id);
+    // News keeps its order: what all hear comes after what was not for them.
+    const id = await insertMatch();
+    const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
+    await tell(league.db, { topic: 'match', payload });
+    await guest?.next(one => one.payload.id === id);
+    expect(guest?.heard.filter(({ topic }) => topic === 'points')).toEqual([]);
+    expect(second?.heard.filter(one => one.payload.booking_id === mine.id)).toEqual([]);
+    for (const stream of streams) stream.leave();
+  });
+
+  it('tells a member of points that staff give and take, with the rank before and after', async () => {
+    const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
+    const adjust = (whose: CrowdMember, points: number) =>
+      league.request('POST', `/api/staff/members/${whose.id}/points`, {
+        token: manager.token,
+        body: { points, note: 'تعويض' },
+      });
+    expect((await adjust(ahead, 90_000)).status).toBe(201);
+    const stream = await openStream(other, member.token);
+    expect((await adjust(member, 90_001)).status).toBe(201);
+    expect((await adjust(member, -2)).status).toBe(201);
+    const given = await stream.next(({ topic }) => topic === 'points');
+    expect(given.payload).toEqual({ booking_id: null, points: 90_001, rank_before: null, rank_after: 1 });
+    const taken = await stream.next(({ topic }) => topic === 'points');
+    expect(taken.payload).toEqual({ booking_id: null, points: -2, rank_before: 1, rank_after: 2 });
+    stream.leave();
+  });
+
+  it('says nothing of what is rolled back', async () => {
+    const stream = await openStream(other);
+    const news = (id: string) =>
+      ({ topic: 'match', payload: { id, state: 'live', score: null, is_active: true } }) as const;
+    const failing = league.db.transaction(async tx => {
+      await tell(tx, news('rolled back'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await tell(league.db, news('kept'));
+    await stream.next(({ payload }) => payload.id === 'kept');
+    expect(stream.heard.map(({ payload }) => payload.id)).not.toContain('rolled back');
+    stream.leave();
+  });
+
+  it('refuses a dead token', async () => {
+    const answer = await league.request('GET', '/api/live', { token: newToken() });
+    expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_dead']);
+  });
+
+  it('listens again after its connection is cut, and has every screen ask again', async () => {
+    const stream = await openStream(other);
+    const mark = 'after the cut';
+    await league.db.rows(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
+    );
+    await stream.next(({ topic }) => topic === 'resync');
+    await tell(league.db, {
+      topic: 'match',
+      payload: { id: mark, state: 'live', score: null, is_active: true },
+    });
+    await stream.next(({ payload }) => payload.id === mark);
+    stream.leave();
+  });
+
+  it('ends at once when the server stops, and holds up nothing', async () => {
+    const third = await league.another();
+    const streams = await Promise.all([openStream(third), openStream(third)]);
+    // A stream that was waited for would never end.
+    await third.stop();
+    await Promise.all(streams.map(({ ended }) => ended));
+  });
+});
+
+describe('a screen that does not read', () => {
+  it('gathers nothing, and is told to ask again when it reads', { timeout: 180_000 }, async () => {
+    const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
+    socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
+    await once(socket, 'data');
+    socket.pause();
+    const quick = await openStream(other);
+    const id = 'x'.repeat(6000);
+    const news = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
+    const rounds = 4000;
+    for (let round = 0; round < rounds; round += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => tell(league.db, news)));
+    }
+    // Told until it is heard: on a busy machine the quick one is behind for a moment too, and what it missed is not kept.
+    const hasHeard = async () => {
+      await tell(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
+      return quick.heard.some(({ payload }) => payload.id === 'last');
+    };
+    await expect.poll(hasHeard).toBe(true);
+    // 24 MB were told; what the process keeps for the one who does not read is less than one of its own buffers.
+    expect(other.live.unread()).toBeLessThan(256 * 1024);
+    let text = '';
+    const caughtUp = new Promise<void>(resolve => {
+      socket.on('data', part => {
+        text = (text + String(part)).slice(-20_000);
+        if (text.includes('event: resync')) resolve();
+      });
+    });
+    socket.resume();
+    await caughtUp;
+    socket.destroy();
+    quick.leave();
+  });
+});

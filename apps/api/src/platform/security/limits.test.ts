@@ -1,0 +1,177 @@
+/** Budgets hold across processes, end by the database's clock, and are never switched off. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import { type Limits, openLimits, purgeLimits } from './limits.ts';
+
+let league: League;
+let other: League;
+beforeAll(async () => {
+  league = await startLeague();
+  other = await league.another();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await other.stop();
+  await league.stop();
+});
+
+const expireSoon = (ms: number) =>
+  league.db.run(
+    `update rate_limit set expire = (extract(epoch from clock_timestamp()) * 1000)::bigint + $1`,
+    [ms],
+  );
+
+it('shares one budget between two processes, however many ask at once', async () => {
+  const who = randomUUID();
+  const limits = [openLimits(league.db), openLimits(other.db)];
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', who)),
+  );
+  expect(taken.filter(one => one?.ok)).toHaveLength(10);
+  expect(await other.context.limits.peek('login.account_from_address', who)).toMatchObject({ ok: false });
+});
+
+it('keeps budgets, accounts and addresses apart', async () => {
+  const { limits } = league.context;
+  const who = randomUUID();
+  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', who);
+  expect(await limits.take('code.destination', who)).toMatchObject({ ok: false });
+  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
+});
+
+it('counts an address of IPv6 with all that its holder may take as well', async () => {
+  const { limits } = league.context;
+  const takeFrom = (address: string) => limits.take('reset.address', address);
+  for (let host = 1; host <= 60; host += 1)
+    expect(await takeFrom(`2001:db8:7:7::${host.toString(16)}`)).toEqual({ ok: true });
+  expect(await takeFrom('2001:db8:7:7:ffff::1')).toMatchObject({ ok: false });
+  expect(await takeFrom('2001:db8:7:8::1')).toEqual({ ok: true });
+});
+
+it('looks without spending', async () => {
+  const { limits } = league.context;
+  const who = randomUUID();
+  for (let time = 0; time < 9; time += 1)
+    expect(await limits.peek('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+});
+
+it('looks at several at once, and tells each the longest wait of those that are spent', async () => {
+  const { limits } = league.context;
+  const [one, other] = [randomUUID(), randomUUID()];
+  const look = () =>
+    limits.peekEach([
+      [
+        ['reset.account', one],
+        ['code.destination', other],
+        ['login.address', one],
+      ],
+      [['login.address', one]],
+      [['reset.account', one]],
+    ]);
+  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', one);
+  await expireSoon(90_900);
+  for (let time = 0; time < 4; time += 1) await limits.take('code.destination', other);
+  const spent = { ok: false, retryAfter: 91 };
+  expect(await look()).toEqual([spent, { ok: true }, spent]);
+  await limits.take('code.destination', other);
+  expect(await look()).toEqual([{ ok: false, retryAfter: 3600 }, { ok: true }, spent]);
+});
+
+it('counts several at once in their order, as if they had come one by one', async () => {
+  const { limits } = league.context;
+  const [one, other] = [randomUUID(), randomUUID()];
+  const left = async (whos: string[]) => (await limits.takeEach('reset.account', whos)).map(({ ok }) => ok);
+  await limits.take('reset.account', one);
+  await limits.take('reset.account', one);
+  expect(await left([one, other, one, one, one, other])).toEqual([true, true, true, true, false, true]);
+  expect(await left([other, one, other, other, other])).toEqual([true, false, true, true, false]);
+  await expireSoon(0);
+  expect(await left([one, one])).toEqual([true, true]);
+});
+
+it('counts the same for two who each count several, without waiting for each other for ever', async () => {
+  const whos = Array.from({ length: 1000 }, () => randomUUID());
+  const counting = [league, other].flatMap(({ context }) =>
+    [whos, whos.toReversed()].map(all => () => context.limits.takeEach('login.address', all)),
+  );
+  const rounds = 5;
+  for (let round = 0; round < rounds; round += 1) {
+    const counted = await Promise.all(counting.map(count => count()));
+    expect(counted.flat().every(({ ok }) => ok)).toBe(true);
+  }
+  const rows = await league.db.rows<{ counted: number }>(
+    "select count(*) as counted from rate_limit where key like 'login.address:%' and points = $1",
+    [rounds * counting.length],
+  );
+  expect(rows).toEqual([{ counted: whos.length }]);
+});
+
+it('tells the wait in whole seconds, rounded up, and opens again when it is over', async () => {
+  const { limits } = league.context;
+  const who = randomUUID();
+  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', who);
+  await expireSoon(90_900);
+  expect(await limits.take('reset.account', who)).toEqual({ ok: false, retryAfter: 91 });
+  await expireSoon(0);
+  expect(await limits.peek('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+});
+
+it('spends what a rolled-back call took', async () => {
+  const who = randomUUID();
+  for (let time = 0; time < 5; time += 1) {
+    await league.db
+      .transaction(async () => {
+        await league.context.limits.take('reset.account', who);
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+  }
+  expect(await league.context.limits.peek('reset.account', who)).toMatchObject({ ok: false });
+});
+
+it('counts for one process alone where it is told to, keeps accounts apart, and opens again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const [here, there] = [openLimits(league.db), openLimits(other.db)];
+  const take = (limits: Limits, who: string, times: number) =>
+    Array.from({ length: times }, () => limits.takeHere('booking.member', who)).at(-1);
+  expect(take(here, 'a', 60)).toEqual({ ok: true });
+  vi.advanceTimersByTime(17_500);
+  expect(take(here, 'a', 1)).toEqual({ ok: false, retryAfter: 43 });
+  expect(take(here, 'b', 1)).toEqual({ ok: true });
+  expect(take(there, 'a', 60)).toEqual({ ok: true });
+  vi.advanceTimersByTime(42_500);
+  expect(take(here, 'a', 60)).toEqual({ ok: true });
+  expect(take(here, 'a', 1)).toMatchObject({ ok: false });
+});
+
+it('forgets what is over, and holds no address in clear', async () => {
+  await league.context.limits.take('login.address', '192.0.2.77');
+  await expireSoon(0);
+  await league.context.limits.take('login.address', '192.0.2.78');
+  await purgeLimits(league.db);
+  const rows = await league.db.rows<{ key: string }>('select key from rate_limit');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});
+
+it('refuses over HTTP with Retry-After, on every process', async () => {
+  const address = '198.51.100.7';
+  const ask = (on: League) =>
+    on.request('POST', '/api/auth/forgot-password', {
+      body: { email: `${randomUUID()}@example.com` },
+      address,
+    });
+  for (let time = 0; time < 60; time += 1) expect((await ask(time % 2 ? league : other)).status).toBe(200);
+  for (const one of [league, other]) {
+    const refused = await ask(one);
+    expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  }
+});
