@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/api-error';
-import { doorRoutes } from '@rabita/contract/door-routes';
+import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { standingsAtScanner, unknownLanes } from '@rabita/door/scanner-lease';
 import type { CallDoor } from '../../apps/console/src/scanner/call-door.ts';

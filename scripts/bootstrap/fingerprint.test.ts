@@ -11,7 +11,7 @@ beforeEach(() => {
   write('apps/api/package.json', JSON.stringify({ dependencies: { '@rabita/contract': '1', fastify: '5' } }));
   write('apps/api/src/main.ts', 'one');
   write('packages/contract/package.json', '{}');
-  write('packages/contract/src/event.ts', 'event');
+  write('packages/contract/src/fan/event.ts', 'event');
   write('packages/ui/package.json', '{}');
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ describe('fingerprint', () => {
     rmSync(join(base, 'apps/api/src/server.ts'));
     write('apps/api/src/serve.ts', '');
     seen.push(print());
-    write('packages/contract/src/event.ts', 'other');
+    write('packages/contract/src/fan/event.ts', 'other');
     seen.push(print());
     expect(new Set(seen).size).toBe(5);
   });

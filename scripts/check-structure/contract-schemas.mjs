@@ -6,9 +6,10 @@ import { importsOf } from './imports.mjs';
  * @returns {Set<string>} their paths
  */
 export function contractFilesWithSchemas(tree) {
+  const paths = new Set(tree.map(({ path }) => path));
   const files = tree
     .filter(({ path }) => path.startsWith('packages/contract/src/'))
-    .map(file => ({ path: file.path, imports: importsOf(file).filter(({ typeOnly }) => !typeOnly) }));
+    .map(file => ({ path: file.path, imports: importsOf(file, paths).filter(({ typeOnly }) => !typeOnly) }));
   const found = new Set(
     files
       .filter(({ imports }) => imports.some(({ from }) => /^zod(\/|$)/.test(from)))

@@ -14,7 +14,7 @@ export function findCycles(tree) {
   const edges = new Map(
     tree.map(file => [
       file.path,
-      importsOf(file).flatMap(({ target, typeOnly }) =>
+      importsOf(file, paths).flatMap(({ target, typeOnly }) =>
         target && !typeOnly && paths.has(target) ? [target] : [],
       ),
     ]),

@@ -65,7 +65,7 @@ describe('text', () => {
     expect(problemsOf({ 'apps/api/src/server.test.ts': rows(400) })).toEqual([]);
     expect(problemsOf({ 'apps/api/src/server.test.ts': rows(401) })).toHaveLength(1);
     expect(
-      problemsOf({ [`${web}/texts.ts`]: rows(900), 'packages/contract/src/errors.ts': rows(900) }),
+      problemsOf({ [`${web}/texts.ts`]: rows(900), 'packages/contract/src/fan/errors.ts': rows(900) }),
     ).toEqual([]);
   });
 

@@ -11,9 +11,10 @@ const statement =
 
 /**
  * @param {import('./read-tree.mjs').Source} file
+ * @param {Set<string>} paths all files of the checkout
  * @returns {Import[]}
  */
-export function importsOf({ path, text }) {
+export function importsOf({ path, text }, paths) {
   return [...text.matchAll(statement)].flatMap(match => {
     const from = match[3] ?? match[4] ?? match[5] ?? match[6];
     if (!from) return [];
@@ -23,7 +24,7 @@ export function importsOf({ path, text }) {
         from,
         line: text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length,
         typeOnly: isTypeOnly(clause),
-        target: targetOf(path, from),
+        target: targetOf(path, from, paths),
       },
     ];
   });
@@ -47,12 +48,13 @@ function isTypeOnly(clause) {
 /**
  * @param {string} path
  * @param {string} from
+ * @param {Set<string>} paths
  */
-function targetOf(path, from) {
+function targetOf(path, from, paths) {
   if (from.startsWith('.')) return normalize(`${dirname(path)}/${from.replace(/[?#].*$/, '')}`);
   const own = /^@rabita\/([^/]+)\/(.+)$/.exec(from);
   if (!own) return undefined;
   const [, name, file = ''] = own;
-  const extension = /\.css$/.test(file) ? '' : name === 'ui' ? '.tsx' : '.ts';
-  return `packages/${name}/src/${file}${extension}`;
+  const base = `packages/${name}/src/${file}`;
+  return ['', '.ts', '.tsx'].map(extension => base + extension).find(each => paths.has(each)) ?? `${base}.ts`;
 }

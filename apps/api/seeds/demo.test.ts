@@ -1,7 +1,7 @@
 /** The demo league is whole: what a newcomer is promised to find is there, and its sums are right. */
-import type { Event } from '@rabita/contract/event';
-import type { Match } from '@rabita/contract/match';
-import type { Reward } from '@rabita/contract/reward';
+import type { Event } from '@rabita/contract/fan/event';
+import type { Match } from '@rabita/contract/fan/match';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMembers } from '../test/insert-members.ts';
 import { type League, startLeague } from '../test/start-league.ts';

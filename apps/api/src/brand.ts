@@ -1,6 +1,6 @@
 /** The team that this league belongs to: names, colour, logo and links, all from the environment. */
 import path from 'node:path';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { z } from 'zod';
 
 const words = (fallback: string) =>

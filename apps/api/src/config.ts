@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { logoFileOf, readBrand } from './brand.ts';
 import { isLoopback, problemsBetween, type Settings, settings } from './config-rules.ts';
 

@@ -1,6 +1,7 @@
 /** Who may make which call: every row of the route tables against every kind of caller, drawn from the tables themselves. */
+
+import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
-import type { Route } from '@rabita/contract/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/session/open-session.ts';
 import { newToken } from '../src/platform/security/secrets.ts';

@@ -1,10 +1,10 @@
 /** What holds for every call: it is served, described and exercised, and its refusals are declared and reached. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { doorRoutes } from '@rabita/contract/door-routes';
+import { doorRoutes } from '@rabita/contract/door/routes';
 import { everyError } from '@rabita/contract/every-error';
-import { routes } from '@rabita/contract/routes';
-import { staffRoutes } from '@rabita/contract/staff-routes';
+import { routes } from '@rabita/contract/fan/routes';
+import { staffRoutes } from '@rabita/contract/staff/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, OUTSIDE_CALLS } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';

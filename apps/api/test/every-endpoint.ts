@@ -1,8 +1,9 @@
 /** All calls of the contract in a form that a test can make: an address filled in, and whether it takes a body. */
-import { doorEndpoints } from '@rabita/contract/door-endpoints';
+
+import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { endpoints } from '@rabita/contract/endpoints';
-import { staffEndpoints } from '@rabita/contract/staff-endpoints';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 
 export type Ready = { name: string; endpoint: Endpoint; method: string; path: string };
 

@@ -1,7 +1,7 @@
 /** A whole league for one test file: its own database, a real server on a real port, and what a tester needs at hand. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';

@@ -4,7 +4,7 @@ import { lazyPage } from '@rabita/client/lazy-page';
 import { News } from '@rabita/client/news';
 import { useTexts } from '@rabita/client/texts';
 import { MANAGERS, type Role } from '@rabita/contract/roles';
-import type { StaffMember } from '@rabita/contract/staff';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import { Button } from '@rabita/ui/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { StatePanel } from '@rabita/ui/state-panel';

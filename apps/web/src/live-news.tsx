@@ -1,7 +1,7 @@
 // Hears what happens while the app is open, and hands each piece of news to whom it concerns; one stream for each tab.
 import { followStream } from '@rabita/client/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
-import type { LiveNews as News } from '@rabita/contract/live';
+import type { LiveNews as News } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderIn } from '@rabita/client/language';
 import { renderFor } from '@rabita/client/site-config';
 import type { Language } from '@rabita/contract/constants';
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';

@@ -1,5 +1,5 @@
 // A made-up league, for development and tests: what a server would put into the page.
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 
 export const demoSiteConfig: SiteConfig = {
   apiHost: '',

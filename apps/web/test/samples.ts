@@ -1,7 +1,7 @@
 // Builds believable events, matches and bookings for tests, each test naming only what it is about.
-import type { Booking } from '@rabita/contract/booking';
-import type { Event } from '@rabita/contract/event';
-import type { Match } from '@rabita/contract/match';
+import type { Booking } from '@rabita/contract/fan/booking';
+import type { Event } from '@rabita/contract/fan/event';
+import type { Match } from '@rabita/contract/fan/match';
 
 /** The moment the samples are told from: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');

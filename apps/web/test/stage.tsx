@@ -3,7 +3,7 @@
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { setLanguage } from '@rabita/client/language';
 import type { Language } from '@rabita/contract/constants';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // The contract's sentence for an error code, so that a refusal already on screen follows a change of language.
 import type { Language } from '@rabita/contract/constants';
-import { type ErrorCode, errors } from '@rabita/contract/errors';
+import { type ErrorCode, errors } from '@rabita/contract/fan/errors';
 
 function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);

@@ -1,6 +1,6 @@
 // One call over the network: its address filled in, its language and token sent, and one kind of error for all that goes wrong.
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
-import type { Route } from '@rabita/contract/routes';
+import type { Route } from '@rabita/contract/fan/routes';
 import { ApiError } from './api-error.ts';
 import { awaitTurn } from './await-turn.ts';
 import { currentLanguage } from './language.ts';

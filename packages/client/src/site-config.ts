@@ -1,6 +1,6 @@
 // Which league this page belongs to: read from the JSON that whoever serves the page put into it.
 import type { Language } from '@rabita/contract/constants';
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 
 function readSiteConfig(): SiteConfig {
   const json = document.getElementById('site-config')?.textContent;

@@ -1,7 +1,7 @@
 /** Declares a call once; the server's validation, the typed client, OpenAPI and the tests are all read off it. */
 import type { z } from 'zod';
 import type { AnyErrorCode } from './every-error.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './fan/routes.ts';
 
 type ObjectSchema = z.ZodType<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** All refusals together, the fans' and the staff's: what the server speaks, and too much for the fans' app to load. */
-import { errors } from './errors.ts';
-import { staffErrors } from './staff-errors.ts';
+import { errors } from './fan/errors.ts';
+import { staffErrors } from './staff/errors.ts';
 
 export const everyError = { ...errors, ...staffErrors } as const;
 export type AnyErrorCode = keyof typeof everyError;

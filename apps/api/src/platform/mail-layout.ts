@@ -1,6 +1,6 @@
 /** The one look of the league's mails, as HTML that every mail program reads and as plain text, in both directions. */
 import type { Language } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 
 /** What a mail says in one language. */
 type Part = {

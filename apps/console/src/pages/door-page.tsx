@@ -1,7 +1,7 @@
 // An event's door: its scanners and who is in, as it stands now.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { MANAGERS } from '@rabita/contract/roles';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 // Every call of the console goes through here: typed by the staff's table of the contract, with this tab's token.
 import { isAnswered401 } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
-import type { Route } from '@rabita/contract/routes';
-import type { StaffEndpoints } from '@rabita/contract/staff-endpoints';
-import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff-routes';
+import type { Route } from '@rabita/contract/fan/routes';
+import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
+import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
 import { endSession, readToken } from './staff-session.ts';
 
 /** What the call answers with; undefined for calls that answer with nothing. */

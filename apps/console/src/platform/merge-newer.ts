@@ -1,5 +1,5 @@
 // Brings what was typed together with a change that somebody else saved in between, field by field.
-import type { FieldChange } from '@rabita/contract/staff-change';
+import type { FieldChange } from '@rabita/contract/staff/change';
 
 /** A field that somebody else changed since the form was opened. */
 export type Difference<V extends object> = {

@@ -10,7 +10,7 @@ import {
   TITLE_MIN,
 } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { editTexts } from './edit-texts.ts';
 
 const say = editTexts.table;

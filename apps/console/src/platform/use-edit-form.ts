@@ -1,7 +1,7 @@
 // A form over something that others edit too: it knows which version it was opened on, and what came in between.
 import { ApiError } from '@rabita/client/api-error';
 import type { Wrong } from '@rabita/client/wrong';
-import type { FieldChange, LastChange } from '@rabita/contract/staff-change';
+import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Difference, listDifferences, mergeNewer } from './merge-newer.ts';
 import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';

@@ -3,7 +3,7 @@ import { sentenceOfCode } from '@rabita/client/error-sentence';
 import type { Sentence } from '@rabita/client/texts';
 import { type Request, useRequest } from '@rabita/client/use-request';
 import type { Language } from '@rabita/contract/constants';
-import { staffErrors } from '@rabita/contract/staff-errors';
+import { staffErrors } from '@rabita/contract/staff/errors';
 
 const failureWords = {
   'not done': { ar: 'لم يكتمل ذلك. حاول مرة أخرى.', en: 'That did not go through. Try again.' },

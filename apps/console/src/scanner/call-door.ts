@@ -1,8 +1,8 @@
 // Every call of a scanner goes through here: typed by the door's table of the contract, with the scanner's own token.
 import * as sending from '@rabita/client/send-call';
-import type { doorEndpoints } from '@rabita/contract/door-endpoints';
-import { type DoorRouteName, doorRoutes } from '@rabita/contract/door-routes';
-import type { Route } from '@rabita/contract/routes';
+import type { doorEndpoints } from '@rabita/contract/door/endpoints';
+import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';
+import type { Route } from '@rabita/contract/fan/routes';
 
 type DoorEndpoints = typeof doorEndpoints;
 export type DoorReply<Name extends DoorRouteName> = sending.Reply<DoorEndpoints[Name]>;

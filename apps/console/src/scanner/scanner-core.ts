@@ -1,6 +1,6 @@
 // What the parts of a running scanner share: what it knows, what it shows, the device's memory, and its way to the server.
 import { ApiError } from '@rabita/client/api-error';
-import type { DoorRouteName } from '@rabita/contract/door-routes';
+import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { ScannedCode } from '@rabita/door/judge-scan';
 import { ticketKey } from '@rabita/door/manifest';

@@ -1,5 +1,6 @@
 // What a scanner knows and keeps: who it is, the list, its lanes, and what it admitted itself.
-import type { scanTicket, syncScanner } from '@rabita/contract/door';
+
+import type { scanTicket, syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { DeviceTime } from '@rabita/door/device-time';
 import type { Manifest } from '@rabita/door/manifest';

@@ -1,7 +1,7 @@
 // Events and matches for members: what comes, what is still free, what is mine, and booking it.
 
 import { useTexts } from '@rabita/client/texts';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
 import { Tabs } from '@rabita/ui/tabs';

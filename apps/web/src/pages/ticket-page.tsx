@@ -1,7 +1,7 @@
 /** The entry ticket of one booking, with what can still be done about it. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { BookingError } from '../features/booking/book-place-button.tsx';

@@ -1,8 +1,8 @@
 // Every call of the fan app goes through here: typed by the contract, with the member's token and one kind of error.
 import { ApiError, isAnswered401 } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
-import type { Endpoints } from '@rabita/contract/endpoints';
-import { type Route, type RouteName, routes } from '@rabita/contract/routes';
+import type { Endpoints } from '@rabita/contract/fan/endpoints';
+import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes';
 import { cameOnline } from './auth-state.ts';
 import { expireSession, readToken, transition } from './auth-store.ts';
 

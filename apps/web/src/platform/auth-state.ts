@@ -1,5 +1,5 @@
 // Who is signed in, and every way that may change: pure transitions, so that each rule of signing in has one place.
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { failureTexts } from './failure-texts.ts';
 
 /** What was typed at registration, without the password: it lives in memory until the member is verified. */

@@ -1,7 +1,7 @@
 // The one store of the client's own state; exactly user and token outlive the page, and the agreed keys mirror it.
 
 import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client/storage';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { type AuthState, sessionExpired, signedOut, tokenFound } from './auth-state.ts';

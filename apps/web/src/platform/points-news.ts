@@ -1,5 +1,5 @@
 // The points that came while the app was open, and what they did to the member's rank: news, kept until the page goes.
-import type { LiveNews } from '@rabita/contract/live';
+import type { LiveNews } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
 import { userIdOf } from './auth-state.ts';
 import { useAuthStore } from './auth-store.ts';

@@ -4,7 +4,7 @@ import { isAnswered401 } from '@rabita/client/api-error';
 import { logWarning } from '@rabita/client/log';
 import { clearMemberStorage } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call } from './api-client.ts';

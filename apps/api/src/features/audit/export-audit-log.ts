@@ -1,7 +1,7 @@
 /** The audit log as a file for a spreadsheet, in which no cell is a formula, whoever wrote what stands in it. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
-import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff-audit';
+import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** What was recorded about a member, for the copy of their data that they may ask for. */
-import type { MemberExport } from '@rabita/contract/member';
+import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { auditOf } from './queries.ts';
 

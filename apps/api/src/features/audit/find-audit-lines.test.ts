@@ -1,6 +1,6 @@
 /** The names in the audit log: people, scanners and booking numbers beside their ids, and none of them once erased. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AuditFile, AuditLine } from '@rabita/contract/staff-audit';
+import type { AuditFile, AuditLine } from '@rabita/contract/staff/audit';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';

@@ -2,7 +2,7 @@
 
 import { readBookingNumber } from '@rabita/contract/booking-number';
 import type { Language } from '@rabita/contract/constants';
-import type { AuditLine } from '@rabita/contract/staff-audit';
+import type { AuditLine } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
 import { findLines, findNamed, findNames, type LineFilter } from './queries.ts';
 import { idsOf, lineOf } from './rules.ts';

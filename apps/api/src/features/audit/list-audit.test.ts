@@ -1,5 +1,5 @@
 /** The audit log as an owner reads it: found by whom, what, when and words; page by page; and as a file without formulas. */
-import type { AuditFile, AuditPage } from '@rabita/contract/staff-audit';
+import type { AuditFile, AuditPage } from '@rabita/contract/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';

@@ -1,7 +1,7 @@
 /** The audit log page by page, newest first, narrowed to whom, what and when. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
-import type { AuditPage, listAudit as endpoint } from '@rabita/contract/staff-audit';
+import type { AuditPage, listAudit as endpoint } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { findAuditLines } from './find-audit-lines.ts';

@@ -1,5 +1,5 @@
 /** Who changed which fields of a row that staff edit, from a version that somebody read on. */
-import type { FieldChange } from '@rabita/contract/staff-change';
+import type { FieldChange } from '@rabita/contract/staff/change';
 import type { Context } from '../../platform/context.ts';
 import { findChanges } from './queries.ts';
 

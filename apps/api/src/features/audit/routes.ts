@@ -1,5 +1,5 @@
 /** The calls about the audit log, each bound to its use case. */
-import * as audit from '@rabita/contract/staff-audit';
+import * as audit from '@rabita/contract/staff/audit';
 import { bind } from '../../platform/http/route.ts';
 import { exportAuditLog } from './export-audit-log.ts';
 import { listAudit } from './list-audit.ts';

@@ -1,5 +1,5 @@
 /** How a line of the audit log is shown, on the wire and in a file: ids beside the names that they stand for. */
-import type { AuditLine } from '@rabita/contract/staff-audit';
+import type { AuditLine } from '@rabita/contract/staff/audit';
 
 export type LineRow = {
   id: number;

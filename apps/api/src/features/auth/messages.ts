@@ -1,6 +1,6 @@
 /** What the league writes to people who join, forget or change a password, and what it answers them on the spot. */
 import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../../platform/mail-layout.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Channel } from './rules.ts';

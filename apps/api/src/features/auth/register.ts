@@ -1,7 +1,8 @@
 /** Takes a registration and sends its code. Nobody is a member before the code is typed, so nothing is reserved here. */
-import type { register as endpoint } from '@rabita/contract/auth';
+
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
+import type { register as endpoint } from '@rabita/contract/fan/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';

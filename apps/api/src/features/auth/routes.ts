@@ -1,5 +1,5 @@
 /** The calls of joining, logging in and passwords, each bound to its use case. */
-import * as auth from '@rabita/contract/auth';
+import * as auth from '@rabita/contract/fan/auth';
 import { bind, bindOpened, bindPrepared } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { openLogin } from './open-login.ts';

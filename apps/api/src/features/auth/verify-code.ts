@@ -1,5 +1,5 @@
 /** Proves a registration by its code: it becomes a member under the same id, and its rivals for e-mail or phone die. */
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** Lets members in whose passwords were right: a session, a line in the record, and what they are shown of themselves. */
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

@@ -1,6 +1,6 @@
 /** Booking a place over HTTP: what is given, what is kept, and every refusal. */
-import { type Booking, bookPlace } from '@rabita/contract/booking';
-import type { Event } from '@rabita/contract/event';
+import { type Booking, bookPlace } from '@rabita/contract/fan/booking';
+import type { Event } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

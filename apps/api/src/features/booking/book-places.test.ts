@@ -1,6 +1,6 @@
 /** Those who ask for one event at once, over HTTP: who is seated, what each is told, and that nobody pays for another. */
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInOrder, type LinedAnswer } from '../../../test/ask-in-order.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

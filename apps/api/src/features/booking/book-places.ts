@@ -1,9 +1,9 @@
 /** Books places at one event for all who ask at once: in one transaction seats, confirmations and record, or none of them. */
 import { randomBytes } from 'node:crypto';
-import type { Booking, bookPlace as endpoint } from '@rabita/contract/booking';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
-import type { Event } from '@rabita/contract/event';
+import type { Booking, bookPlace as endpoint } from '@rabita/contract/fan/booking';
+import type { Event } from '@rabita/contract/fan/event';
 import type { Db } from '../../platform/database/db.ts';
 import type { RushContext } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

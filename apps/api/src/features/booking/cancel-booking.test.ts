@@ -1,5 +1,5 @@
 /** Giving a place back over HTTP: once, in time, and only one's own. */
-import { type Booking, cancelBooking } from '@rabita/contract/booking';
+import { type Booking, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type EventDetails, insertEvent } from '../../../test/insert-event.ts';

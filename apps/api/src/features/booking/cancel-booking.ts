@@ -1,8 +1,9 @@
 /** Gives a place back. Asking again gives the same answer, so a retry never frees a second seat. */
-import type { Booking, cancelBooking as endpoint } from '@rabita/contract/booking';
+
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
-import type { Event } from '@rabita/contract/event';
+import type { Booking, cancelBooking as endpoint } from '@rabita/contract/fan/booking';
+import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

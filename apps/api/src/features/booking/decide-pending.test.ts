@@ -1,7 +1,7 @@
 /** The league's answer to a request: the seat, the ticket, what the member is told, and that it is given once. */
 
 import { randomUUID } from 'node:crypto';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

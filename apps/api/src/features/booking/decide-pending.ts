@@ -1,5 +1,5 @@
 /** What approving and refusing share: the booking is held, must still be pending, changes, and the member is told. */
-import type { StaffBooking } from '@rabita/contract/staff-booking';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** The attendees of an event as staff list, answer and export them; a name that is a formula stays a name. */
-import type { StaffBooking } from '@rabita/contract/staff-booking';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

@@ -1,6 +1,7 @@
 /** All bookings that a member ever made, for the copy of their data that they may ask for. */
-import type { Booking } from '@rabita/contract/booking';
+
 import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 import type { Context } from '../../platform/context.ts';
 import { findBookings } from './queries.ts';
 import { showBookings } from './show-bookings.ts';

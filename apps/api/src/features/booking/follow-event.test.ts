@@ -1,7 +1,7 @@
 /** What becomes of places when their event is moved or called off: everyone is told once, and the calendar follows. */
-import type { Booking } from '@rabita/contract/booking';
-import { calendarFile } from '@rabita/contract/calendar-file';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { Booking } from '@rabita/contract/fan/booking';
+import { calendarFile } from '@rabita/contract/fan/calendar-file';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

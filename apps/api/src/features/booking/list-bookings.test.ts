@@ -1,5 +1,5 @@
 /** A member's own bookings over HTTP: their order, their pages, their filter, and nobody else's. */
-import { type Booking, booking as schema } from '@rabita/contract/booking';
+import { type Booking, booking as schema } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

@@ -2,8 +2,9 @@
  * A member's own bookings. Soonest event first means: events that are not over in the order in which they come, then
  * those that are over, the latest first, so that what matters next is always on top.
  */
-import type { Booking } from '@rabita/contract/booking';
+
 import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countBookings, findBookings } from './queries.ts';

@@ -1,6 +1,6 @@
 /** Who has a place at an event, who waits for an answer and who gave theirs back, for whoever runs it. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
-import type { StaffBooking } from '@rabita/contract/staff-booking';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { showStaffEvent } from '../event/show-staff-event.ts';

@@ -1,6 +1,7 @@
 /** What members are told about their places: a mail with the facts, or a short text where only a phone is proven. */
-import type { Booking } from '@rabita/contract/booking';
+
 import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { formatMoment, formatTime } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../platform/mail-layout.ts';

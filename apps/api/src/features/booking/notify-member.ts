@@ -1,7 +1,7 @@
 /** Tells a member what became of their place, in their own language and in the transaction that decided it. */
-import type { Booking } from '@rabita/contract/booking';
-import { calendarFile } from '@rabita/contract/calendar-file';
-import type { EventSummary } from '@rabita/contract/event';
+import type { Booking } from '@rabita/contract/fan/booking';
+import { calendarFile } from '@rabita/contract/fan/calendar-file';
+import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { provenDestination } from '../auth/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';

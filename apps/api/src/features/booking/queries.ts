@@ -1,6 +1,6 @@
 /** All SQL about bookings. The database's constraints are what keeps a place from being sold twice. */
-import type { Booking } from '@rabita/contract/booking';
 import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { constraintOf, type Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
 import type { BookingRow, NotedRow, StaffBookingRow, Standing } from './rules.ts';

@@ -1,6 +1,6 @@
 /** The calls about bookings, the members' and the staff's, each bound to its use case. */
-import * as booking from '@rabita/contract/booking';
-import * as staffBooking from '@rabita/contract/staff-booking';
+import * as booking from '@rabita/contract/fan/booking';
+import * as staffBooking from '@rabita/contract/staff/booking';
 import { bind, bindPrepared, bindTogether } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { approveBooking } from './approve-booking.ts';

@@ -1,5 +1,5 @@
 /** Which refusal a member gets, and until when a place can be given back. */
-import { EVENT_STATES } from '@rabita/contract/event';
+import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatInOrder, whyNotBook, whyNotCancel } from './rules.ts';

@@ -1,7 +1,7 @@
 /** What may be done with a place, and how a booking is shown: pure, with the clock passed in. */
-import type { Booking } from '@rabita/contract/booking';
-import type { EventState, EventSummary } from '@rabita/contract/event';
-import type { StaffBooking } from '@rabita/contract/staff-booking';
+import type { Booking } from '@rabita/contract/fan/booking';
+import type { EventState, EventSummary } from '@rabita/contract/fan/event';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { stateOf, type Window } from '../event/rules.ts';
 
 /** What a member already has with an event: a live booking, or the league's refusal of one. */

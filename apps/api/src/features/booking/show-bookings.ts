@@ -1,6 +1,7 @@
 /** Bookings as the wire shows them, each with its event. */
-import type { Booking } from '@rabita/contract/booking';
+
 import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 import type { Context } from '../../platform/context.ts';
 import { listSummaries } from '../event/list-summaries.ts';
 import { bookingOf, type NotedRow } from './rules.ts';

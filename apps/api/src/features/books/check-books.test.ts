@@ -1,6 +1,6 @@
 /** The proof of the books: silent while all is well, and each thing that is corrupted on purpose is found and named. */
 import { randomBytes } from 'node:crypto';
-import type { Books, BooksCheck } from '@rabita/contract/staff-books';
+import type { Books, BooksCheck } from '@rabita/contract/staff/books';
 import { beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';

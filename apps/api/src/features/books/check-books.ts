@@ -1,6 +1,6 @@
 /** Counts again what the database keeps beside the facts, and shows where the two differ. */
 import type { Language } from '@rabita/contract/constants';
-import type { Books } from '@rabita/contract/staff-books';
+import type { Books } from '@rabita/contract/staff/books';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

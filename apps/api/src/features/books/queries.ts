@@ -1,6 +1,6 @@
 /** All SQL of the books. Each check compares what is kept (`found`) with what the facts add up to (`expected`). */
 import type { Language } from '@rabita/contract/constants';
-import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff-books';
+import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
 import type { Db } from '../../platform/database/db.ts';
 
 const SHOWN = 20;

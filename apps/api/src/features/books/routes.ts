@@ -1,5 +1,5 @@
 /** The call about the books, bound to its use case. */
-import * as books from '@rabita/contract/staff-books';
+import * as books from '@rabita/contract/staff/books';
 import { bind } from '../../platform/http/route.ts';
 import { checkBooks } from './check-books.ts';
 

@@ -1,6 +1,7 @@
 /** An event's unsettled conflicts: what the scanner says of each, and what the league knows. */
-import type { listConflicts as endpoint } from '@rabita/contract/delivery';
+
 import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** What staff do about conflicts, each call bound to its use case. */
-import * as delivery from '@rabita/contract/delivery';
+import * as delivery from '@rabita/contract/staff/conflict';
 import { bind } from '../../platform/http/route.ts';
 import { listConflicts } from './list-conflicts.ts';
 import { settleConflict } from './settle-conflict.ts';

@@ -1,5 +1,5 @@
 /** How the rows of deliveries are read: hours, terms, and a conflict as staff see it. */
-import type { Conflict } from '@rabita/contract/delivery';
+import type { Conflict } from '@rabita/contract/staff/conflict';
 import type { DeliveryFault, DoorHours, HeldTerm } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import { secondsOf } from '../door/rules.ts';

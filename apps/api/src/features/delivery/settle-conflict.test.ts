@@ -1,7 +1,7 @@
 /** Conflicts at the door: what they do to a ticket, what a manager sees of them, and how they are settled. */
 import { randomUUID } from 'node:crypto';
-import type { listConflicts } from '@rabita/contract/delivery';
 import type { ReplyOf } from '@rabita/contract/endpoint';
+import type { listConflicts } from '@rabita/contract/staff/conflict';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';

@@ -1,6 +1,7 @@
 /** A manager settles a conflict: the ticket is admitted after all, or the delivery is dismissed. */
-import type { settleConflict as endpoint } from '@rabita/contract/delivery';
+
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
+import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 /** A attendee without a code: found by name, phone or number, and let in by a steward's word once, on record. */
 import { randomUUID } from 'node:crypto';
-import type { findAttendees } from '@rabita/contract/door';
+import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 /** Lets in an attendee whom a steward knows and no scan can prove: judged like a ticket, with the steward's reason on record. */
-import type { admitByHand as endpoint } from '@rabita/contract/door';
+
+import type { admitByHand as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { judgeByHand } from '@rabita/door/judge-scan';
 import type { AppContext } from '../../platform/context.ts';

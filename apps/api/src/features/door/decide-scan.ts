@@ -1,5 +1,6 @@
 /** Answers one scan in one transaction, whether a code was read or a steward vouches: once, and the same again for the same scan. */
-import type { scanTicket } from '@rabita/contract/door';
+
+import type { scanTicket } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Door } from '@rabita/door/judge-scan';
 import { endExpired, standingsAtServer } from '@rabita/door/lease';

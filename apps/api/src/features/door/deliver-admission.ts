@@ -1,6 +1,6 @@
 /** Takes in one admission that a scanner made without a network: accepted, known already, or for a manager to settle. */
 import { createHash } from 'node:crypto';
-import type { syncScanner } from '@rabita/contract/door';
+import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { Delivery, DeliveryClaim } from '@rabita/door/judge-delivery';

@@ -1,5 +1,6 @@
 /** Finds an event's attendees for a steward who has a person in front of them and no code to scan. */
-import type { findAttendees as endpoint } from '@rabita/contract/door';
+
+import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';

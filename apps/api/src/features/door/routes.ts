@@ -1,5 +1,5 @@
 /** What paired scanners call at the door, each call bound to its use case. */
-import * as door from '@rabita/contract/door';
+import * as door from '@rabita/contract/door/scanner';
 import { bind } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';
 import { findAttendees } from './find-attendees.ts';

@@ -1,7 +1,7 @@
 /** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, an attendee as a steward finds them. */
 import { readBookingNumber } from '@rabita/contract/booking-number';
 import { toLatinDigits } from '@rabita/contract/digits';
-import type { findAttendees } from '@rabita/contract/door';
+import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeliveryFault } from '@rabita/door/judge-delivery';

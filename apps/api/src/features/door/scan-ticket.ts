@@ -1,5 +1,6 @@
 /** Judges a scanned text where the server can be reached. */
-import type { scanTicket as endpoint } from '@rabita/contract/door';
+
+import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import { judgeCode, readCode } from '@rabita/door/judge-scan';

@@ -1,6 +1,6 @@
 /** A scanner's contact: what it admitted arrives first, then lanes change hands, then it is told what changed. */
 
-import type { syncScanner as endpoint } from '@rabita/contract/door';
+import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { toBase64url } from '@rabita/door/base64url';
 import { allowKeys } from '@rabita/door/keys';

@@ -1,6 +1,6 @@
 /** Calls an event off. Nobody can book from this moment; places are freed and members told by a job. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
-import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';

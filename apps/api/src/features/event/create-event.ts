@@ -1,6 +1,6 @@
 /** Plans a new event: a draft, scheduled for a day, or in the fans' calendar at once. */
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { readDetails } from './read-details.ts';

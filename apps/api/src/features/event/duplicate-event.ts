@@ -1,8 +1,8 @@
 /** A draft like another event, on another day: everything but its bookings, its cancellation and its place in the calendar. */
 
 import type { ErrorOf } from '@rabita/contract/endpoint';
-import type { Moment } from '@rabita/contract/programme-fields';
-import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
+import type { Moment } from '@rabita/contract/staff/programme-fields';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

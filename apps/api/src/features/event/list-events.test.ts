@@ -1,5 +1,5 @@
 /** The calendar over HTTP: its window, its order, its pages, and what each reader sees of an event. */
-import { type Event, event as eventSchema } from '@rabita/contract/event';
+import { type Event, event as eventSchema } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

@@ -1,6 +1,6 @@
 /** The calendar as a guest sees it: events that are not over when the window starts and begin before it ends, soonest first. */
 import type { Language } from '@rabita/contract/constants';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countEvents, findEvents } from './queries.ts';

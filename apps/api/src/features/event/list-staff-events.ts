@@ -1,6 +1,6 @@
 /** The events as staff plan them: drafts, what is coming and what is over, with what is held and admitted. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { countStaffEvents, findStaffEvents, type Sought } from './queries.ts';
 import { staffEventOf } from './rules.ts';

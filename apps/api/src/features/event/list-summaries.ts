@@ -1,6 +1,6 @@
 /** What bookings and tickets show of their events, for many events at once. */
 import type { Language } from '@rabita/contract/constants';
-import type { EventSummary } from '@rabita/contract/event';
+import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { findEventsById } from './queries.ts';
 import { summaryOf } from './rules.ts';

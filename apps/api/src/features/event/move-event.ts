@@ -1,6 +1,6 @@
 /** Changes when and where an event is. Members are told by a job, so that thousands do not wait for one request. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
-import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';

@@ -1,5 +1,5 @@
 /** Planning over HTTP: what staff type becomes the event that fans see, when they are to see it, and never over another's change. */
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

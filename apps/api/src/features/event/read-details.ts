@@ -1,6 +1,6 @@
 /** Reads what an event is meant to be, apart from when and where: its words, its places, and from when fans see it. */
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { createEvent, updateEvent } from '@rabita/contract/staff-event';
+import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { readMoments } from '../../platform/time/parse-moments.ts';

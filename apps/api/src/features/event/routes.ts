@@ -1,6 +1,6 @@
 /** The calls about events, the fans' and the staff's, each bound to its use case. */
-import * as event from '@rabita/contract/event';
-import * as staffEvent from '@rabita/contract/staff-event';
+import * as event from '@rabita/contract/fan/event';
+import * as staffEvent from '@rabita/contract/staff/event';
 import { bind, bindList } from '../../platform/http/route.ts';
 import { ok, refuse } from '../../platform/outcome.ts';
 import { listChangesSince } from '../audit/list-changes-since.ts';

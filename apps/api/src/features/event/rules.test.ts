@@ -1,5 +1,5 @@
 /** An event's state at every boundary of its windows. */
-import { EVENT_STATES } from '@rabita/contract/event';
+import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateOf, type Window } from './rules.ts';

@@ -1,7 +1,7 @@
 /** What an event is at a moment, and how its row is shown: pure, with the clock passed in. */
 import type { Language } from '@rabita/contract/constants';
-import type { Event, EventState, EventSummary } from '@rabita/contract/event';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';

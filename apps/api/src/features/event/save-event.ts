@@ -1,5 +1,5 @@
 /** What every change of an event by staff ends with: the row, the record of who did what, and word to open screens. */
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { tell } from '../../platform/live/notify.ts';

@@ -1,6 +1,6 @@
 /** One event as its reader sees it, with their own booking of it. */
 import type { Language } from '@rabita/contract/constants';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';

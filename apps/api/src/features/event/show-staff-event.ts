@@ -1,5 +1,5 @@
 /** One event as staff see it; a draft too. */
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findStaffEvent } from './queries.ts';

@@ -1,5 +1,5 @@
 /** Tells open screens how many seats an event has left, in the transaction that takes or frees one. */
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../../platform/live/notify.ts';
 

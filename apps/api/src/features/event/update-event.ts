@@ -1,6 +1,6 @@
 /** Changes what an event is, to the version that was read: never over another's change, never under what is held. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
-import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff-event';
+import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';

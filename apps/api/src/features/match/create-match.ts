@@ -1,5 +1,5 @@
 /** Plans one match. */
-import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { readMoments } from '../../platform/time/parse-moments.ts';

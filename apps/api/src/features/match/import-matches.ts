@@ -1,6 +1,6 @@
 /** Adds the matches of a file, all of them or none; those that are there already stay as they are. */
 import type { Language } from '@rabita/contract/constants';
-import type { MatchImport } from '@rabita/contract/staff-match';
+import type { MatchImport } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,5 +1,5 @@
 /** The match list over HTTP: its order, its pages and what a match shows. */
-import { type Match, match as schema } from '@rabita/contract/match';
+import { type Match, match as schema } from '@rabita/contract/fan/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';

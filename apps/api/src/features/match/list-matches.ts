@@ -1,6 +1,6 @@
 /** What the team plays: live first, then upcoming soonest first, then finished latest first. */
 import type { Language } from '@rabita/contract/constants';
-import type { Match } from '@rabita/contract/match';
+import type { Match } from '@rabita/contract/fan/match';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countMatches, findMatches } from './queries.ts';

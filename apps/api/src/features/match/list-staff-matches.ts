@@ -1,6 +1,6 @@
 /** The matches as staff plan them, hidden ones too. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { countStaffMatches, findStaffMatches, type Sought } from './queries.ts';
 import { staffMatchOf } from './rules.ts';

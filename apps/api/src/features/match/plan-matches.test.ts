@@ -1,6 +1,6 @@
 /** Matches as staff plan, score and import them: what fans see follows, and a file is taken whole or not at all. */
-import type { FieldChange } from '@rabita/contract/staff-change';
-import type { ImportProblem, StaffMatch } from '@rabita/contract/staff-match';
+import type { FieldChange } from '@rabita/contract/staff/change';
+import type { ImportProblem, StaffMatch } from '@rabita/contract/staff/match';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';

@@ -1,7 +1,7 @@
 /** Reads a file of matches as spreadsheets save it, whatever its letters and separators, and says line by line what is wrong. */
 import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
-import type { MatchColumn } from '@rabita/contract/match-columns';
-import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff-match';
+import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
+import type { MatchColumn } from '@rabita/contract/staff/match-columns';
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { fieldMessage } from '../../platform/http/failure-reply.ts';
 import { checkValue } from '../../platform/http/field-faults.ts';

@@ -1,6 +1,6 @@
 /** The calls about matches, the fans' and the staff's, each bound to its use case. */
-import * as match from '@rabita/contract/match';
-import * as staffMatch from '@rabita/contract/staff-match';
+import * as match from '@rabita/contract/fan/match';
+import * as staffMatch from '@rabita/contract/staff/match';
 import { bind, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { createMatch } from './create-match.ts';

@@ -1,10 +1,10 @@
 /** How a match's row is shown on the wire, and how a line of a file becomes one. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import type { Match } from '@rabita/contract/match';
-import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/match-columns';
+import type { Match } from '@rabita/contract/fan/match';
 import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
-import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
+import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';

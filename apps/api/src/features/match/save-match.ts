@@ -1,5 +1,5 @@
 /** What every change of a match by staff ends with: the row, the record of who did what, and word to the fans' screens. */
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { tell } from '../../platform/live/notify.ts';

@@ -1,7 +1,7 @@
 /** Sets a match's state and score while it is played; open screens follow at once. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import { isPossibleScore } from '@rabita/contract/series';
-import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
+import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';

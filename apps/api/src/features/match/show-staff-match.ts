@@ -1,6 +1,6 @@
 /** One match as staff see it; a hidden one too. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { readStaffMatch as endpoint } from '@rabita/contract/staff-match';
+import type { readStaffMatch as endpoint } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,6 +1,6 @@
 /** Changes what is planned of a match, or hides it, to the version that was read. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
-import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff-match';
+import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';

@@ -1,6 +1,6 @@
 /** Erases a member who asked the league for it; the name typed again keeps a slip from erasing somebody else. */
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { eraseOnRequest as endpoint } from '@rabita/contract/staff-member';
+import type { eraseOnRequest as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 /** The copy of one's data: everything held, nobody else's, and nothing that opens the account. */
-import { exportMember } from '@rabita/contract/member';
+import { exportMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';

@@ -1,6 +1,6 @@
 /** Everything held about a member in one answer: the right of access, without having to ask anyone. */
 import type { Language } from '@rabita/contract/constants';
-import type { MemberExport } from '@rabita/contract/member';
+import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { exportAudit } from '../audit/export-audit.ts';

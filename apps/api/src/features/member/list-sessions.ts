@@ -1,5 +1,5 @@
 /** Where a member has logged in from, for staff who are asked to end it; nothing of it opens the account. */
-import type { MemberSession } from '@rabita/contract/staff-member';
+import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findSessions } from './queries.ts';

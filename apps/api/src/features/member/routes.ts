@@ -1,6 +1,6 @@
 /** The calls about a member, the member's own and the staff's, each bound to its use case. */
-import * as member from '@rabita/contract/member';
-import * as staff from '@rabita/contract/staff-member';
+import * as member from '@rabita/contract/fan/member';
+import * as staff from '@rabita/contract/staff/member';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { ok, refuse } from '../../platform/outcome.ts';
 import { listBookings } from '../booking/list-bookings.ts';

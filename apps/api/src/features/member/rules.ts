@@ -1,7 +1,7 @@
 /** How a member's row is shown on the wire, and what a search for members looks for. */
 import { digitsOnly, toLatinDigits } from '@rabita/contract/digits';
-import type { User } from '@rabita/contract/member';
-import type { MemberRow } from '@rabita/contract/staff-member';
+import type { User } from '@rabita/contract/fan/member';
+import type { MemberRow } from '@rabita/contract/staff/member';
 
 /** What a member and a registration have in common. */
 export type Person = {

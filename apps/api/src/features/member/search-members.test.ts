@@ -1,5 +1,5 @@
 /** Members are found as people write them: every letter variant, every way of typing a phone, and nobody by chance. */
-import type { MemberPage } from '@rabita/contract/staff-member';
+import type { MemberPage } from '@rabita/contract/staff/member';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

@@ -1,7 +1,7 @@
 /** Finds members as people remember them: a part of a name, an e-mail, a phone however typed, a booking's number. */
 
 import { paginate } from '@rabita/contract/pagination';
-import type { MemberPage } from '@rabita/contract/staff-member';
+import type { MemberPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** A member as the wire shows them, with points and rank of this moment. */
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { rankOf } from '../points/rank-of.ts';
 import { findMember } from './queries.ts';

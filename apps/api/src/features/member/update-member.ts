@@ -1,6 +1,6 @@
 /** Changes a member's own details; a new phone number has to be free and counts as not proven. */
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { updateMember as endpoint, User } from '@rabita/contract/member';
+import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 /** A member as staff see them: everything a desk is asked about, nothing that opens the account, and never unseen. */
-import { exportMember } from '@rabita/contract/member';
-import type { MemberSession } from '@rabita/contract/staff-member';
+import { exportMember } from '@rabita/contract/fan/member';
+import type { MemberSession } from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

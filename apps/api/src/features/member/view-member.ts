@@ -1,5 +1,5 @@
 /** One member for staff: the details a member sees of themselves, and what a desk asks about them. */
-import type { MemberDetails } from '@rabita/contract/staff-member';
+import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findDetails } from './queries.ts';

@@ -1,5 +1,5 @@
 /** Draws the outbox page: plain HTML without a script, Arabic beside English, newest message first. */
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import type { MessageRow } from './queries.ts';

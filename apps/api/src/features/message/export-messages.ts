@@ -1,5 +1,5 @@
 /** What the league told a member and when, for the copy of their data that they may ask for. */
-import type { MemberExport } from '@rabita/contract/member';
+import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { messagesOf } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** The messages that could not be sent yet, with why and when it is tried again. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { listFailedMessages as endpoint } from '@rabita/contract/staff-today';
+import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { countFailed, findFailed } from './queries.ts';

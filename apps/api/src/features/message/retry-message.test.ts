@@ -1,5 +1,5 @@
 /** Messages that fail: staff see which and why without the address, and can have one tried again at once. */
-import type { FailedMessage } from '@rabita/contract/staff-today';
+import type { FailedMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

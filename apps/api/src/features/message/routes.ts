@@ -1,6 +1,6 @@
 /** What staff may do about messages, and the outbox page: on a newcomer's own machine codes and links are read there. */
 import { createHash } from 'node:crypto';
-import * as today from '@rabita/contract/staff-today';
+import * as today from '@rabita/contract/staff/today';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../config-rules.ts';
 import type { Context } from '../../platform/context.ts';

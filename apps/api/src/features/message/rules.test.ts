@@ -1,5 +1,5 @@
 /** How a kept message becomes the one that is sent: a mail laid out, a text as it is, the secret where its mark stands. */
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { expect, it } from 'vitest';
 import { SECRET_MARK } from './enqueue-message.ts';
 import { writeContent } from './rules.ts';

@@ -1,5 +1,5 @@
 /** How a stored message becomes the one that is sent. */
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { mailHtml, mailText } from '../../platform/mail-layout.ts';
 import { SECRET_MARK } from './enqueue-message.ts';
 import type { Content } from './queries.ts';

@@ -1,7 +1,7 @@
 /** Points by hand: a further entry with its reason, once for a key, never below zero, whoever else is at it. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
-import type { LedgerPage } from '@rabita/contract/staff-member';
+import type { LedgerPage } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

@@ -1,7 +1,7 @@
 /** Gives or takes points by a further entry in the ledger, with the reason beside it; nobody goes below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { adjustPoints as endpoint } from '@rabita/contract/staff-member';
+import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 /** A member's own entries in the ledger, for the copy of their data that they may ask for. */
-import type { MemberExport } from '@rabita/contract/member';
+import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { ledgerOf } from './queries.ts';
 

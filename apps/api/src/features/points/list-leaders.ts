@@ -1,6 +1,6 @@
 /** The ten members with the most points. */
 import { LEADERBOARD_SIZE } from '@rabita/contract/constants';
-import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../platform/context.ts';
 import { findLeaders } from './queries.ts';
 

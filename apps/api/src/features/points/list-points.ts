@@ -1,7 +1,7 @@
 /** A member's entries in the ledger, each with what the member had after it: where every point came from. */
 import type { Language } from '@rabita/contract/constants';
 import { paginate } from '@rabita/contract/pagination';
-import type { LedgerPage } from '@rabita/contract/staff-member';
+import type { LedgerPage } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { countEntries, findEntries } from './queries.ts';
 import { entryOf } from './rules.ts';

@@ -1,5 +1,5 @@
 /** All SQL about points: the ledger, and who stands where by it. */
-import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
 import type { EntryRow } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** The leaderboard and the ledger behind it: ranks, ties, neighbours, names for strangers, and points given once. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LeaderboardReply } from '@rabita/contract/leaderboard';
+import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';

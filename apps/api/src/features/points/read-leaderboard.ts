@@ -1,5 +1,5 @@
 /** The leaderboard as a member sees it: the leaders, and the reader's own place with the members nearest to it. */
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../platform/context.ts';
 import { findSurroundings } from './queries.ts';
 

@@ -1,5 +1,5 @@
 /** The call about points, bound to its use cases. */
-import * as contract from '@rabita/contract/leaderboard';
+import * as contract from '@rabita/contract/fan/leaderboard';
 import { bindList } from '../../platform/http/route.ts';
 import { listLeaders } from './list-leaders.ts';
 import { readLeaderboard } from './read-leaderboard.ts';

@@ -1,7 +1,7 @@
 /** How members are named to strangers on the leaderboard, and how an entry of the ledger is shown. */
 import type { Language } from '@rabita/contract/constants';
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
-import type { LedgerEntry } from '@rabita/contract/staff-member';
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
+import type { LedgerEntry } from '@rabita/contract/staff/member';
 
 export type EntryRow = {
   id: number;

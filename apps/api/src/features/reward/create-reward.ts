@@ -1,6 +1,6 @@
 /** Offers a new reward. */
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff-reward';
+import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { rewardValuesOf } from './rules.ts';

@@ -1,5 +1,5 @@
 /** The rewards over HTTP: cheapest first, and honest about what can be had. */
-import { type Reward, reward as schema } from '@rabita/contract/reward';
+import { type Reward, reward as schema } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';

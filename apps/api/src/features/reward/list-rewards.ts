@@ -1,7 +1,7 @@
 /** What points stand for, cheapest first. */
 import type { Language } from '@rabita/contract/constants';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
-import type { Reward } from '@rabita/contract/reward';
 import type { Context } from '../../platform/context.ts';
 import { countRewards, findRewards } from './queries.ts';
 import { rewardOf } from './rules.ts';

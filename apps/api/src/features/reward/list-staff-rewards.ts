@@ -1,6 +1,6 @@
 /** The rewards as staff keep them, hidden ones too, cheapest first. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { countStaffRewards, findStaffRewards, type Sought } from './queries.ts';
 import { staffRewardOf } from './rules.ts';

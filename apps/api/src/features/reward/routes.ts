@@ -1,6 +1,6 @@
 /** The calls about rewards, the fans' and the staff's, each bound to its use case. */
-import * as reward from '@rabita/contract/reward';
-import * as staffReward from '@rabita/contract/staff-reward';
+import * as reward from '@rabita/contract/fan/reward';
+import * as staffReward from '@rabita/contract/staff/reward';
 import { bind, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { createReward } from './create-reward.ts';

@@ -1,8 +1,8 @@
 /** How a reward's row is shown, and when it can be had. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { Reward } from '@rabita/contract/reward';
-import type { createReward, StaffReward } from '@rabita/contract/staff-reward';
+import type { Reward } from '@rabita/contract/fan/reward';
+import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
 
 export type RewardRow = {

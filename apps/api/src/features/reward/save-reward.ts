@@ -1,5 +1,5 @@
 /** What every change of a reward by staff ends with: the row, and the record of who did what. */
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { compareRows } from '../audit/compare-rows.ts';

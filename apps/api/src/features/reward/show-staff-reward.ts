@@ -1,6 +1,6 @@
 /** One reward as staff see it; a hidden one too. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { readStaffReward as endpoint } from '@rabita/contract/staff-reward';
+import type { readStaffReward as endpoint } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

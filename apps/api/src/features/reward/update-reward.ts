@@ -1,6 +1,6 @@
 /** Changes a reward or its stock, to the version that was read. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
-import type { updateReward as endpoint, StaffReward } from '@rabita/contract/staff-reward';
+import type { updateReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';

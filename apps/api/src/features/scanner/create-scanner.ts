@@ -1,6 +1,6 @@
 /** Makes a further scanner for an event, and the code that pairs a steward's device with it. */
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 /** A manager's word for a scanner that will never report: the doubt about its lanes ends, and the word is recorded. */
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

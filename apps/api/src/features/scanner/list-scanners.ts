@@ -1,6 +1,6 @@
 /** An event's scanners as staff watch them, and how many members are in. */
 
-import type { listScanners as endpoint } from '@rabita/contract/door';
+import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Role } from '@rabita/contract/roles';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 /** Shuts a scanner out at once; its lanes go to others, in doubt, because nobody knows whom it admitted without telling. */
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

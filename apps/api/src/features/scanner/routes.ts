@@ -1,5 +1,5 @@
 /** Scanners' pairing and what staff do about them, each call bound to its use case. */
-import * as door from '@rabita/contract/door';
+import * as door from '@rabita/contract/door/scanner';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { createScanner } from './create-scanner.ts';
 import { giveBackLanes } from './give-back-lanes.ts';

@@ -1,6 +1,6 @@
 /** How a scanner's row is shown on the wire, and when it counts as present. */
 import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { secondsOf } from '../door/rules.ts';
 
 export type ScannerRow = {

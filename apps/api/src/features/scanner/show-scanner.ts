@@ -1,5 +1,5 @@
 /** One scanner as the wire shows it, after a change. */
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { findScanner } from './queries.ts';
 import { scannerOf } from './rules.ts';

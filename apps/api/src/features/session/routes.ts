@@ -1,5 +1,5 @@
 /** The call that ends a member's session, bound to its use case; logging in and verifying begin one. */
-import * as auth from '@rabita/contract/auth';
+import * as auth from '@rabita/contract/fan/auth';
 import { bind } from '../../platform/http/route.ts';
 import { logout } from './logout.ts';
 

@@ -1,7 +1,7 @@
 /** Draws the picture that a shared link shows: both names and one promise in both languages, in the team's colour. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import type { Dress } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';

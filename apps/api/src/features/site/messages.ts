@@ -1,6 +1,6 @@
 /** What the league says of itself where its pages are not open: to search engines, on shared links and home screens. */
 import type { Language } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 
 /** One sentence on what a supporter finds here. */
 export function describeLeague({ team }: Brand, language: Language): string {

@@ -1,7 +1,7 @@
 /** Puts the league's settings into the built page, so that one build serves any team without a further request. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { writeHead } from './write-head.ts';
 

@@ -1,7 +1,7 @@
 /** What the page is told of the league it belongs to. */
 
 import type { Language } from '@rabita/contract/constants';
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 import type { Config } from '../../config.ts';
 
 export function siteConfigOf(config: Config): SiteConfig {

@@ -1,6 +1,6 @@
 /** Writes what the page's head says of the league, for search engines, shared links and the home screen. */
 import type { Language } from '@rabita/contract/constants';
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import { consoleName, describeLeague } from './messages.ts';

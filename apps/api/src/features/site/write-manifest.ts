@@ -1,6 +1,6 @@
 /** Writes the manifest that lets a phone or a desk install the league as an app, in one language. */
 import type { Language } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import { describeLeague, shortcuts } from './messages.ts';
 import { GROUND, icons } from './rules.ts';
 

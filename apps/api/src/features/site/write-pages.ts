@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
-import type { SiteConfig } from '@rabita/contract/site';
+import type { SiteConfig } from '@rabita/contract/fan/site';
 import { isAt } from '../../platform/http/matches-path.ts';
 import { type PreparedAnswer, prepareAnswer } from '../../platform/http/prepared-reply.ts';
 import { type Page, preparePage, type WrittenText } from './prepare-page.ts';

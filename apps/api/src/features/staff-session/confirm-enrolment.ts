@@ -1,7 +1,7 @@
 /** Finishes enrolment with a first code: the second factor stands, and with it session and recovery codes. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { confirmEnrolment as endpoint } from '@rabita/contract/staff-auth';
+import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,6 +1,6 @@
 /** Takes e-mail and password. Who is unknown, disabled or mistyped gets one answer, after one check of a password. */
 import { stripInvisible } from '@rabita/contract/digits';
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -1,5 +1,5 @@
 /** What a right password opens: a short way to the second factor, and never a session. */
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { credentialsOf, insertChallenge } from './queries.ts';

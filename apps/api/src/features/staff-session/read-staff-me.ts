@@ -1,5 +1,5 @@
 /** The signed-in one of the staff: who they are, and what they should know of their own way in. */
-import type { StaffMe } from '@rabita/contract/staff';
+import type { StaffMe } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** Takes someone's second factor away, for a lost phone: their sessions end, they are told, and enrol at the next login. */
-import type { StaffMember } from '@rabita/contract/staff';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

@@ -1,6 +1,7 @@
 /** The calls by which staff get in and out, each bound to its use case. */
-import * as staff from '@rabita/contract/staff';
-import * as auth from '@rabita/contract/staff-auth';
+
+import * as auth from '@rabita/contract/staff/auth';
+import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { changeStaffPassword, prepareStaffPasswordChange } from './change-staff-password.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';

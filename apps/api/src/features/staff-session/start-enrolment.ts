@@ -1,7 +1,7 @@
 /** Gives the secret that an authenticator app is to keep: the same one for as long as the challenge lasts. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { startEnrolment as endpoint } from '@rabita/contract/staff-auth';
+import type { startEnrolment as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

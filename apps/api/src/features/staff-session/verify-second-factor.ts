@@ -1,6 +1,6 @@
 /** Logs in with a code of the authenticator app, or with a recovery code: each counts once. */
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
-import type { verifySecondFactor as endpoint } from '@rabita/contract/staff-auth';
+import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,6 +1,6 @@
 /** Joins by a mailed link, or sets a new password by one. It logs nobody in: the second factor comes next. */
 import type { Language } from '@rabita/contract/constants';
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,7 +1,7 @@
 /** Invites someone to work for the league, by mail; whoever holds the link sets name and password. */
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
-import type { StaffInvitation } from '@rabita/contract/staff';
+import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';

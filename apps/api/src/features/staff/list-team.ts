@@ -1,5 +1,5 @@
 /** Everyone who works for the league, and who is invited to. */
-import type { Team } from '@rabita/contract/staff';
+import type { Team } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { allStaff, liveInvitations } from './queries.ts';

@@ -1,7 +1,7 @@
 /** The mail that carries a link into the console; its reader's language is a guess, so it says everything in both. */
 import type { Language } from '@rabita/contract/constants';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../../platform/mail-layout.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 

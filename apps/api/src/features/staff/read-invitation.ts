@@ -1,6 +1,6 @@
 /** Tells whoever holds a link whom it is for; the link stays good. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { readInvitation as endpoint } from '@rabita/contract/staff-auth';
+import type { readInvitation as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';

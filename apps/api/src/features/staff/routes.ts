@@ -1,6 +1,7 @@
 /** The calls about who works for the league, each bound to its use case. */
-import * as staff from '@rabita/contract/staff';
-import * as auth from '@rabita/contract/staff-auth';
+
+import * as auth from '@rabita/contract/staff/auth';
+import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { countInvitation } from './count-invitation.ts';

@@ -1,7 +1,7 @@
 /** The decisions about staff that need no database: how one of them is shown, who must stay, and how the first begins. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
-import type { StaffInvitation, StaffMember } from '@rabita/contract/staff';
+import type { StaffInvitation, StaffMember } from '@rabita/contract/staff/team';
 
 export type StaffRow = {
   id: string;

@@ -1,7 +1,7 @@
 /** Makes a link and mails it, within the caller's transaction; only the link's hash is kept. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
-import type { StaffInvitation } from '@rabita/contract/staff';
+import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

@@ -1,5 +1,5 @@
 /** Mails someone a link that sets a new password: it opens nothing without their second factor. */
-import type { StaffInvitation } from '@rabita/contract/staff';
+import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

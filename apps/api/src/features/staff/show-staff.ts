@@ -1,5 +1,5 @@
 /** One of the staff who is known to be there, as the wire shows them. */
-import type { StaffMember } from '@rabita/contract/staff';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { findStaff } from './queries.ts';
 import { staffOf } from './rules.ts';

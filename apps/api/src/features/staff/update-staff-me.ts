@@ -1,6 +1,6 @@
 /** Changes one's own name or language; everything else about oneself is an owner's to change. */
 import type { Language } from '@rabita/contract/constants';
-import type { StaffMember } from '@rabita/contract/staff';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

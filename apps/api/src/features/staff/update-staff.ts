@@ -1,6 +1,6 @@
 /** Changes someone's role, or keeps them out and lets them in again; the league never loses its last owner. */
 import type { Role } from '@rabita/contract/roles';
-import type { StaffMember } from '@rabita/contract/staff';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';

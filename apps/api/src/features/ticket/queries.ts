@@ -1,5 +1,5 @@
 /** All SQL of a member's own ticket. */
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import type { Db } from '../../platform/database/db.ts';
 
 export type TicketRow = {

@@ -1,6 +1,6 @@
 /** The ticket's text over HTTP, read back as a door reads it. */
 
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
 import { readTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The text of a ticket's QR code: signed, and the same every time for a generation, so that prints stay valid. */
-import type { BookingQr } from '@rabita/contract/booking';
+import type { BookingQr } from '@rabita/contract/fan/booking';
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';

@@ -1,5 +1,5 @@
 /** The calls about a member's own ticket, each bound to its use case. */
-import * as booking from '@rabita/contract/booking';
+import * as booking from '@rabita/contract/fan/booking';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { readBookingQr } from './read-booking-qr.ts';
 import { prepareLiveKey, saveLiveKey } from './save-live-key.ts';

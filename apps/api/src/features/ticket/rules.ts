@@ -1,5 +1,5 @@
 /** What a ticket is made of: pure, with the clock passed in. */
-import type { LiveTicketKey } from '@rabita/contract/booking';
+import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { toBase64url } from '@rabita/door/base64url';
 
 /** Id of the key that signs tickets now; raised to exchange keys, while doors still accept the ones before. */

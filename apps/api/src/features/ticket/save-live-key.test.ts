@@ -1,5 +1,5 @@
 /** Live tickets over HTTP: tied to a phone, moved against the password, and admitted at the door only from that phone, now. */
-import type { LiveTicketKey } from '@rabita/contract/booking';
+import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

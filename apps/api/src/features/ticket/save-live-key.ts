@@ -1,7 +1,7 @@
 /** Ties a live ticket to the phone that will make its codes: the first one freely, another one against the password. */
 import { webcrypto } from 'node:crypto';
-import type { saveLiveKey as endpoint, LiveTicketKey } from '@rabita/contract/booking';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
+import type { saveLiveKey as endpoint, LiveTicketKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { algorithmOf } from '@rabita/door/live-ticket';
 import type { AppContext, Context } from '../../platform/context.ts';

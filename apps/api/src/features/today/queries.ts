@@ -1,6 +1,6 @@
 /** All SQL of the page about today; minutes and days in which nothing happened are rows of zero. */
 import { DEFAULT_TIMEZONE, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
-import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff-today';
+import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../platform/database/db.ts';
 
 type Named = { id: string; name_ar: string; name_en: string };

@@ -1,6 +1,6 @@
 /** The page about today: open doors minute by minute, bookings day by day on the venue's clock, and what waits for a hand. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Today } from '@rabita/contract/staff-today';
+import type { Today } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertMembers } from '../../../test/insert-members.ts';

@@ -1,7 +1,7 @@
 /** What goes on today, in one answer: the page is opened often, so every part is one statement. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
-import type { Today } from '@rabita/contract/staff-today';
+import type { Today } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
 import { countFailedMessages } from '../message/count-failed-messages.ts';
 import * as queries from './queries.ts';

@@ -1,5 +1,5 @@
 /** Rows that staff edit: each change raises the version, and says when it was made and by whom. */
-import type { LastChange } from '@rabita/contract/staff-change';
+import type { LastChange } from '@rabita/contract/staff/change';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Db } from './db.ts';
 

@@ -1,8 +1,8 @@
 /** What the reference says of a call, read off its endpoint: input, reply, and every refusal by its status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
+import type { Access } from '@rabita/contract/fan/routes';
 import { ROLES } from '@rabita/contract/roles';
-import type { Access } from '@rabita/contract/routes';
 import { failureReply } from '@rabita/contract/wire';
 import { z } from 'zod';
 

@@ -2,10 +2,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
-import { doorRoutes } from '@rabita/contract/door-routes';
-import type { Route } from '@rabita/contract/routes';
-import { routes } from '@rabita/contract/routes';
-import { staffRoutes } from '@rabita/contract/staff-routes';
+import { doorRoutes } from '@rabita/contract/door/routes';
+import type { Route } from '@rabita/contract/fan/routes';
+import { routes } from '@rabita/contract/fan/routes';
+import { staffRoutes } from '@rabita/contract/staff/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { failureReply, sendRefusal } from './failure-reply.ts';

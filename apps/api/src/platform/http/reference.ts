@@ -1,13 +1,13 @@
 /** The API's reference: one OpenAPI document drawn from the contract, and a page to read it on. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { booking } from '@rabita/contract/booking';
-import { event, eventSummary } from '@rabita/contract/event';
-import { match } from '@rabita/contract/match';
-import { user } from '@rabita/contract/member';
+import { booking } from '@rabita/contract/fan/booking';
+import { event, eventSummary } from '@rabita/contract/fan/event';
+import { match } from '@rabita/contract/fan/match';
+import { user } from '@rabita/contract/fan/member';
+import { reward } from '@rabita/contract/fan/reward';
 import { pagination } from '@rabita/contract/pagination';
-import { reward } from '@rabita/contract/reward';
-import { staffMember } from '@rabita/contract/staff';
+import { staffMember } from '@rabita/contract/staff/team';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
 /** Serves the bound routes: who calls, in which language, what is valid, what is remembered; handlers see none of it. */
 import { IDEMPOTENCY_KEY_MAX } from '@rabita/contract/constants';
-import { doorEndpoints } from '@rabita/contract/door-endpoints';
+import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
-import { endpoints } from '@rabita/contract/endpoints';
-import type { Route } from '@rabita/contract/routes';
-import { staffEndpoints } from '@rabita/contract/staff-endpoints';
+import { endpoints } from '@rabita/contract/fan/endpoints';
+import type { Route } from '@rabita/contract/fan/routes';
+import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type Refusal, refuse } from '../outcome.ts';

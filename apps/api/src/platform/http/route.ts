@@ -2,8 +2,8 @@
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
+import type { Access, Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
-import type { Access, Route } from '@rabita/contract/routes';
 import type { ListTopic } from '../cache/list-cache.ts';
 import type { AppContext, Context } from '../context.ts';
 import { type Outcome, ok } from '../outcome.ts';

@@ -1,5 +1,5 @@
 /** Tells every process what has changed, in the transaction that changes it: it is heard exactly if that commits. */
-import type { LiveNews } from '@rabita/contract/live';
+import type { LiveNews } from '@rabita/contract/fan/live';
 import type { ListTopic } from '../cache/list-cache.ts';
 import type { Db } from '../database/db.ts';
 

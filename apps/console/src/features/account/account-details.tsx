@@ -5,7 +5,7 @@ import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
-import type { StaffMember } from '@rabita/contract/staff';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { DefinitionList } from '@rabita/ui/definition-list';

@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { AuditLine } from '@rabita/contract/staff-audit';
+import type { AuditLine } from '@rabita/contract/staff/audit';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { ChevronDownIcon } from '@rabita/ui/icons';
 import { Link } from 'react-router';

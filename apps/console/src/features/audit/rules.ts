@@ -2,7 +2,7 @@
 import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
-import type { AuditLine } from '@rabita/contract/staff-audit';
+import type { AuditLine } from '@rabita/contract/staff/audit';
 import { laneLetter } from '@rabita/door/lane';
 import { actionTexts } from './action-texts.ts';
 import { fieldTexts } from './field-texts.ts';

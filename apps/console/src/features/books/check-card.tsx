@@ -2,7 +2,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { BooksCheck } from '@rabita/contract/staff-books';
+import type { BooksCheck } from '@rabita/contract/staff/books';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { AlertIcon, CheckIcon } from '@rabita/ui/icons';

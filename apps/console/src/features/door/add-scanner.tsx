@@ -3,7 +3,7 @@ import { FormAlert } from '@rabita/client/form-alert';
 import { formatCountdown } from '@rabita/client/format';
 import { useTexts } from '@rabita/client/texts';
 import { useCountdown } from '@rabita/client/use-countdown';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';

@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Conflict } from '@rabita/contract/delivery';
+import type { Conflict } from '@rabita/contract/staff/conflict';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { TextField } from '@rabita/ui/text-field';

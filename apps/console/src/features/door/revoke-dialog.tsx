@@ -1,7 +1,7 @@
 // Shutting a scanner out: at once, and with what that means for its lanes.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { callStaff } from '../../platform/call-staff.ts';

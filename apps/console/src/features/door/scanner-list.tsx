@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Scanner } from '@rabita/contract/door';
+import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneCount } from '@rabita/door/lane';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';

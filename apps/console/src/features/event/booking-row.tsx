@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffBooking } from '@rabita/contract/staff-booking';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';

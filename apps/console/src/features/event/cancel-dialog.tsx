@@ -1,7 +1,7 @@
 // Calling an event off: how many places that frees and who is told, before it is done for good.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { callStaff } from '../../platform/call-staff.ts';

@@ -2,7 +2,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Stat } from '@rabita/ui/stat';
 import { texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/fo
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { LANGUAGES } from '@rabita/contract/constants';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import type { ReactNode } from 'react';

@@ -2,7 +2,7 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { onlyWrong } from '@rabita/client/wrong';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { useNavigate } from 'react-router';

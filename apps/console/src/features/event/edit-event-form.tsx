@@ -1,7 +1,7 @@
 // Changing what an event is: never over another manager's change, and never under the seats that are held.
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { callStaff } from '../../platform/call-staff.ts';
 import { eventPath } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';

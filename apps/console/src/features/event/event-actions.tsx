@@ -1,6 +1,6 @@
 // What may be done with an event as it stands: an event that is over or cancelled is moved and called off no more.
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { useState } from 'react';
 import { Link } from 'react-router';

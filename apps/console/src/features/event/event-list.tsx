@@ -2,7 +2,7 @@
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';

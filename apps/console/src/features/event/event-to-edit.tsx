@@ -1,7 +1,7 @@
 // An event that a form is opened on: coming, gone, failed, or there.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Name } from '@rabita/ui/bidi';
 import type { ReactNode } from 'react';
 import { NotFetched, type Query } from '../../platform/fetched.tsx';

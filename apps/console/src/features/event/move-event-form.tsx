@@ -1,6 +1,6 @@
 // Changing when and where an event is, which everyone with a place is told of: how many that is, before and after.
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/icons';
 import { callStaff } from '../../platform/call-staff.ts';
 import { FormSection } from '../../platform/form-section.tsx';

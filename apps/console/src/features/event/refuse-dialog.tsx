@@ -2,7 +2,7 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { onlyWrong } from '@rabita/client/wrong';
-import type { StaffBooking } from '@rabita/contract/staff-booking';
+import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { TextArea } from '@rabita/ui/text-area';

@@ -1,6 +1,6 @@
 // What an event's forms take and send, and the word for where an event stands.
-import { EVENT_STATES } from '@rabita/contract/event';
-import { createEvent, PUBLICATIONS, staffEvent } from '@rabita/contract/staff-event';
+import { EVENT_STATES } from '@rabita/contract/fan/event';
+import { createEvent, PUBLICATIONS, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
 import {
   checkDetails,

@@ -2,7 +2,7 @@
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff-event';
+import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff/event';
 import { editTexts } from '../../platform/edit-texts.ts';
 import {
   checkCount,

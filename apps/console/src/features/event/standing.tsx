@@ -1,6 +1,6 @@
 // Where an event stands, as one mark.
 import { useTexts } from '@rabita/client/texts';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { standingOf } from './rules.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // A form over an event that others may edit at the same time, and the newer event when they were first.
 import type { Wrong } from '@rabita/client/wrong';
-import type { StaffEvent } from '@rabita/contract/staff-event';
+import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { type EditForm, type Newer, useEditForm } from '../../platform/use-edit-form.ts';

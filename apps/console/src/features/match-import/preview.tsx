@@ -2,7 +2,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { ImportProblem } from '@rabita/contract/staff-match';
+import type { ImportProblem } from '@rabita/contract/staff/match';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { AlertIcon } from '@rabita/ui/icons';

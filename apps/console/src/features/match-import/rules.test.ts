@@ -1,6 +1,6 @@
 // The template that one begins a file with, and how large a file may be.
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
-import { MATCH_COLUMNS } from '@rabita/contract/match-columns';
+import { MATCH_COLUMNS } from '@rabita/contract/staff/match-columns';
 import { describe, expect, it } from 'vitest';
 import { FILE_MAX_BYTES, templateOf } from './rules.ts';
 

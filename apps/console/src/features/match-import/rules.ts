@@ -1,6 +1,6 @@
 // The file that one begins with, and how large a file may be.
 import { IMPORT_BODY_LIMIT_BYTES, type Language } from '@rabita/contract/constants';
-import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/match-columns';
+import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 
 /** What is left for the file itself once it is written as base64 within JSON. */
 export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 1024) / 4) * 3);

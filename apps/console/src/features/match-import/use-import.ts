@@ -2,7 +2,7 @@
 import { announce } from '@rabita/client/announce';
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
-import type { MatchImport } from '@rabita/contract/staff-match';
+import type { MatchImport } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';

@@ -1,6 +1,6 @@
 // Changing what is planned of a match, never over another manager's change; its score is set elsewhere.
 import { useTexts } from '@rabita/client/texts';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Checkbox } from '@rabita/ui/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';

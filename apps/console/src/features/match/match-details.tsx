@@ -2,7 +2,7 @@
 import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { useZoneName } from '../../platform/use-zones.ts';

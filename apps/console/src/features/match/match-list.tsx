@@ -2,7 +2,7 @@
 import { formatDayTime, formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { matchPath } from '../../platform/paths.ts';

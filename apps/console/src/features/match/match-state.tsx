@@ -1,6 +1,6 @@
 // Where a match stands, in one word; and whether fans see it.
 import { useTexts } from '@rabita/client/texts';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // What a match's forms take and send, and how its score moves.
-import { plannedMatch, scoreMatch } from '@rabita/contract/staff-match';
+import { plannedMatch, scoreMatch } from '@rabita/contract/staff/match';
 import { describe, expect, it } from 'vitest';
 import {
   checkMatch,

@@ -2,7 +2,7 @@
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
-import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff-match';
+import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { checkMoment, checkTitle, momentOf, readCount, typedMoment } from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';

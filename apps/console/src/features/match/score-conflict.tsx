@@ -2,8 +2,8 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { LastChange } from '@rabita/contract/staff-change';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { LastChange } from '@rabita/contract/staff/change';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Button } from '@rabita/ui/button';
 import type { Standing } from './rules.ts';
 import { Score } from './score.tsx';

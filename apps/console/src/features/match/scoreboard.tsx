@@ -4,7 +4,7 @@ import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { roundsToWin } from '@rabita/contract/series';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Card } from '@rabita/ui/card';

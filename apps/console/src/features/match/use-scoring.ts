@@ -1,7 +1,7 @@
 // Scoring a match press by press: each shows at once, they are sent one after the other, and none is lost while one is on its way.
 import { ApiError } from '@rabita/client/api-error';
-import type { LastChange } from '@rabita/contract/staff-change';
-import type { StaffMatch } from '@rabita/contract/staff-match';
+import type { LastChange } from '@rabita/contract/staff/change';
+import type { StaffMatch } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff, type Reply } from '../../platform/call-staff.ts';

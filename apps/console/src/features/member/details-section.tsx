@@ -3,7 +3,7 @@ import { formatDay, formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
-import type { MemberDetails } from '@rabita/contract/staff-member';
+import type { MemberDetails } from '@rabita/contract/staff/member';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';

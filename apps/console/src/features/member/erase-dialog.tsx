@@ -3,7 +3,7 @@ import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import type { MemberDetails } from '@rabita/contract/staff-member';
+import type { MemberDetails } from '@rabita/contract/staff/member';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';

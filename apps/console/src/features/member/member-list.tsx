@@ -1,6 +1,6 @@
 // The members that were found, each a link to what the league knows of them.
 import { useTexts } from '@rabita/client/texts';
-import type { MemberRow } from '@rabita/contract/staff-member';
+import type { MemberRow } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { memberPath } from '../../platform/paths.ts';

@@ -5,7 +5,7 @@ import { FormAlert } from '@rabita/client/form-alert';
 import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { LedgerEntry } from '@rabita/contract/staff-member';
+import type { LedgerEntry } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { TextField } from '@rabita/ui/text-field';

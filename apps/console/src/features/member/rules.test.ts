@@ -1,5 +1,5 @@
 // What the form that adjusts points says of each thing that can be wrong.
-import { adjustPoints } from '@rabita/contract/staff-member';
+import { adjustPoints } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
 import { checkAdjustment, readChange } from './rules.ts';
 

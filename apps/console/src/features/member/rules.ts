@@ -2,7 +2,7 @@
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
-import type { eraseOnRequest } from '@rabita/contract/staff-member';
+import type { eraseOnRequest } from '@rabita/contract/staff/member';
 import { checkNote } from '../../platform/typed-values.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // Changing a reward, never over another manager's change.
 import { useTexts } from '@rabita/client/texts';
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
 import { paths } from '../../platform/paths.ts';

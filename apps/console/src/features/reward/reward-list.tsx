@@ -1,7 +1,7 @@
 // The rewards, cheapest first: what each asks for, how many are left, and whether fans can have it.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';

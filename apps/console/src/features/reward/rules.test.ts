@@ -1,5 +1,5 @@
 // What a reward's forms take and send, and whether a reward is to be had.
-import { createReward, stockReward } from '@rabita/contract/staff-reward';
+import { createReward, stockReward } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
 import {
   checkReward,

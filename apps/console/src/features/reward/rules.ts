@@ -2,7 +2,7 @@
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
-import type { createReward, StaffReward } from '@rabita/contract/staff-reward';
+import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { checkCount, checkText, checkTitle, readCount } from '../../platform/typed-values.ts';
 
 /** Named as the API names what is wrong; numbers as they are typed. */

@@ -2,7 +2,7 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Checkbox } from '@rabita/ui/checkbox';

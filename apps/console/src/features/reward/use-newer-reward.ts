@@ -2,7 +2,7 @@
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffReward } from '@rabita/contract/staff-reward';
+import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { sayCount } from '../../platform/typed-values.ts';

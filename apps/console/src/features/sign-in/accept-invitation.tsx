@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { PasswordField } from '@rabita/ui/password-field';

@@ -2,7 +2,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { drawQr, QrCode } from '@rabita/ui/qr-code';

@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { stripInvisible } from '@rabita/contract/digits';
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import { PasswordField } from '@rabita/ui/password-field';
 import { TextField } from '@rabita/ui/text-field';
 import { callStaff } from '../../platform/call-staff.ts';

@@ -1,5 +1,5 @@
 // The way into the console, step by step: password, then the second factor or its set-up.
-import type { Challenged } from '@rabita/contract/staff-auth';
+import type { Challenged } from '@rabita/contract/staff/auth';
 import { useState } from 'react';
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-step.tsx';

@@ -1,7 +1,7 @@
 // What an owner does about one of the staff: the role, keeping them out, a lost phone, a forgotten password.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import type { Team } from '@rabita/contract/staff';
+import type { Team } from '@rabita/contract/staff/team';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';

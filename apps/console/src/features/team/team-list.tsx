@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { StaffInvitation, Team } from '@rabita/contract/staff';
+import type { StaffInvitation, Team } from '@rabita/contract/staff/team';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';

@@ -2,7 +2,7 @@
 import { dateParts, formatDay } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Today } from '@rabita/contract/staff-today';
+import type { Today } from '@rabita/contract/staff/today';
 import { FigureOverTime } from './figure-over-time.tsx';
 import { tell } from './rules.ts';
 import { texts } from './texts.ts';

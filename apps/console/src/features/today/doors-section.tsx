@@ -2,7 +2,7 @@
 import { formatNumber, formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Today } from '@rabita/contract/staff-today';
+import type { Today } from '@rabita/contract/staff/today';
 import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';
 import { ProgressBar } from '@rabita/ui/progress-bar';

@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { FailedMessage } from '@rabita/contract/staff-today';
+import type { FailedMessage } from '@rabita/contract/staff/today';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';

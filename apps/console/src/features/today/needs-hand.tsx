@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Today } from '@rabita/contract/staff-today';
+import type { Today } from '@rabita/contract/staff/today';
 import { Name } from '@rabita/ui/bidi';
 import { AlertIcon, CheckIcon, ChevronForwardIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // What today's figures come to: totals, the most at once, and how fast a door admits.
-import type { Today } from '@rabita/contract/staff-today';
+import type { Today } from '@rabita/contract/staff/today';
 
 /** One bar: what it stands for, briefly for the axis and in full for the table, and how many. */
 export type Point = {

@@ -3,7 +3,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Button } from '@rabita/ui/button';
 import { FilterChips } from '@rabita/ui/filter-chips';
 import { AlertIcon, ChevronBackIcon, ChevronForwardIcon } from '@rabita/ui/icons';

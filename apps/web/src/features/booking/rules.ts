@@ -1,6 +1,7 @@
 // Decides what may be asked for, what a refusal is called and when a repeated request is the same one: pure.
-import type { Booking } from '@rabita/contract/booking';
+
 import { BOOKING_STATUSES } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 
 /** The literals that the state keeps; a screen shows them in the page's language. */
 export const LOGIN_FIRST = 'يجب تسجيل الدخول أولاً';

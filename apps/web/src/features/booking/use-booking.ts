@@ -2,7 +2,7 @@
 
 import { ApiError, messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';

@@ -1,7 +1,7 @@
 // One event in the list: poster, what and where, and a stub with its seats and what the member can do.
 
 import { useTexts } from '@rabita/client/texts';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';

@@ -2,7 +2,7 @@
 
 import { dateParts } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';
 

@@ -3,7 +3,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { Name } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { ArrowForwardIcon } from '@rabita/ui/icons';

@@ -3,7 +3,7 @@
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { CheckIcon, ClockIcon, LockIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 // Decides what an event's seats and a member's registration do and show: pure, with the clock passed in.
-import type { Event, EventState } from '@rabita/contract/event';
+import type { Event, EventState } from '@rabita/contract/fan/event';
 
 export const FETCH_FAILED = 'فشل في جلب الأحداث';
 export const REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';

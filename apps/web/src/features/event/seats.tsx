@@ -1,7 +1,7 @@
 // How many seats are left, in words and as a meter; an event without a limit says so instead.
 
 import { useTexts } from '@rabita/client/texts';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { Meter } from '@rabita/ui/meter';
 import { fillOf } from './rules.ts';
 import { texts } from './texts.ts';

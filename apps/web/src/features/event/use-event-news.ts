@@ -1,5 +1,5 @@
 // Puts seats that are told while they are taken into the events that are shown, without asking for them again.
-import type { LiveNews } from '@rabita/contract/live';
+import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '../../platform/api-client.ts';

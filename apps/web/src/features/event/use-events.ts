@@ -3,7 +3,7 @@
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
 import { EVENTS_PAGE_SIZE } from '@rabita/contract/constants';
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';

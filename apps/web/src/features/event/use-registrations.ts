@@ -1,5 +1,5 @@
 // The client's own part of the events' state, and the one place where a booking or a cancellation changes the cached lists.
-import type { Event } from '@rabita/contract/event';
+import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';

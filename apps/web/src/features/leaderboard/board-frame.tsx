@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import type { LeaderboardReply } from '@rabita/contract/leaderboard';
+import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { TrophyIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';

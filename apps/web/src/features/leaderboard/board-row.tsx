@@ -3,7 +3,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import { classNames } from '@rabita/ui/class-names';
 import { texts } from './texts.ts';
 

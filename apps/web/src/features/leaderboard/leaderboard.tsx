@@ -1,8 +1,8 @@
 /** The whole board: podium, rows four to ten, and the reader's own row that stays in sight among its neighbours. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { LeaderboardReply } from '@rabita/contract/leaderboard';
-import type { User } from '@rabita/contract/member';
+import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
+import type { User } from '@rabita/contract/fan/member';
 import { TrophyIcon } from '@rabita/ui/icons';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardRow, boardGrid } from './board-row.tsx';

@@ -3,7 +3,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';

@@ -1,5 +1,5 @@
 // Holds the layout of the board: the podium, shared ranks, and where the reader's own row goes.
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardOf, initialOf, medalOf } from './rules.ts';

@@ -1,5 +1,5 @@
 /** How the board is laid out: who stands on the podium, and where the reader's own row goes, ties included. */
-import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/leaderboard';
+import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 export const PODIUM_SIZE = 3;
 

@@ -2,7 +2,7 @@
 
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
-import type { LeaderboardReply } from '@rabita/contract/leaderboard';
+import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';

@@ -1,6 +1,6 @@
 /** The shape of a legal document, and how a league's own names are put into it, so that the texts stay plain data. */
 import type { Language } from '@rabita/contract/constants';
-import type { Brand } from '@rabita/contract/site';
+import type { Brand } from '@rabita/contract/fan/site';
 
 /** One block of a section: a paragraph, or a list whose items are each a paragraph. */
 export type LegalBlock =

@@ -3,7 +3,7 @@
 import { formatDay, formatRelativeDay, formatTime, viewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Match } from '@rabita/contract/match';
+import type { Match } from '@rabita/contract/fan/match';
 import { Badge } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import { matchCard, matchFoot } from './match-frame.tsx';

@@ -1,7 +1,7 @@
 // Where a match is watched and where its tickets are sold: sites of others, opened beside this one.
 
 import { useTexts } from '@rabita/client/texts';
-import type { Match } from '@rabita/contract/match';
+import type { Match } from '@rabita/contract/fan/match';
 import { buttonStyles } from '@rabita/ui/button';
 import { ExternalIcon } from '@rabita/ui/icons';
 import { safeLink } from './rules.ts';

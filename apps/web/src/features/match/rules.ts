@@ -1,6 +1,6 @@
 // Decides what a match card shows and which match comes next: pure.
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
-import type { Match } from '@rabita/contract/match';
+import type { Match } from '@rabita/contract/fan/match';
 
 export const FETCH_FAILED = 'فشل في جلب البيانات';
 export const REFRESH_FAILED = 'فشل في إعادة تحميل البيانات';

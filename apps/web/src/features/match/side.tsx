@@ -1,7 +1,7 @@
 // One team's half of a match: its crest, its name and, once there is one, its own score.
 
 import { siteConfig } from '@rabita/client/site-config';
-import type { Match } from '@rabita/contract/match';
+import type { Match } from '@rabita/contract/fan/match';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
 import { Shield } from '@rabita/ui/shield';

@@ -1,5 +1,5 @@
 // Puts a score that is told while it happens into the matches that are shown, without asking for them again.
-import type { LiveNews } from '@rabita/contract/live';
+import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '../../platform/api-client.ts';

@@ -5,7 +5,7 @@ import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { onlyWrong } from '@rabita/client/wrong';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { Button } from '@rabita/ui/button';
 import { Dialog } from '@rabita/ui/dialog';
 import { PasswordField } from '@rabita/ui/password-field';

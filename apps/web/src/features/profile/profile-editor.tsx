@@ -1,7 +1,7 @@
 // The profile screen: who the member is at the top, the details, and the account itself beside them.
 
 import { useTexts } from '@rabita/client/texts';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { Name } from '@rabita/ui/bidi';
 import { Crest } from '@rabita/ui/crest';
 import { userIdOf } from '../../platform/auth-state.ts';

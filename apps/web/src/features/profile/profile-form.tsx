@@ -6,7 +6,7 @@ import { formTexts } from '@rabita/client/form-texts';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { LockIcon } from '@rabita/ui/icons';

@@ -12,7 +12,7 @@ import {
   PLACE_MIN,
 } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from '@rabita/contract/digits';
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import type { RegistrationData } from '../../platform/auth-state.ts';
 import { texts } from './texts.ts';
 

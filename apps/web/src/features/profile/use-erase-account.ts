@@ -1,5 +1,5 @@
 // Deleting the account: once the API has erased it, nothing of the member stays on the device either.
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { leaveForGood } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 // Saving a member's own details; the answer is merged into what is known of them.
-import type { User } from '@rabita/contract/member';
+import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/api-client.ts';
 import { failed, profileUpdated, userIdOf } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';

@@ -1,7 +1,7 @@
 /** Whether a reward is there, how many are left, and whether the member has reached it. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { Badge } from '@rabita/ui/badge';
 import { CheckIcon } from '@rabita/ui/icons';
 import { rewardStanding } from './rules.ts';

@@ -1,7 +1,7 @@
 /** One reward: what it costs, whether it is there, and what the member still misses. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import { KhatamArt } from '@rabita/ui/khatam-art';

@@ -1,7 +1,7 @@
 /** The rewards for a member: how far the next one is, then all of them, those out of stock last. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { Button } from '@rabita/ui/button';
 import { Card } from '@rabita/ui/card';
 import { CheckIcon } from '@rabita/ui/icons';

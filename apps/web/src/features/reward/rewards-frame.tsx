@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { GiftIcon } from '@rabita/ui/icons';
 import { StatePanel } from '@rabita/ui/state-panel';

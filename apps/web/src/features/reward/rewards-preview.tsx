@@ -1,7 +1,7 @@
 /** A few rewards for the landing page, one under the other; light enough for the first load. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { classNames } from '@rabita/ui/class-names';
 import { Crest } from '@rabita/ui/crest';
 import { Skeleton } from '@rabita/ui/skeleton';

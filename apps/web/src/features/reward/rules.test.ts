@@ -1,5 +1,5 @@
 // Holds what a reward still costs a member, at the edges.
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nextReward, rewardStanding, sortedRewards } from './rules.ts';

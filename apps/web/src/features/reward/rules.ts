@@ -1,5 +1,5 @@
 /** What a reward costs a member still, and which one comes next, so that the list can say what is missing. */
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 
 export type RewardStanding =
   | { readonly kind: 'unavailable' }

@@ -3,7 +3,7 @@
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
 import { REWARDS_LIMIT } from '@rabita/contract/constants';
-import type { Reward } from '@rabita/contract/reward';
+import type { Reward } from '@rabita/contract/fan/reward';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 

@@ -4,7 +4,7 @@ import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useWakeLock } from '@rabita/client/use-wake-lock';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { buttonStyles } from '@rabita/ui/button';
 import { WifiOffIcon } from '@rabita/ui/icons';
 import { drawQr } from '@rabita/ui/qr-code';

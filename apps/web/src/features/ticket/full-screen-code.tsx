@@ -1,7 +1,7 @@
 /** The code over the whole screen on white, for the moment at the scanner. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { IconButton } from '@rabita/ui/icon-button';
 import { CloseIcon } from '@rabita/ui/icons';

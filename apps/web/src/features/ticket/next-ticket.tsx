@@ -1,7 +1,7 @@
 /** The next booking as a small pass, or an invitation to book when nothing lies ahead. */
 
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { buttonStyles } from '@rabita/ui/button';
 import { QrIcon } from '@rabita/ui/icons';
 import { Skeleton } from '@rabita/ui/skeleton';

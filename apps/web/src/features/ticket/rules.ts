@@ -1,6 +1,7 @@
 /** What a booking looks like as a ticket, decided without a screen or a network so that every state can be tested. */
-import type { Booking } from '@rabita/contract/booking';
+
 import type { Language } from '@rabita/contract/constants';
+import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
  * `valid` shows the code; `pending` waits for the league; `used` was checked in; `over` ended without a check-in;

@@ -3,7 +3,7 @@
 import { dateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr } from '@rabita/ui/bidi';
 import { cardLink } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';

@@ -1,6 +1,6 @@
 /** Below the code: its number for who has to say it, whose it is, and what a phone's stub has no room for. */
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { isLongName, speakableGroups } from './rules.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@
 import { formatDayTime, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/button';
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon, QrIcon, UserIcon } from '@rabita/ui/icons';

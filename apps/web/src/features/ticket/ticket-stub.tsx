@@ -4,7 +4,7 @@ import { formatDay, formatNumber, formatTime, viewerTime } from '@rabita/client/
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { classNames } from '@rabita/ui/class-names';
 import { CheckIcon, ClockIcon, CloseIcon, PinIcon } from '@rabita/ui/icons';

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { Button, buttonStyles } from '@rabita/ui/button';
 import { TicketIcon } from '@rabita/ui/icons';
 import { readKhatamSeed } from '@rabita/ui/khatam';

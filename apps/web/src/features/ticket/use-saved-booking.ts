@@ -1,7 +1,7 @@
 /** The newest copy of a booking on this device, in whichever language it came, for when it cannot be fetched now. */
 
 import { useLanguage } from '@rabita/client/language';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';

@@ -6,7 +6,7 @@ import { useLanguage } from '@rabita/client/language';
 import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
-import type { Booking } from '@rabita/contract/booking';
+import type { Booking } from '@rabita/contract/fan/booking';
 import { readKhatamSeed } from '@rabita/ui/khatam';
 import { texts } from './texts.ts';
 

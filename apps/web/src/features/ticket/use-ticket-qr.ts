@@ -1,5 +1,5 @@
 /** What a ticket's code is, or is made of, kept on the device so that a ticket opened once opens again with no network. */
-import type { BookingQr } from '@rabita/contract/booking';
+import type { BookingQr } from '@rabita/contract/fan/booking';
 import { learnServerTime, type ServerClock } from '@rabita/door/server-clock';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';

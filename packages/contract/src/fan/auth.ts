@@ -1,0 +1,152 @@
+/** Becoming a member and proving to be one: registration, code, login, password and session. */
+import { z } from 'zod';
+import {
+  CATEGORIES,
+  CHANNELS,
+  GENDERS,
+  PASSWORD_MIN_CHANGE_AR,
+  PASSWORD_MIN_REGISTER,
+  PASSWORD_MIN_RESET,
+} from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import type { FieldErrorCode } from '../field-errors.ts';
+import * as field from '../fields.ts';
+import { user } from './member.ts';
+import { routes } from './routes.ts';
+
+const tag = 'Authentication';
+const message = z.string();
+const channel = z.enum(CHANNELS);
+const signedIn = z.object({ token: z.string(), user });
+/** Where a code went (masked) and the seconds until the next may be asked for. */
+const codeSent = { channel, destination: z.string(), resend_after: z.number().int(), message };
+
+const registration = z
+  .strictObject({
+    full_name: field.fullName,
+    age: field.age,
+    city: field.city,
+    country: field.country,
+    email: field.email,
+    phone_number: field.phone,
+    gender: z.enum(GENDERS),
+    category: z.enum(CATEGORIES),
+    password: field.password(PASSWORD_MIN_REGISTER),
+    guardian_consent: z.boolean().optional(),
+    terms_accepted: z.boolean().optional(),
+  })
+  .superRefine((value, context) => {
+    const refuse = (path: string, code: FieldErrorCode) =>
+      context.addIssue({ code: 'custom', path: [path], params: { code } });
+    if (field.needsGuardian(value.age) && value.guardian_consent !== true) {
+      refuse('guardian_consent', 'guardian_required');
+    }
+    if (value.terms_accepted === false) refuse('terms_accepted', 'terms_required');
+  });
+
+export const register = endpoint({
+  route: routes.register,
+  tag,
+  summary: 'Register; a code is sent',
+  body: registration,
+  status: 201,
+  reply: z.object({ userId: field.id, requiresVerification: z.literal(true), ...codeSent }),
+  errors: ['request.invalid', 'auth.member_exists'],
+});
+
+export const verifyOtp = endpoint({
+  route: routes.verifyOtp,
+  tag,
+  summary: 'Verify a registration with its code',
+  body: z.strictObject({ userId: field.id, otp: field.otp }),
+  status: 200,
+  reply: signedIn,
+  errors: [
+    'auth.registration_unknown',
+    'auth.code_invalid',
+    'auth.code_expired',
+    'auth.code_tries_spent',
+    'auth.member_exists',
+  ],
+});
+
+export const resendOtp = endpoint({
+  route: routes.resendOtp,
+  tag,
+  summary: 'Send a new code; the old one dies',
+  body: z.strictObject({ userId: field.id, channel: channel.optional() }),
+  status: 200,
+  reply: z.object(codeSent),
+  errors: ['auth.registration_unknown', 'auth.resend_too_soon', 'auth.channel_unavailable'],
+});
+
+export const login = endpoint({
+  route: routes.login,
+  tag,
+  summary: 'Log in by e-mail or phone',
+  body: z
+    .strictObject({
+      identifier: z.string().max(254).optional(),
+      email: z.string().max(254).optional(),
+      password: field.password(1),
+    })
+    .superRefine((value, context) => {
+      if (!(value.identifier ?? value.email)?.trim()) {
+        context.addIssue({ code: 'custom', path: ['identifier'], params: { code: 'required' } });
+      }
+    }),
+  status: 200,
+  reply: signedIn,
+  errors: ['auth.login_failed', 'auth.verification_required'],
+  errorExtras: {
+    'auth.verification_required': z.object({
+      requiresVerification: z.literal(true),
+      userId: field.id,
+      user,
+    }),
+  },
+});
+
+export const logout = endpoint({
+  route: routes.logout,
+  tag,
+  summary: 'End this session',
+  status: 204,
+  errors: [],
+});
+
+export const forgotPassword = endpoint({
+  route: routes.forgotPassword,
+  tag,
+  summary: 'Ask for a reset link; the answer never tells whether the address is known',
+  body: z.strictObject({ email: field.email }),
+  status: 200,
+  reply: z.object({ message }),
+  errors: [],
+});
+
+export const resetPassword = endpoint({
+  route: routes.resetPassword,
+  tag,
+  summary: 'Set a new password by the mailed link; every session of the member ends',
+  body: z.strictObject({
+    token: z.string().min(1).max(200),
+    newPassword: field.password(PASSWORD_MIN_RESET),
+  }),
+  status: 200,
+  reply: z.object({ message }),
+  errors: ['request.invalid', 'auth.reset_link_dead'],
+});
+
+export const changePassword = endpoint({
+  route: routes.changePassword,
+  tag,
+  summary: 'Change the password; other sessions end',
+  body: z.strictObject({
+    currentPassword: field.password(1),
+    newPassword: field.password(PASSWORD_MIN_CHANGE_AR),
+  }),
+  status: 200,
+  reply: z.object({ message }),
+  errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
+});

@@ -1,0 +1,138 @@
+/** A member's place at an event, and the ticket that proves it. */
+import { z } from 'zod';
+import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, password } from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { clockTime, day, instant } from '../wire.ts';
+import { event, eventSummary } from './event.ts';
+import { routes } from './routes.ts';
+
+const tag = 'Bookings';
+
+export const booking = z.object({
+  _id: id,
+  /** Short and speakable, for a steward's ear. */
+  number: z.string(),
+  date: day,
+  time: clockTime,
+  timezone: z.string(),
+  starts_at: instant,
+  location: z.string(),
+  points: z.number().int(),
+  status: z.enum(BOOKING_STATUSES),
+  user: z.object({ _id: id, full_name: z.string() }),
+  event: eventSummary,
+  created_at: instant,
+  cancelled_at: instant.nullable(),
+  cancelled_by: z.enum(['member', 'league']).nullable(),
+  /** Why the league refused it, in the words of its staff; null: it did not, or said nothing. */
+  refusal_reason: z.string().nullable(),
+  checked_in_at: instant.nullable(),
+  /** SEQUENCE of its calendar file (RFC 5545, 3.8.7.4): rises when the event moves and when the booking ends. */
+  calendar_sequence: z.number().int(),
+});
+export type Booking = z.output<typeof booking>;
+
+export const bookPlace = endpoint({
+  route: routes.bookPlace,
+  tag,
+  summary: 'Book a place at an event',
+  params: z.strictObject({ eventId: id }),
+  status: 201,
+  reply: z.object({ booking, event }),
+  errors: [
+    'event.not_found',
+    'booking.event_full',
+    'booking.already_registered',
+    'booking.not_open',
+    'booking.closed',
+    'booking.event_cancelled',
+    'booking.event_past',
+    'booking.refused_by_league',
+  ],
+});
+
+export const cancelBooking = endpoint({
+  route: routes.cancelBooking,
+  tag,
+  summary: 'Cancel a booking; again gives the same answer',
+  params: z.strictObject({ id }),
+  status: 200,
+  reply: z.object({ booking, event }),
+  errors: ['booking.not_found', 'booking.doors_open', 'booking.checked_in'],
+});
+
+export const listBookings = endpoint({
+  route: routes.listBookings,
+  tag,
+  summary: 'The member’s bookings, soonest event first',
+  query: z.strictObject({ status: z.enum(BOOKING_STATUSES).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
+  status: 200,
+  reply: z.object({ bookings: z.array(booking), pagination }),
+  errors: [],
+});
+
+export const readBooking = endpoint({
+  route: routes.readBooking,
+  tag,
+  summary: 'One booking of the member',
+  params: z.strictObject({ id }),
+  status: 200,
+  reply: z.object({ booking }),
+  errors: ['booking.not_found'],
+});
+
+/** What a phone makes a live ticket's codes of, beside its own key. Bytes are in base64url. */
+const liveTicket = z.object({
+  /** The event's number. */
+  event: z.number().int(),
+  ticket_id: z.string(),
+  /** Of the phone that makes the codes; null: none yet. */
+  public_key: z.string().nullable(),
+  /** Seconds since 1970: codes are of the server's time, whatever the phone's clock says. */
+  server_time: z.number(),
+});
+
+export const readBookingQr = endpoint({
+  route: routes.readBookingQr,
+  tag,
+  summary: 'The exact text of the ticket’s QR code',
+  params: z.strictObject({ id }),
+  status: 200,
+  reply: z.object({
+    qr: z.string().nullable(),
+    format: z.enum(['static', 'live']),
+    generation: z.number().int(),
+    /** Null for static tickets. */
+    live: liveTicket.nullable(),
+  }),
+  errors: ['booking.not_found', 'booking.no_ticket'],
+});
+export type BookingQr = z.output<typeof readBookingQr.reply>;
+
+export const saveLiveKey = endpoint({
+  route: routes.saveLiveKey,
+  tag,
+  summary:
+    'Tie a live ticket to a phone by its public key; the first freely, another one against the password',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    /** 32 bytes Ed25519, or 65 bytes P-256, in base64url. */
+    public_key: z.string().regex(/^[\w-]{43}$|^[\w-]{87}$/u),
+    password: password(1).optional(),
+  }),
+  status: 200,
+  reply: z.object({ generation: z.number().int(), live: liveTicket }),
+  errors: [
+    'request.invalid',
+    'booking.not_found',
+    'booking.no_ticket',
+    'booking.not_live',
+    'booking.ticket_used',
+    'booking.other_phone',
+    'booking.moved_often',
+    'auth.password_wrong',
+  ],
+});
+export type LiveTicketKey = z.output<typeof saveLiveKey.reply>;

@@ -1,0 +1,147 @@
+/** The calendar file as RFC 5545 has it, whatever an event is called. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../constants.ts';
+import type { Booking } from './booking.ts';
+import { calendarFile, escapeText, foldLine } from './calendar-file.ts';
+
+const words = {
+  name: 'ليلة المشجعين، مع فالور; \\ نهائي, كبير',
+  description: 'نجتمع أمام الشاشة.',
+  location: 'بوليفارد الرياض',
+  city: 'الرياض',
+};
+const event: Booking['event'] = {
+  _id: '3',
+  ...words,
+  date: '2026-06-01',
+  time: '20:00',
+  timezone: 'Asia/Riyadh',
+  starts_at: '2026-06-01T17:00:00.000Z',
+  ends_at: '2026-06-01T20:00:00.000Z',
+  doors_open_at: '2026-06-01T16:00:00.000Z',
+  points: 50,
+  state: 'open',
+  translations: { ar: words, en: words },
+};
+const booking: Booking = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  number: 'ABCD-123',
+  date: '2026-06-01',
+  time: '20:00',
+  timezone: 'Asia/Riyadh',
+  starts_at: event.starts_at,
+  location: words.location,
+  points: 50,
+  status: 'confirmed',
+  user: { _id: '2', full_name: 'سارة' },
+  event,
+  created_at: '2026-05-01T10:00:00.123Z',
+  cancelled_at: null,
+  cancelled_by: null,
+  refusal_reason: null,
+  checked_in_at: null,
+  calendar_sequence: 4,
+};
+
+const league = { name: 'رابطة', publicUrl: 'https://fans.example:8443', host: 'fans.example' };
+const write = (details: Partial<Booking> = {}, language: Language = 'ar') =>
+  calendarFile({ ...booking, ...details }, language, league);
+const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
+const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('calendarFile', () => {
+  it('holds all that a calendar needs, in Arabic', () => {
+    expect(unfold(write())).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Rabita//Ticket//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:11111111-1111-4111-8111-111111111111@fans.example',
+      'DTSTAMP:20260501T100000Z',
+      'SEQUENCE:4',
+      'STATUS:CONFIRMED',
+      'DTSTART:20260601T170000Z',
+      'DTEND:20260601T200000Z',
+      'SUMMARY:ليلة المشجعين، مع فالور\\; \\\\ نهائي\\, كبير – رابطة',
+      'LOCATION:بوليفارد الرياض، الرياض',
+      'DESCRIPTION:رقم الحجز: ABCD-123\\nتُفتح الأبواب الساعة 7:00 م\\nالتذكرة: https://fans.example:8443/ticket/11111111-1111-4111-8111-111111111111',
+      'URL:https://fans.example:8443/ticket/11111111-1111-4111-8111-111111111111',
+      ...['-P1D', '-PT3H'].flatMap(trigger => [
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:ليلة المشجعين، مع فالور\\; \\\\ نهائي\\, كبير – رابطة',
+        `TRIGGER:${trigger}`,
+        'END:VALARM',
+      ]),
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('says when the doors open on a 12-hour clock in English', () => {
+    const lines = unfold(write({}, 'en'));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm\\nTicket: /u),
+    );
+    expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
+  });
+
+  it('ends the same entry when the booking is cancelled, and reminds of nothing', () => {
+    const lines = unfold(write({ status: 'cancelled', cancelled_at: '2026-05-02T08:30:00.000Z' }));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:11111111-1111-4111-8111-111111111111@fans.example',
+        'DTSTAMP:20260502T083000Z',
+        'STATUS:CANCELLED',
+      ]),
+    );
+    expect(lines).not.toContain('BEGIN:VALARM');
+    expect(lines.join()).not.toContain('تُفتح الأبواب');
+  });
+
+  it('calls a booking that waits for approval tentative', () => {
+    expect(unfold(write({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
+  });
+
+  it('lets no name add a line of its own, and no line be longer than 75 octets', () => {
+    const hostile = fc.constantFrom(
+      'x\r\nATTENDEE:mailto:a@b.c',
+      'x\nATTENDEE:y',
+      'x\rATTENDEE:y',
+      'أ;ب,ج\\د\r\n',
+      'ك'.repeat(400),
+    );
+    const text = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), hostile);
+    fc.assert(
+      fc.property(text, text, (name, location) => {
+        const file = write({ location, event: { ...event, name } });
+        for (const line of file.split('\r\n')) expect(octets(line)).toBeLessThanOrEqual(75);
+        expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
+        const names = unfold(file).map(line => /^[A-Z-]*/u.exec(line)?.[0]);
+        expect(names).toEqual(unfold(write()).map(line => /^[A-Z-]*/u.exec(line)?.[0]));
+      }),
+    );
+  });
+});
+
+it('folds any text so that it unfolds to itself, cutting no character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
+      const line = text.replace(/[\r\n]/gu, '');
+      const folded = foldLine(line);
+      expect(folded.replaceAll('\r\n ', '')).toBe(line);
+      for (const part of folded.split('\r\n')) {
+        expect(octets(part)).toBeLessThanOrEqual(75);
+      }
+    }),
+  );
+});
+
+it('lets no invisible mark through', () => {
+  expect(escapeText('\u2067م\u2069\u200e\u061c\u0007x')).toBe('مx');
+});

@@ -1,0 +1,82 @@
+/** An event that members can book a place at, as the reader sees it. */
+import { z } from 'zod';
+import { EVENTS_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { clockTime, day, instant, translations } from '../wire.ts';
+import { routes } from './routes.ts';
+
+/** The first that holds: cancelled, past its end, booking not open yet, booking closed, full, open. */
+export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+
+const words = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
+
+/** What a booking and a ticket show of their event. */
+export const eventSummary = z.object({
+  _id: id,
+  ...words,
+  date: day,
+  time: clockTime,
+  timezone: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  doors_open_at: instant,
+  points: z.number().int(),
+  state: z.enum(EVENT_STATES),
+  translations: translations(words),
+});
+
+export const event = eventSummary.extend({
+  /** null: no limit; `available_seats` is then left out. */
+  capacity: z.number().int().nullable(),
+  available_seats: z.number().int().optional(),
+  /** `registered`: the reader has a pending booking; `booked`: a confirmed one; null: none, or a guest. */
+  registration_status: z.enum(['registered', 'booked']).nullable(),
+  booking_id: id.nullable(),
+  requires_approval: z.boolean(),
+  booking_opens_at: instant.nullable(),
+  booking_closes_at: instant,
+  eventBookings: z.object({
+    booking_stats: z.object({
+      available_spots: z.number().int().nullable(),
+      total_bookings: z.number().int(),
+    }),
+  }),
+});
+export type Event = z.output<typeof event>;
+export type EventSummary = z.output<typeof eventSummary>;
+
+/** A day or an instant; the server reads a day as its first moment in UTC. */
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+export const listEvents = endpoint({
+  route: routes.listEvents,
+  tag: 'Events',
+  summary: 'Events that end after start_date (now) and start before end_date (one year ahead), soonest first',
+  query: z
+    .strictObject({
+      start_date: dayOrInstant.optional(),
+      end_date: dayOrInstant.optional(),
+      ...pageQuery(EVENTS_PAGE_SIZE),
+    })
+    .superRefine((value, context) => {
+      if (value.start_date && value.end_date && Date.parse(value.end_date) < Date.parse(value.start_date)) {
+        context.addIssue({ code: 'custom', path: ['end_date'], params: { code: 'dates_reversed' } });
+      }
+    }),
+  status: 200,
+  reply: z.object({ events: z.array(event), pagination }),
+  errors: [],
+});
+
+export const readEvent = endpoint({
+  route: routes.readEvent,
+  tag: 'Events',
+  summary: 'One event',
+  params: z.strictObject({ id }),
+  status: 200,
+  reply: z.object({ event }),
+  errors: ['event.not_found'],
+});

@@ -1,0 +1,45 @@
+/** A match of the team: who plays whom, when, and how it stands. */
+import { z } from 'zod';
+import { MATCHES_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { flag, pageQuery, pagination } from '../pagination.ts';
+import { clockTime, day, instant, translations } from '../wire.ts';
+import { routes } from './routes.ts';
+
+const side = z.object({ name: z.string(), tag: z.string() });
+
+export const match = z.object({
+  _id: id,
+  game: z.string(),
+  tournament: z.string(),
+  best_of: z.number().int(),
+  home: side,
+  away: side,
+  score: z.object({ home: z.number().int(), away: z.number().int() }).nullable(),
+  starts_at: instant,
+  date: day,
+  time: clockTime,
+  timezone: z.string(),
+  state: z.enum(['upcoming', 'live', 'finished']),
+  stream_url: z.string().nullable(),
+  ticket_url: z.string().nullable(),
+  is_active: z.boolean(),
+  translations: translations({
+    game: z.string(),
+    tournament: z.string(),
+    home_name: z.string(),
+    away_name: z.string(),
+  }),
+});
+export type Match = z.output<typeof match>;
+
+export const listMatches = endpoint({
+  route: routes.listMatches,
+  tag: 'Matches',
+  summary: 'Matches: live first, then upcoming soonest first, then finished latest first',
+  query: z.strictObject({ ...pageQuery(MATCHES_PAGE_SIZE), is_active: flag.default(true) }),
+  status: 200,
+  reply: z.object({ matches: z.array(match), pagination }),
+  errors: [],
+});

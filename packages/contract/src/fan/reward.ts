@@ -1,0 +1,37 @@
+/** What loyalty points stand for. */
+import { z } from 'zod';
+import { REWARDS_LIMIT } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { flag, pageQuery, pagination } from '../pagination.ts';
+import { translations } from '../wire.ts';
+import { routes } from './routes.ts';
+
+const words = { name: z.string(), description: z.string() };
+
+export const reward = z.object({
+  _id: id,
+  ...words,
+  /** What it costs. */
+  loyalty_points: z.number().int(),
+  available: z.boolean(),
+  /** null: no limit. */
+  stock: z.number().int().nullable(),
+  is_active: z.boolean(),
+  translations: translations(words),
+});
+export type Reward = z.output<typeof reward>;
+
+export const listRewards = endpoint({
+  route: routes.listRewards,
+  tag: 'Rewards',
+  summary: 'Rewards, cheapest first',
+  query: z.strictObject({
+    ...pageQuery(REWARDS_LIMIT, REWARDS_LIMIT),
+    is_active: flag.default(true),
+    sort_by: z.enum(['loyalty_points']).default('loyalty_points'),
+  }),
+  status: 200,
+  reply: z.object({ rewards: z.array(reward), pagination }),
+  errors: [],
+});

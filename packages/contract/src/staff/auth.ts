@@ -1,0 +1,131 @@
+/** How staff prove who they are: password, then second factor, then session; and how they join by invitation. */
+import { z } from 'zod';
+import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
+import { stripInvisible, toLatinDigits } from '../digits.ts';
+import { endpoint } from '../endpoint.ts';
+import type { FieldErrorCode } from '../field-errors.ts';
+import * as field from '../fields.ts';
+import { ROLES } from '../roles.ts';
+import { instant } from '../wire.ts';
+import { staffRoutes as routes } from './routes.ts';
+import { staffMember } from './team.ts';
+
+const tag = 'Staff: signing in';
+const token = z.string().min(1).max(200);
+/** Codes are typed from paper: case, spaces and dashes do not matter, nor do O for 0 and I or L for 1. */
+const recoveryCode = z
+  .string()
+  .max(60)
+  .transform(value =>
+    toLatinDigits(stripInvisible(value))
+      .toUpperCase()
+      .replace(/[\s-]/gu, '')
+      .replaceAll('O', '0')
+      .replace(/[IL]/gu, '1'),
+  )
+  .pipe(z.string().regex(/^[0-9A-Z]{10}$/u));
+
+/** What a password opens: never a session, only the way to the second factor. */
+const challenged = z.object({
+  challenge: z.string(),
+  next: z.enum(['enrol', 'second_factor']),
+  expires_at: instant,
+});
+export type Challenged = z.output<typeof challenged>;
+
+const signedIn = { token: z.string(), staff: staffMember };
+
+export const staffLogin = endpoint({
+  route: routes.staffLogin,
+  tag,
+  summary: 'Give e-mail and password; a challenge for the second factor comes back',
+  body: z.strictObject({ email: z.string().min(1).max(254), password: field.password(1) }),
+  status: 200,
+  reply: challenged,
+  errors: ['staff.login_failed'],
+});
+
+export const startEnrolment = endpoint({
+  route: routes.startEnrolment,
+  tag,
+  summary: 'Get the secret for an authenticator app; the same one while the challenge lasts',
+  body: z.strictObject({ challenge: token }),
+  status: 200,
+  reply: z.object({
+    /** Base32, for those who type it. */
+    secret: z.string(),
+    /** What the QR shows. */
+    otpauth_url: z.string(),
+  }),
+  errors: ['staff.challenge_dead', 'staff.already_enrolled'],
+});
+
+export const confirmEnrolment = endpoint({
+  route: routes.confirmEnrolment,
+  tag,
+  summary: 'Finish enrolment with a code; session and recovery codes, which are never shown again',
+  body: z.strictObject({ challenge: token, code: field.otp }),
+  status: 200,
+  reply: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
+  errors: ['staff.challenge_dead', 'staff.already_enrolled', 'staff.code_invalid'],
+});
+
+export const verifySecondFactor = endpoint({
+  route: routes.verifySecondFactor,
+  tag,
+  summary: 'Log in with a code of the authenticator app, or with a recovery code',
+  body: z
+    .strictObject({ challenge: token, code: field.otp.optional(), recovery_code: recoveryCode.optional() })
+    .superRefine((value, context) => {
+      const refuse = (path: string, code: FieldErrorCode) =>
+        context.addIssue({ code: 'custom', path: [path], params: { code } });
+      if (value.code === undefined && value.recovery_code === undefined) refuse('code', 'required');
+      if (value.code !== undefined && value.recovery_code !== undefined)
+        refuse('recovery_code', 'not_allowed');
+    }),
+  status: 200,
+  reply: z.object({ ...signedIn, recovery_codes_left: z.number().int() }),
+  errors: ['staff.challenge_dead', 'staff.code_invalid', 'staff.recovery_code_invalid'],
+});
+
+export const readInvitation = endpoint({
+  route: routes.readInvitation,
+  tag,
+  summary: 'See whom an invitation is for',
+  body: z.strictObject({ token }),
+  status: 200,
+  reply: z.object({
+    invitation: z.object({
+      email: z.string(),
+      role: z.enum(ROLES),
+      /** Whether it only sets a new password. */
+      is_reset: z.boolean(),
+      expires_at: instant,
+    }),
+  }),
+  errors: ['staff.invitation_dead'],
+});
+
+export const acceptInvitation = endpoint({
+  route: routes.acceptInvitation,
+  tag,
+  summary: 'Join by a mailed link, or set a new password by one; the second factor comes next',
+  body: z.strictObject({
+    token,
+    /** Needed to join. */
+    full_name: field.fullName.optional(),
+    language: z.enum(LANGUAGES).optional(),
+    password: field.password(STAFF_PASSWORD_MIN),
+  }),
+  status: 200,
+  reply: challenged,
+  errors: ['request.invalid', 'staff.invitation_dead'],
+});
+
+export const staffLogout = endpoint({
+  route: routes.staffLogout,
+  tag,
+  summary: 'End this session',
+  status: 204,
+  errors: [],
+});

@@ -1,0 +1,75 @@
+/** Conflicts: admissions made without a network that the server could not accept, for a manager to settle. */
+import { z } from 'zod';
+import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
+import { scannerRoutes } from '../door/routes.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { instant } from '../wire.ts';
+
+const tag = 'Door';
+const params = z.strictObject({ id: field.id });
+const named = z.object({ _id: field.id, name: z.string() });
+
+/** Why a delivery was not accepted. */
+export const DELIVERY_FAULTS = [
+  'no_text',
+  'forged',
+  'unknown_ticket',
+  'scan_taken',
+  'before_pairing',
+  'doors_closed',
+  'printed_ticket',
+  'not_leased',
+  'already_admitted',
+  'pending',
+  'cancelled',
+] as const;
+
+export const conflict = z.object({
+  /** The scan’s id. */
+  _id: field.id,
+  scanner: named,
+  fault: z.enum(DELIVERY_FAULTS),
+  /** When the scanner says it admitted, and when it told. */
+  scanned_at: instant,
+  received_at: instant,
+  /** What the league knows of the ticket; null: none of this event was named. */
+  booking: z
+    .object({
+      _id: field.id,
+      number: z.string(),
+      status: z.enum(['pending', 'confirmed', 'cancelled']),
+      full_name: z.string().nullable(),
+      admitted_at: instant.nullable(),
+      admitted_by: named.nullable(),
+    })
+    .nullable(),
+  /** Whether `admit` can settle it: the booking is confirmed, and nobody has admitted it. */
+  may_admit: z.boolean(),
+});
+export type Conflict = z.output<typeof conflict>;
+
+export const listConflicts = endpoint({
+  route: scannerRoutes.listConflicts,
+  tag,
+  summary: 'An event’s unsettled conflicts, a hundred at most: proven signatures first, then oldest first',
+  params,
+  status: 200,
+  reply: z.object({ conflicts: z.array(conflict) }),
+  errors: ['event.not_found'],
+});
+
+export const settleConflict = endpoint({
+  route: scannerRoutes.settleConflict,
+  tag,
+  summary:
+    'Settle a conflict: admit the ticket after all, or dismiss the delivery; with the reason for the record',
+  params,
+  body: z.strictObject({
+    decision: z.enum(['admit', 'dismiss']),
+    note: field.line(NOTE_MIN, NOTE_MAX),
+  }),
+  status: 200,
+  reply: z.object({ conflict }),
+  errors: ['scanner.conflict_not_found', 'scanner.conflict_settled', 'scanner.conflict_not_admittable'],
+});

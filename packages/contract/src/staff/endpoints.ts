@@ -1,0 +1,81 @@
+/** All calls of the league's own side, by the name each has in its table. */
+
+import * as door from '../door/scanner.ts';
+import type { Endpoint } from '../endpoint.ts';
+import * as audit from './audit.ts';
+import * as auth from './auth.ts';
+import * as booking from './booking.ts';
+import * as books from './books.ts';
+import * as delivery from './conflict.ts';
+import * as event from './event.ts';
+import * as match from './match.ts';
+import * as member from './member.ts';
+import * as reward from './reward.ts';
+import type { StaffRouteName } from './routes.ts';
+import * as staff from './team.ts';
+import * as today from './today.ts';
+
+export const staffEndpoints = {
+  staffLogin: auth.staffLogin,
+  startEnrolment: auth.startEnrolment,
+  confirmEnrolment: auth.confirmEnrolment,
+  verifySecondFactor: auth.verifySecondFactor,
+  readInvitation: auth.readInvitation,
+  acceptInvitation: auth.acceptInvitation,
+  staffLogout: auth.staffLogout,
+  readStaffMe: staff.readStaffMe,
+  updateStaffMe: staff.updateStaffMe,
+  changeStaffPassword: staff.changeStaffPassword,
+  replaceRecoveryCodes: staff.replaceRecoveryCodes,
+  listTeam: staff.listTeam,
+  updateStaff: staff.updateStaff,
+  resetSecondFactor: staff.resetSecondFactor,
+  sendPasswordLink: staff.sendPasswordLink,
+  inviteStaff: staff.inviteStaff,
+  withdrawInvitation: staff.withdrawInvitation,
+  searchMembers: member.searchMembers,
+  readMember: member.readMember,
+  listMemberBookings: member.listMemberBookings,
+  listMemberPoints: member.listMemberPoints,
+  adjustPoints: member.adjustPoints,
+  listMemberSessions: member.listMemberSessions,
+  endMemberSessions: member.endMemberSessions,
+  exportMemberData: member.exportMemberData,
+  eraseOnRequest: member.eraseOnRequest,
+  listStaffEvents: event.listStaffEvents,
+  createEvent: event.createEvent,
+  readStaffEvent: event.readStaffEvent,
+  updateEvent: event.updateEvent,
+  moveEvent: event.moveEvent,
+  cancelEvent: event.cancelEvent,
+  duplicateEvent: event.duplicateEvent,
+  listEventBookings: booking.listEventBookings,
+  exportAttendees: booking.exportAttendees,
+  approveBooking: booking.approveBooking,
+  refuseBooking: booking.refuseBooking,
+  listStaffMatches: match.listStaffMatches,
+  readStaffMatch: match.readStaffMatch,
+  createMatch: match.createMatch,
+  importMatches: match.importMatches,
+  updateMatch: match.updateMatch,
+  scoreMatch: match.scoreMatch,
+  listStaffRewards: reward.listStaffRewards,
+  readStaffReward: reward.readStaffReward,
+  createReward: reward.createReward,
+  updateReward: reward.updateReward,
+  stockReward: reward.stockReward,
+  readToday: today.readToday,
+  listFailedMessages: today.listFailedMessages,
+  retryMessage: today.retryMessage,
+  checkBooks: books.checkBooks,
+  listAudit: audit.listAudit,
+  exportAuditLog: audit.exportAuditLog,
+  listScanners: door.listScanners,
+  createScanner: door.createScanner,
+  revokeScanner: door.revokeScanner,
+  giveBackLanes: door.giveBackLanes,
+  listConflicts: delivery.listConflicts,
+  settleConflict: delivery.settleConflict,
+} as const satisfies Record<StaffRouteName, Endpoint>;
+
+export type StaffEndpoints = typeof staffEndpoints;

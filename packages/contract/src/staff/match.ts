@@ -1,0 +1,190 @@
+/** The matches as staff plan, score and import them, in both languages. */
+import { z } from 'zod';
+import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { match } from '../fan/match.ts';
+import { id, must } from '../fields.ts';
+import { flag, pageQuery, pagination } from '../pagination.ts';
+import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './change.ts';
+import * as field from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: matches';
+const params = z.strictObject({ id });
+
+export const MATCH_STATES = ['upcoming', 'live', 'finished'] as const;
+
+export const staffMatch = match
+  .pick({
+    _id: true,
+    translations: true,
+    best_of: true,
+    score: true,
+    starts_at: true,
+    timezone: true,
+    state: true,
+    stream_url: true,
+    ticket_url: true,
+    is_active: true,
+  })
+  .extend({ home_tag: z.string(), away_tag: z.string(), starts: field.moment, changed: lastChange });
+export type StaffMatch = z.output<typeof staffMatch>;
+
+const words = {
+  game: field.title,
+  tournament: field.title,
+  home_name: field.title,
+  away_name: field.title,
+};
+
+/** What is planned of a match; its state and score are set by a call of their own. */
+export const plannedMatch = z.strictObject({
+  translations: z.strictObject({ ar: z.strictObject(words), en: z.strictObject(words) }),
+  home_tag: field.sideTag,
+  away_tag: field.sideTag,
+  best_of: z
+    .number()
+    .int()
+    .min(1)
+    .max(BEST_OF_MAX)
+    .check(must(value => value % 2 === 1, 'not_odd')),
+  timezone: field.timezone,
+  starts: field.moment,
+  stream_url: field.httpsUrl.nullable(),
+  ticket_url: field.httpsUrl.nullable(),
+});
+export type PlannedMatch = z.output<typeof plannedMatch>;
+
+const reply = z.object({ match: staffMatch });
+
+export const listStaffMatches = endpoint({
+  route: routes.listStaffMatches,
+  tag,
+  summary: 'Matches, hidden ones too: live first, then upcoming soonest first, then finished latest first',
+  query: z.strictObject({
+    search: field.search.optional(),
+    state: z.enum(MATCH_STATES).optional(),
+    is_active: flag.optional(),
+    ...pageQuery(STAFF_PAGE_SIZE),
+  }),
+  status: 200,
+  reply: z.object({ matches: z.array(staffMatch), pagination }),
+  errors: [],
+});
+
+export const readStaffMatch = endpoint({
+  route: routes.readStaffMatch,
+  tag,
+  summary: 'One match, a hidden one too',
+  params,
+  query: sinceVersion,
+  status: 200,
+  reply: reply.extend(changesSince),
+  errors: ['match.not_found'],
+});
+
+export const createMatch = endpoint({
+  route: routes.createMatch,
+  tag,
+  summary: 'Plan a match; its time is on the venue’s clock',
+  body: plannedMatch,
+  status: 201,
+  reply,
+  errors: ['request.invalid'],
+});
+
+export const updateMatch = endpoint({
+  route: routes.updateMatch,
+  tag,
+  summary: 'Change what is planned of a match, or hide it from fans',
+  params,
+  body: plannedMatch.extend({ is_active: z.boolean(), version: field.version }),
+  status: 200,
+  reply,
+  errors: ['request.invalid', 'match.not_found', 'staff.changed_meanwhile'],
+  errorExtras: changedMeanwhile,
+});
+
+const goals = z.number().int().min(0).max(SCORE_MAX);
+
+export const scoreMatch = endpoint({
+  route: routes.scoreMatch,
+  tag,
+  summary: 'Set a match’s state and score; fans see it within two seconds',
+  params,
+  body: z
+    .strictObject({
+      state: z.enum(MATCH_STATES),
+      score: z.strictObject({ home: goals, away: goals }).nullable(),
+      version: field.version,
+    })
+    .superRefine(({ state, score }, context) => {
+      const code = score
+        ? state === 'upcoming' && 'score_too_early'
+        : state === 'finished' && 'score_missing';
+      if (code) context.addIssue({ code: 'custom', path: ['score'], params: { code } });
+    }),
+  status: 200,
+  reply,
+  errors: ['match.not_found', 'match.score_impossible', 'staff.changed_meanwhile'],
+  errorExtras: changedMeanwhile,
+});
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
+
+/** One thing that is wrong in a file; `line` counts from 1 as an editor does, and `column` is the heading, if it is one cell. */
+export const importProblem = z.object({
+  line: z.number().int(),
+  column: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+/** One match of the file as it would be kept; `known`: it is there already and stays as it is. */
+export const importedMatch = z.object({
+  line: z.number().int(),
+  known: z.boolean(),
+  match: staffMatch.pick({
+    translations: true,
+    home_tag: true,
+    away_tag: true,
+    best_of: true,
+    timezone: true,
+    starts: true,
+    stream_url: true,
+    ticket_url: true,
+  }),
+});
+
+export const importMatches = endpoint({
+  route: routes.importMatches,
+  tag,
+  summary: 'Add the matches of a CSV file, all or none; a dry run tells line by line what would happen',
+  body: z.strictObject({
+    /** The file’s bytes in base64: UTF-8, UTF-16 with its mark, or Windows-1256. */
+    file: z
+      .string()
+      .min(1)
+      .max(IMPORT_BODY_LIMIT_BYTES)
+      .check(
+        must(value => /^[A-Za-z0-9+/]+={0,2}$/u.test(value) && value.length % 4 === 0, 'invalid_format'),
+      ),
+    dry_run: z.boolean(),
+  }),
+  bodyLimit: IMPORT_BODY_LIMIT_BYTES,
+  status: 200,
+  reply: z.object({
+    encoding: z.enum(ENCODINGS),
+    matches: z.array(importedMatch),
+    problems: z.array(importProblem),
+    /** How many were added now, and how many were there already. */
+    added: z.number().int(),
+    known: z.number().int(),
+  }),
+  errors: ['request.invalid', 'match.import_refused'],
+  errorExtras: {
+    'match.import_refused': z.object({ encoding: z.enum(ENCODINGS), problems: z.array(importProblem) }),
+  },
+});
+export type MatchImport = z.output<typeof importMatches.reply>;

@@ -1,0 +1,171 @@
+/** Members as the league's staff see them: found, read, adjusted, and erased when they ask for it. */
+import { z } from 'zod';
+import {
+  BOOKINGS_PAGE_SIZE,
+  NOTE_MAX,
+  NOTE_MIN,
+  POINTS_ADJUSTMENT_MAX,
+  STAFF_PAGE_SIZE,
+} from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { booking } from '../fan/booking.ts';
+import { exportMember, user } from '../fan/member.ts';
+import * as field from '../fields.ts';
+import { pageQuery, pagination } from '../pagination.ts';
+import { instant } from '../wire.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: members';
+const params = z.strictObject({ id: field.id });
+
+/** A row of the list: enough to tell two members of one name apart. */
+export const memberRow = z.object({
+  _id: field.id,
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  city: z.string(),
+  loyalty_points: z.number().int(),
+  created_at: instant,
+});
+export type MemberRow = z.output<typeof memberRow>;
+
+export const searchMembers = endpoint({
+  route: routes.searchMembers,
+  tag,
+  summary:
+    'Members by name, e-mail, phone or booking number, best match first; without words the newest first',
+  query: z.strictObject({ q: field.searchWords.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
+  status: 200,
+  reply: z.object({ members: z.array(memberRow), pagination }),
+  errors: [],
+});
+export type MemberPage = z.output<typeof searchMembers.reply>;
+
+export const readMember = endpoint({
+  route: routes.readMember,
+  tag,
+  summary: 'One member’s details; that they were read is recorded',
+  params,
+  status: 200,
+  reply: z.object({
+    member: user.extend({
+      email_proven_at: instant.nullable(),
+      phone_proven_at: instant.nullable(),
+      /** Bookings that were not cancelled, and how many of them were admitted. */
+      bookings_count: z.number().int(),
+      admissions_count: z.number().int(),
+      live_sessions: z.number().int(),
+    }),
+  }),
+  errors: ['member.not_found'],
+});
+export type MemberDetails = z.output<typeof readMember.reply>;
+
+export const listMemberBookings = endpoint({
+  route: routes.listMemberBookings,
+  tag,
+  summary: 'One member’s bookings, soonest event first',
+  params,
+  query: z.strictObject(pageQuery(BOOKINGS_PAGE_SIZE)),
+  status: 200,
+  reply: z.object({ bookings: z.array(booking), pagination }),
+  errors: ['member.not_found'],
+});
+
+export const POINTS_REASONS = ['check_in', 'check_in_undone', 'adjustment'] as const;
+
+export const ledgerEntry = z.object({
+  _id: field.id,
+  points: z.number().int(),
+  /** What the member had right after this entry. */
+  balance: z.number().int(),
+  reason: z.enum(POINTS_REASONS),
+  /** Why staff adjusted, and who did; null for what was earned at a door. */
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
+  created_at: instant,
+});
+export type LedgerEntry = z.output<typeof ledgerEntry>;
+
+export const listMemberPoints = endpoint({
+  route: routes.listMemberPoints,
+  tag,
+  summary: 'One member’s entries in the ledger with the running balance, newest first',
+  params,
+  query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
+  status: 200,
+  reply: z.object({ entries: z.array(ledgerEntry), pagination }),
+  errors: ['member.not_found'],
+});
+export type LedgerPage = z.output<typeof listMemberPoints.reply>;
+
+export const adjustPoints = endpoint({
+  route: routes.adjustPoints,
+  tag,
+  summary: 'Give or take points by a further entry, with the reason; never below zero',
+  params,
+  body: z.strictObject({
+    points: field.pointsChange(POINTS_ADJUSTMENT_MAX),
+    note: field.line(NOTE_MIN, NOTE_MAX),
+  }),
+  status: 201,
+  reply: z.object({ loyalty_points: z.number().int(), rank: z.number().int().nullable() }),
+  errors: ['request.invalid', 'member.not_found', 'points.below_zero'],
+  /** `loyalty_points`: how many the member has, and so the most that can be taken. */
+  errorExtras: { 'points.below_zero': z.object({ loyalty_points: z.number().int() }) },
+});
+
+export const memberSession = z.object({
+  _id: field.id,
+  address: z.string(),
+  created_at: instant,
+  expires_at: instant,
+  is_live: z.boolean(),
+});
+export type MemberSession = z.output<typeof memberSession>;
+
+export const listMemberSessions = endpoint({
+  route: routes.listMemberSessions,
+  tag,
+  summary: 'Where one member has logged in from in the last 30 days, newest first',
+  params,
+  status: 200,
+  reply: z.object({ sessions: z.array(memberSession) }),
+  errors: ['member.not_found'],
+});
+
+export const endMemberSessions = endpoint({
+  route: routes.endMemberSessions,
+  tag,
+  summary: 'End one session of a member, or all of them when none is named',
+  params,
+  body: z.strictObject({ session_id: field.id.optional() }),
+  status: 200,
+  reply: z.object({ ended: z.number().int() }),
+  errors: ['member.not_found', 'member.session_not_found'],
+});
+
+/** Why a member is erased; a closed list, because free words could name whom they are about. */
+export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
+
+export const eraseOnRequest = endpoint({
+  route: routes.eraseOnRequest,
+  tag,
+  summary: 'Erase a member for good; the full name is typed again to confirm',
+  params,
+  body: z.strictObject({ full_name: field.fullName, reason: z.enum(ERASURE_REASONS) }),
+  status: 204,
+  errors: ['member.not_found', 'member.name_differs'],
+});
+
+export const exportMemberData = endpoint({
+  route: routes.exportMemberData,
+  tag,
+  summary: 'Everything held about a member, as the member gets it; that it was taken is recorded',
+  params,
+  status: 200,
+  reply: exportMember.reply,
+  errors: ['member.not_found'],
+});

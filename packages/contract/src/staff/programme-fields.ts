@@ -1,0 +1,79 @@
+/** The fields that staff type of events, matches and rewards, each with its rule, so that every form and call judges them alike. */
+import { z } from 'zod';
+import {
+  CAPACITY_MAX,
+  EVENT_POINTS_MAX,
+  LONG_TEXT_MAX,
+  SEARCH_MAX,
+  SIDE_TAG_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+  URL_MAX,
+} from '../constants.ts';
+import { line, must, UNSAFE } from '../fields.ts';
+import { day } from '../wire.ts';
+
+/** A name that stands alone: of an event, a place, a game, a side. */
+export const title = line(TITLE_MIN, TITLE_MAX);
+
+/** A team's short name, as on a scoreboard. */
+export const sideTag = line(1, SIDE_TAG_MAX);
+
+/** Several lines; blank lines are kept one at a time. */
+export const longText = z
+  .string()
+  .max(LONG_TEXT_MAX * 2)
+  .check(must(value => !UNSAFE.test(value.replace(/[\r\n\t]/gu, ' ')), 'unsafe_characters'))
+  .transform(value =>
+    value
+      .normalize('NFC')
+      .replace(/\r\n?/gu, '\n')
+      .replace(/[^\S\n]+/gu, ' ')
+      .replace(/ ?\n ?/gu, '\n')
+      .replace(/\n{3,}/gu, '\n\n')
+      .trim(),
+  )
+  .pipe(z.string().min(TITLE_MIN).max(LONG_TEXT_MAX));
+
+/** A link that fans are sent to: over https only, to a host with a name, and without a user's name in front of it. */
+export const httpsUrl = z
+  .string()
+  .max(URL_MAX)
+  .transform(value => value.trim())
+  .check(must(value => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(value), 'https_only'))
+  .pipe(z.url({ protocol: /^https$/u, error: 'https_only' }));
+
+/** An IANA zone by its name in the time zone database, such as `Asia/Riyadh`; never a bare offset. */
+export const timezone = z
+  .string()
+  .max(64)
+  .check(
+    must(value => {
+      if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/u.test(value)) return false;
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+      } catch {
+        return false;
+      }
+    }, 'invalid_timezone'),
+  );
+
+/** A day and a time on the clock at the venue; the server makes an instant of it. */
+export const moment = z.strictObject({
+  date: day,
+  time: z.string().check(must(value => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/u.test(value), 'invalid_time')),
+});
+export type Moment = z.output<typeof moment>;
+
+export const count = (max: number) => z.number().int().min(0).max(max);
+export const points = count(EVENT_POINTS_MAX);
+export const capacity = count(CAPACITY_MAX);
+
+/** What the row that is changed was read as; raised by each change. */
+export const version = z.number().int().min(1);
+
+/** Typed in a search box: any part of a name, or a number. */
+export const search = z
+  .string()
+  .max(SEARCH_MAX)
+  .transform(value => value.normalize('NFC').trim());

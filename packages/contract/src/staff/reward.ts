@@ -1,0 +1,95 @@
+/** The rewards as staff keep them: in both languages, with stock, and withheld or hidden at will. */
+import { z } from 'zod';
+import { STAFF_PAGE_SIZE, STOCK_MAX } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { flag, pageQuery, pagination } from '../pagination.ts';
+import { translations } from '../wire.ts';
+import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './change.ts';
+import * as field from './programme-fields.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff: rewards';
+const params = z.strictObject({ id });
+
+export const staffReward = z.object({
+  _id: id,
+  translations: translations({ name: z.string(), description: z.string() }),
+  loyalty_points: z.number().int(),
+  /** What staff decided; with no stock left, fans see it as not available all the same. */
+  available: z.boolean(),
+  stock: z.number().int().nullable(),
+  is_active: z.boolean(),
+  changed: lastChange,
+});
+export type StaffReward = z.output<typeof staffReward>;
+
+const words = z.strictObject({ name: field.title, description: field.longText });
+const stock = field.count(STOCK_MAX).nullable();
+const planned = {
+  translations: z.strictObject({ ar: words, en: words }),
+  loyalty_points: field.points,
+  available: z.boolean(),
+  stock,
+  is_active: z.boolean(),
+};
+const reply = z.object({ reward: staffReward });
+
+export const listStaffRewards = endpoint({
+  route: routes.listStaffRewards,
+  tag,
+  summary: 'Rewards, hidden ones too, cheapest first',
+  query: z.strictObject({
+    search: field.search.optional(),
+    is_active: flag.optional(),
+    ...pageQuery(STAFF_PAGE_SIZE),
+  }),
+  status: 200,
+  reply: z.object({ rewards: z.array(staffReward), pagination }),
+  errors: [],
+});
+
+export const readStaffReward = endpoint({
+  route: routes.readStaffReward,
+  tag,
+  summary: 'One reward, a hidden one too',
+  params,
+  query: sinceVersion,
+  status: 200,
+  reply: reply.extend(changesSince),
+  errors: ['reward.not_found'],
+});
+
+export const createReward = endpoint({
+  route: routes.createReward,
+  tag,
+  summary: 'Offer a reward',
+  body: z.strictObject(planned),
+  status: 201,
+  reply,
+  errors: [],
+});
+
+export const updateReward = endpoint({
+  route: routes.updateReward,
+  tag,
+  summary: 'Change a reward, or hide it from fans',
+  params,
+  body: z.strictObject({ ...planned, version: field.version }),
+  status: 200,
+  reply,
+  errors: ['reward.not_found', 'staff.changed_meanwhile'],
+  errorExtras: changedMeanwhile,
+});
+
+export const stockReward = endpoint({
+  route: routes.stockReward,
+  tag,
+  summary: 'Set how many of a reward are left, and whether it is to be had',
+  params,
+  body: z.strictObject({ stock, available: z.boolean(), version: field.version }),
+  status: 200,
+  reply,
+  errors: ['reward.not_found', 'staff.changed_meanwhile'],
+  errorExtras: changedMeanwhile,
+});

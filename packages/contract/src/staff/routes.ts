@@ -1,0 +1,225 @@
+/**
+ * Every call of the league's own side on one screen: its address, which roles may make it, and what its answer must hold.
+ * A table of its own, so that the fans' app does not load it.
+ */
+
+import { scannerRoutes } from '../door/routes.ts';
+import type { Route } from '../fan/routes.ts';
+import { MANAGERS, OWNER, STAFF } from '../roles.ts';
+import { programmeRoutes } from './programme-routes.ts';
+
+export const staffRoutes = {
+  staffLogin: { method: 'POST', path: '/api/staff/auth/login', access: 'public', reads: ['challenge'] },
+  startEnrolment: { method: 'POST', path: '/api/staff/auth/enrolment', access: 'public', reads: ['secret'] },
+  confirmEnrolment: {
+    method: 'POST',
+    path: '/api/staff/auth/enrolment/confirm',
+    access: 'public',
+    reads: ['token', 'recovery_codes'],
+  },
+  verifySecondFactor: {
+    method: 'POST',
+    path: '/api/staff/auth/second-factor',
+    access: 'public',
+    reads: ['token'],
+  },
+  readInvitation: {
+    method: 'POST',
+    path: '/api/staff/auth/invitation',
+    access: 'public',
+    reads: ['invitation'],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/staff/auth/invitation/accept',
+    access: 'public',
+    reads: ['challenge'],
+  },
+  staffLogout: { method: 'POST', path: '/api/staff/auth/logout', access: 'staff', roles: STAFF, reads: [] },
+
+  readStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
+  updateStaffMe: { method: 'PATCH', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
+  changeStaffPassword: {
+    method: 'POST',
+    path: '/api/staff/me/password',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['message'],
+  },
+  // PUT, because answers to POST are remembered for a retry, and these codes are shown once.
+  replaceRecoveryCodes: {
+    method: 'PUT',
+    path: '/api/staff/me/recovery-codes',
+    access: 'staff',
+    roles: STAFF,
+    reads: ['recovery_codes'],
+  },
+
+  listTeam: {
+    method: 'GET',
+    path: '/api/staff/team',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['team'],
+    shows: ['staff_name', 'staff_contact'],
+  },
+  updateStaff: {
+    method: 'PATCH',
+    path: '/api/staff/team/:id',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['staff'],
+    shows: ['staff_name', 'staff_contact'],
+  },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/staff/team/:id/reset-second-factor',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['staff'],
+    shows: ['staff_name', 'staff_contact'],
+  },
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/api/staff/team/:id/password-link',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['invitation'],
+    shows: ['staff_name', 'staff_contact'],
+  },
+  inviteStaff: {
+    method: 'POST',
+    path: '/api/staff/team/invitations',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['invitation'],
+    shows: ['staff_name', 'staff_contact'],
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/staff/team/invitations/:id',
+    access: 'staff',
+    roles: OWNER,
+    reads: [],
+  },
+
+  ...programmeRoutes,
+
+  searchMembers: {
+    method: 'GET',
+    path: '/api/staff/members',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['members', 'pagination'],
+    shows: ['name', 'city', 'contact', 'member_id'],
+  },
+  readMember: {
+    method: 'GET',
+    path: '/api/staff/members/:id',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['member'],
+    shows: ['name', 'city', 'contact', 'member_id'],
+  },
+  listMemberBookings: {
+    method: 'GET',
+    path: '/api/staff/members/:id/bookings',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['bookings', 'pagination'],
+    shows: ['name', 'member_id'],
+  },
+  listMemberPoints: {
+    method: 'GET',
+    path: '/api/staff/members/:id/points',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['entries', 'pagination'],
+  },
+  adjustPoints: {
+    method: 'POST',
+    path: '/api/staff/members/:id/points',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['loyalty_points'],
+  },
+  listMemberSessions: {
+    method: 'GET',
+    path: '/api/staff/members/:id/sessions',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['sessions'],
+  },
+  endMemberSessions: {
+    method: 'POST',
+    path: '/api/staff/members/:id/sessions/end',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['ended'],
+  },
+  exportMemberData: {
+    method: 'GET',
+    path: '/api/staff/members/:id/export',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['member'],
+    shows: ['name', 'city', 'contact', 'member_id'],
+  },
+  eraseOnRequest: {
+    method: 'POST',
+    path: '/api/staff/members/:id/erase',
+    access: 'staff',
+    roles: OWNER,
+    reads: [],
+  },
+
+  readToday: {
+    method: 'GET',
+    path: '/api/staff/today',
+    access: 'staff',
+    roles: STAFF,
+    asksByItself: true,
+    reads: ['doors'],
+  },
+  listFailedMessages: {
+    method: 'GET',
+    path: '/api/staff/messages/failed',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['messages'],
+    shows: ['member_id'],
+  },
+  retryMessage: {
+    method: 'POST',
+    path: '/api/staff/messages/:id/retry',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: [],
+  },
+  checkBooks: {
+    method: 'GET',
+    path: '/api/staff/books',
+    access: 'staff',
+    roles: MANAGERS,
+    reads: ['checks'],
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/staff/audit',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['lines'],
+    shows: ['name', 'member_id', 'staff_name'],
+  },
+  exportAuditLog: {
+    method: 'GET',
+    path: '/api/staff/audit/export',
+    access: 'staff',
+    roles: OWNER,
+    reads: ['content'],
+    shows: ['name', 'member_id', 'staff_name'],
+  },
+  ...scannerRoutes,
+} as const satisfies Record<string, Route>;
+
+export type StaffRouteName = keyof typeof staffRoutes;

@@ -1,0 +1,149 @@
+/** The people who work for the league: who they are, what role they have, and what an owner changes about it. */
+import { z } from 'zod';
+import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
+import { endpoint } from '../endpoint.ts';
+import * as field from '../fields.ts';
+import { ROLES } from '../roles.ts';
+import { instant } from '../wire.ts';
+import { staffRoutes as routes } from './routes.ts';
+
+const tag = 'Staff';
+const params = z.strictObject({ id: field.id });
+const role = z.enum(ROLES);
+
+export const staffMember = z.object({
+  _id: field.id,
+  email: z.string(),
+  full_name: z.string(),
+  role,
+  language: z.enum(LANGUAGES),
+  /** Whether the second factor is set up. */
+  enrolled: z.boolean(),
+  disabled_at: instant.nullable(),
+  created_at: instant,
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+/** The signed-in one: with what is left of the recovery codes, and until when the session lasts at most. */
+export const readStaffMe = endpoint({
+  route: routes.readStaffMe,
+  tag,
+  summary: 'The signed-in staff member',
+  status: 200,
+  reply: z.object({
+    staff: staffMember,
+    recovery_codes_left: z.number().int(),
+    session_expires_at: instant,
+  }),
+  errors: [],
+});
+export type StaffMe = z.output<typeof readStaffMe.reply>;
+
+/** A link that is out and not accepted yet. */
+export const staffInvitation = z.object({
+  _id: field.id,
+  email: z.string(),
+  role,
+  /** Whether it only sets a new password for one of the staff. */
+  is_reset: z.boolean(),
+  invited_by: z.string().nullable(),
+  created_at: instant,
+  expires_at: instant,
+});
+export type StaffInvitation = z.output<typeof staffInvitation>;
+
+export const listTeam = endpoint({
+  route: routes.listTeam,
+  tag,
+  summary: 'Everyone who works for the league, owners first, and who is invited',
+  status: 200,
+  reply: z.object({
+    team: z.array(staffMember.extend({ last_seen_at: instant.nullable() })),
+    invitations: z.array(staffInvitation),
+  }),
+  errors: [],
+});
+export type Team = z.output<typeof listTeam.reply>;
+
+export const updateStaffMe = endpoint({
+  route: routes.updateStaffMe,
+  tag,
+  summary: 'Change one’s own name or language',
+  body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
+  status: 200,
+  reply: z.object({ staff: staffMember }),
+  errors: [],
+});
+
+export const changeStaffPassword = endpoint({
+  route: routes.changeStaffPassword,
+  tag,
+  summary: 'Change one’s own password; other sessions end',
+  body: z.strictObject({
+    current_password: field.password(1),
+    new_password: field.password(STAFF_PASSWORD_MIN),
+  }),
+  status: 200,
+  reply: z.object({ message: z.string() }),
+  errors: ['request.invalid', 'auth.password_wrong', 'auth.password_same'],
+});
+
+export const replaceRecoveryCodes = endpoint({
+  route: routes.replaceRecoveryCodes,
+  tag,
+  summary: 'Get new recovery codes for a code of the authenticator app; the old ones die',
+  body: z.strictObject({ code: field.otp }),
+  status: 200,
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['staff.code_invalid'],
+});
+
+export const updateStaff = endpoint({
+  route: routes.updateStaff,
+  tag,
+  summary: 'Change someone’s role, or keep them out and let them in again',
+  params,
+  body: z.strictObject({ role, disabled: z.boolean() }).partial(),
+  status: 200,
+  reply: z.object({ staff: staffMember }),
+  errors: ['staff.not_found', 'staff.last_owner'],
+});
+
+export const resetSecondFactor = endpoint({
+  route: routes.resetSecondFactor,
+  tag,
+  summary: 'Take someone’s second factor away: their sessions end, and they enrol anew at the next login',
+  params,
+  status: 200,
+  reply: z.object({ staff: staffMember }),
+  errors: ['staff.not_found'],
+});
+
+export const sendPasswordLink = endpoint({
+  route: routes.sendPasswordLink,
+  tag,
+  summary: 'Mail someone a link that sets a new password',
+  params,
+  status: 201,
+  reply: z.object({ invitation: staffInvitation }),
+  errors: ['staff.not_found'],
+});
+
+export const inviteStaff = endpoint({
+  route: routes.inviteStaff,
+  tag,
+  summary: 'Mail someone an invitation; an earlier one to the same address dies',
+  body: z.strictObject({ email: field.email, role, language: z.enum(LANGUAGES).optional() }),
+  status: 201,
+  reply: z.object({ invitation: staffInvitation }),
+  errors: ['staff.exists'],
+});
+
+export const withdrawInvitation = endpoint({
+  route: routes.withdrawInvitation,
+  tag,
+  summary: 'Make an invitation worthless',
+  params,
+  status: 204,
+  errors: ['staff.invitation_not_found'],
+});
