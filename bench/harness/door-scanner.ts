@@ -5,9 +5,9 @@ import { ApiError } from '@rabita/client/api-error';
 import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
 import { standingsAtScanner, unknownLanes } from '@rabita/door/scanner-lease';
-import type { CallDoor } from '../../apps/console/src/scanner/call-door.ts';
-import { runScanner } from '../../apps/console/src/scanner/run-scanner.ts';
-import type { Finding } from '../../apps/console/src/scanner/scanner-state.ts';
+import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
+import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
+import type { Finding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
 /** How long a request hangs before it is known to be lost. */
 const LOST_AFTER_MS = 50;

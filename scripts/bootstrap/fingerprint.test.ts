@@ -49,7 +49,7 @@ describe('fingerprint', () => {
     write('apps/api/src/main.test.ts', 'test');
     write('apps/api/dist/main.js', 'built');
     write('apps/api/node_modules/thing/a.js', 'installed');
-    write('packages/ui/src/button.tsx', 'button');
+    write('packages/ui/src/controls/button.tsx', 'button');
     expect(print()).toBe(before);
   });
 });

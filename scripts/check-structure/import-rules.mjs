@@ -22,7 +22,7 @@ const allowed = new Map([
 /** Which of our own packages, or which files of one, a workspace may use. */
 const own = new Map([
   // Of the components' package, the server takes only what knows no React: the arithmetic of colours and the drawing.
-  ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/khatam']],
+  ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/art/khatam']],
   // Of the door's package, a fan's phone takes what writes a live ticket and counts the server's time; what judges one
   // needs a curve's arithmetic, which only scanners and the server carry.
   [
@@ -152,8 +152,8 @@ function apiLayer(path, place, target, into) {
 }
 
 /** Each layer of a web app may import itself and those after it. */
-// `scanner` is what a scanner does, apart from its screens.
-const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scanner', 'platform'];
+// `scan-engine` is what a scanner does, apart from its screens.
+const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scan-engine', 'platform'];
 
 /**
  * @param {string} path

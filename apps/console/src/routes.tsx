@@ -5,7 +5,7 @@ import { News } from '@rabita/client/news';
 import { useTexts } from '@rabita/client/texts';
 import { MANAGERS, type Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type ComponentType, Suspense } from 'react';

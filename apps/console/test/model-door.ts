@@ -10,9 +10,9 @@ import { encodeManifest } from '@rabita/door/manifest-bytes';
 import { unknownLanes } from '@rabita/door/scanner-lease';
 import { signTicket } from '@rabita/door/ticket';
 import { type Attendee, event, ModelServer } from '../../../packages/door/test/model-server.ts';
-import type { CallDoor } from '../src/scanner/call-door.ts';
-import { type RunningScanner, runScanner } from '../src/scanner/run-scanner.ts';
-import type { Disk, Kept } from '../src/scanner/scanner-state.ts';
+import type { CallDoor } from '../src/scan-engine/call-door.ts';
+import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
+import type { Disk, Kept } from '../src/scan-engine/scanner-state.ts';
 
 export type TestTicket = Attendee & { text: string; lane: number };
 /** `lost`: the server never hears of it. `unheard`: it does, and its answer is lost. `slow`: half a second each time. */

@@ -1,5 +1,5 @@
 // What went wrong with a form as a whole: one sentence above its button, spoken at once, with the wait when there is one.
-import { AlertIcon } from '@rabita/ui/icons';
+import { AlertIcon } from '@rabita/ui/art/icons';
 import type { ReactNode } from 'react';
 import { formTexts } from './form-texts.ts';
 import { formatCountdown } from './format.ts';

@@ -1,7 +1,7 @@
 // Shows announcements as toasts; fetched with the first of them, so that a page without news pays nothing.
-import { Button } from '@rabita/ui/button';
-import { useIsModalOpen } from '@rabita/ui/open-modals';
-import { createToastQueue, ToastRegion } from '@rabita/ui/toast-region';
+import { Button } from '@rabita/ui/controls/button';
+import { useIsModalOpen } from '@rabita/ui/overlays/open-modals';
+import { createToastQueue, ToastRegion } from '@rabita/ui/overlays/toast-region';
 import { useEffect } from 'react';
 import { takeAnnouncements, useWaitingAnnouncements } from './announce.ts';
 import { AriaLocale } from './aria-locale.tsx';

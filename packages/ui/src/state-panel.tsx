@@ -1,8 +1,8 @@
 // What a place says when it has nothing to show: empty, failed or offline, with one sentence and one action; free of react-aria.
 import type { ReactNode } from 'react';
+import { AlertIcon, StarIcon, WifiOffIcon } from './art/icons.tsx';
+import { khatamPoints } from './art/khatam.ts';
 import { classNames } from './class-names.ts';
-import { AlertIcon, StarIcon, WifiOffIcon } from './icons.tsx';
-import { khatamPoints } from './khatam.ts';
 
 type StatePanelProps = {
   readonly kind: 'empty' | 'error' | 'offline';

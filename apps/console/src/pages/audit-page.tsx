@@ -1,6 +1,6 @@
 // The audit log, searched and read from the newest line on; for owners.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
 import { AuditLines } from '../features/audit/audit-lines.tsx';
 import { ExportButton } from '../features/audit/export-button.tsx';

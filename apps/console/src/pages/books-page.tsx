@@ -1,7 +1,7 @@
 // The proof that the books balance, counted when the page is opened and whenever it is asked for.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { RefreshIcon } from '@rabita/ui/icons';
+import { RefreshIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { CheckCard } from '../features/books/check-card.tsx';
 import { texts } from '../features/books/texts.ts';
 import { useBooks } from '../features/books/use-books.ts';

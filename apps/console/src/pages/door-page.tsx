@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { MANAGERS } from '@rabita/contract/roles';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AddScanner, scannerForm } from '../features/door/add-scanner.tsx';

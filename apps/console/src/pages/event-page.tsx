@@ -1,8 +1,8 @@
 // One event: where it stands and how full it is, its details and its bookings, each behind a tab that the address keeps.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
-import { Tabs } from '@rabita/ui/tabs';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { Tabs } from '@rabita/ui/controls/tabs';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { texts as doorTexts } from '../features/door/texts.ts';
 import { BookingsSection } from '../features/event/bookings-section.tsx';

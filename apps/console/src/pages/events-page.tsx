@@ -1,6 +1,6 @@
 // The events as staff plan them: found by a word, narrowed by where they stand, and the way to a new one.
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { EventList } from '../features/event/event-list.tsx';
 import { texts } from '../features/event/texts.ts';

@@ -1,7 +1,7 @@
 // Taking in a file of matches: chosen, looked over, then added whole or not at all.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useNavigate } from 'react-router';
 import { FileChooser } from '../features/match-import/file-chooser.tsx';
 import { Preview } from '../features/match-import/preview.tsx';

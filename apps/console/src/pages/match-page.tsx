@@ -1,7 +1,7 @@
 // One match: its score and state to be set while it is played, and what is planned of it.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link, useParams } from 'react-router';
 import { MatchDetails } from '../features/match/match-details.tsx';
 import { NoMatch } from '../features/match/no-match.tsx';

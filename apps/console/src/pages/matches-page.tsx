@@ -1,6 +1,6 @@
 // The matches: found by a word, narrowed by where they stand, and the ways to new ones.
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts } from '../features/match/texts.ts';

@@ -1,6 +1,6 @@
 // One member: details, points, bookings, sessions, each behind a tab that the address keeps.
 import { useTexts } from '@rabita/client/texts';
-import { Tabs } from '@rabita/ui/tabs';
+import { Tabs } from '@rabita/ui/controls/tabs';
 import { useParams, useSearchParams } from 'react-router';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { BookingsSection } from '../features/member/bookings-section.tsx';

@@ -1,6 +1,6 @@
 // The rewards: found by a word, narrowed by who sees them, and the way to a new one.
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { RewardList } from '../features/reward/reward-list.tsx';
 import { texts } from '../features/reward/texts.ts';

@@ -9,8 +9,8 @@ import { Readiness } from '../features/scanner/readiness.tsx';
 import { readPairingCode } from '../features/scanner/rules.ts';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useDevice, useView } from '../features/scanner/use-scanner.ts';
-import { openScanner } from '../scanner/open-scanner.ts';
-import type { RunningScanner } from '../scanner/run-scanner.ts';
+import { openScanner } from '../scan-engine/open-scanner.ts';
+import type { RunningScanner } from '../scan-engine/run-scanner.ts';
 
 function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonly linked: string | null }) {
   const phase = useView(scanner, view => view.phase);

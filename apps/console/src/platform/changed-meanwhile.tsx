@@ -2,8 +2,8 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { AlertIcon } from '@rabita/ui/icons';
+import { AlertIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { editTexts } from './edit-texts.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import type { EditForm, Newer } from './use-edit-form.ts';

@@ -1,7 +1,7 @@
 // What is asked of the API is coming, refused, failed or here: every page of the console shows each of them alike.
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';

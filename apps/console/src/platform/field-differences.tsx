@@ -2,9 +2,9 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { InfoIcon } from '@rabita/ui/art/icons';
 import { Name } from '@rabita/ui/bidi';
-import { InfoIcon } from '@rabita/ui/icons';
-import { RadioGroup } from '@rabita/ui/radio-group';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { useEffect, useId, useRef, useState } from 'react';
 import { editTexts } from './edit-texts.ts';
 import type { Difference } from './merge-newer.ts';

@@ -1,7 +1,7 @@
 // The switch to the other language, named in that language.
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
-import { Button } from '@rabita/ui/button';
-import { GlobeIcon } from '@rabita/ui/icons';
+import { GlobeIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 
 const NAMES = { ar: 'العربية', en: 'English' };
 

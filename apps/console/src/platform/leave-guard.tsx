@@ -1,7 +1,7 @@
 // Asks before typed work is lost: by a link, by going back, by closing a dialog or the tab, by logging out.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { Dialog } from '@rabita/ui/dialog';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { leaveTexts } from './leave-texts.ts';

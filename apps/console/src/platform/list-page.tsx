@@ -1,6 +1,6 @@
 // A page over one kind of thing: found by a word, narrowed by where they stand, a page of the list at a time.
 import type { Pagination } from '@rabita/contract/pagination';
-import { FilterChips } from '@rabita/ui/filter-chips';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import type { ReactNode } from 'react';
 import type { FetchedProps } from './fetched.tsx';
 import { ListEmpty } from './list-empty.tsx';

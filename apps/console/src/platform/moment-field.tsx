@@ -1,6 +1,6 @@
 // A day and a time of a form or a filter, typed or picked from the month.
 import { useTexts } from '@rabita/client/texts';
-import { DateTimeField, HALF_TYPED } from '@rabita/ui/date-time-field';
+import { DateTimeField, HALF_TYPED } from '@rabita/ui/controls/date-time-field';
 import type { ComponentProps } from 'react';
 import { editTexts } from './edit-texts.ts';
 

@@ -1,5 +1,5 @@
 // A number as it is typed, in the digits of either script; a text field, because a number field drops Arabic digits.
-import { TextField } from '@rabita/ui/text-field';
+import { TextField } from '@rabita/ui/controls/text-field';
 import type { ComponentProps } from 'react';
 
 export function NumberField(field: Omit<ComponentProps<typeof TextField>, 'dir' | 'inputMode'>) {

@@ -1,7 +1,7 @@
 // One page of a list after another, with the place in it said.
 import { useTexts } from '@rabita/client/texts';
 import type { Pagination } from '@rabita/contract/pagination';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { listTexts } from './list-texts.ts';
 
 type PagerProps = { readonly pagination: Pagination; readonly onTurn: (page: number) => void };

@@ -1,7 +1,7 @@
 // The frame of each form over the programme, a new one's and a change's alike: it sends, tells the news, and goes on from there.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { editTexts } from './edit-texts.ts';

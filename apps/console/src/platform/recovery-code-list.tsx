@@ -1,7 +1,7 @@
 // The ten codes for the day the phone is lost, to be copied or kept as a file.
 import { saveFile } from '@rabita/client/save-file';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 
 type RecoveryCodeListProps = { readonly codes: readonly string[]; readonly saveLabel: string };
 

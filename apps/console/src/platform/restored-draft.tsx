@@ -1,7 +1,7 @@
 // Says at the top of a form that what it shows was typed before the session ended, and lets go of it on request.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { InfoIcon } from '@rabita/ui/icons';
+import { InfoIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { leaveTexts } from './leave-texts.ts';
 import type { TypedForm } from './use-typed-form.ts';
 

@@ -1,6 +1,6 @@
 // The box that a list is searched by; what is typed in it goes into the address (`useTypedSearch`).
-import { SearchIcon } from '@rabita/ui/icons';
-import { TextField } from '@rabita/ui/text-field';
+import { SearchIcon } from '@rabita/ui/art/icons';
+import { TextField } from '@rabita/ui/controls/text-field';
 import type { TypedSearch } from './use-typed-search.ts';
 
 type SearchBoxProps = {

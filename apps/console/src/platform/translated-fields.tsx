@@ -1,8 +1,8 @@
 // What the programme says in both languages: each word once in Arabic and once in English.
 import type { Form } from '@rabita/client/use-form';
 import type { Language } from '@rabita/contract/constants';
-import { TextArea } from '@rabita/ui/text-area';
-import { TextField } from '@rabita/ui/text-field';
+import { TextArea } from '@rabita/ui/controls/text-area';
+import { TextField } from '@rabita/ui/controls/text-field';
 import { LanguageColumns, writtenIn } from './language-columns.tsx';
 
 type TranslatedFieldsProps<Word extends string> = {

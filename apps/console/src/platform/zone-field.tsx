@@ -1,6 +1,6 @@
 // Which clock a venue goes by, chosen by its city or by the zone's name.
 import { useTexts } from '@rabita/client/texts';
-import { ComboBox } from '@rabita/ui/combo-box';
+import { ComboBox } from '@rabita/ui/controls/combo-box';
 import type { ComponentProps } from 'react';
 import { editTexts } from './edit-texts.ts';
 import { useZones } from './use-zones.ts';

@@ -1,5 +1,5 @@
 // Every component in every state, in development only.
-import { DesignGallery } from '@rabita/ui/design-gallery';
+import { DesignGallery } from '@rabita/ui/gallery/design-gallery';
 import { Page } from '../platform/page.tsx';
 
 export function DesignPage() {

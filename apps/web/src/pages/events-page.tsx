@@ -2,9 +2,9 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { buttonStyles } from '@rabita/ui/button';
-import { TicketIcon } from '@rabita/ui/icons';
-import { Tabs } from '@rabita/ui/tabs';
+import { TicketIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { BookingError, BookPlaceButton } from '../features/booking/book-place-button.tsx';

@@ -3,7 +3,7 @@
 import { frameTexts } from '@rabita/client/frame-texts';
 import { logWarning } from '@rabita/client/log';
 import { useTexts } from '@rabita/client/texts';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Component, type ReactNode } from 'react';
 import { Page } from './page.tsx';

@@ -2,7 +2,7 @@
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { defineTexts, useTexts } from '@rabita/client/texts';
-import { ClockIcon } from '@rabita/ui/icons';
+import { ClockIcon } from '@rabita/ui/art/icons';
 
 const texts = defineTexts({
   savedAt: { ar: 'آخر تحديث: {{when}}', en: 'Last updated: {{when}}' },

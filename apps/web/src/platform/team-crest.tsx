@@ -1,7 +1,7 @@
 // The team's crest where one is as large as another's: its own picture, else one drawn from its tag in its colour.
 
 import { siteConfig } from '@rabita/client/site-config';
-import { Shield } from '@rabita/ui/shield';
+import { Shield } from '@rabita/ui/art/shield';
 import { TeamPicture } from './team-mark.tsx';
 
 /** As large as `className` says; decorative, so the name must stand beside it in text. */

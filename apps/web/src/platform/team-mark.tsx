@@ -2,8 +2,8 @@
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
+import { markPath } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
-import { markPath } from '@rabita/ui/khatam';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type TeamPictureProps = {

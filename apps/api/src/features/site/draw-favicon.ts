@@ -1,6 +1,7 @@
 /** Draws the icon of a browser's tab: the app's icon as one small SVG, made without the drawing library. */
+
+import { markPath } from '@rabita/ui/art/khatam';
 import { accentFill, onColour } from '@rabita/ui/contrast';
-import { markPath } from '@rabita/ui/khatam';
 import { GROUND } from './rules.ts';
 
 const FIELD = 'M0 0h51.2L64 12.8V64H12.8L0 51.2z';

@@ -1,6 +1,6 @@
 /** Draws what icons and the social card have in common: the team's mark, the rosette and a glow. */
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import { markPath, rosetteRings, starPath } from '@rabita/ui/khatam';
+import { markPath, rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { openCanvas } from './open-canvas.ts';
 
 const MARK_BOX = 64;

@@ -2,8 +2,8 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { Button } from '@rabita/ui/button';
-import { CodeField } from '@rabita/ui/code-field';
+import { Button } from '@rabita/ui/controls/button';
+import { CodeField } from '@rabita/ui/controls/code-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';

@@ -1,9 +1,9 @@
 // What the audit log is narrowed to: words, who, what, when.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { ComboBox } from '@rabita/ui/combo-box';
-import { Select } from '@rabita/ui/select';
+import { Button } from '@rabita/ui/controls/button';
+import { ComboBox } from '@rabita/ui/controls/combo-box';
+import { Select } from '@rabita/ui/controls/select';
 import { useState } from 'react';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';

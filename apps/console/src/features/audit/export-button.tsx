@@ -2,8 +2,8 @@
 import { announce } from '@rabita/client/announce';
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { DownloadIcon } from '@rabita/ui/icons';
+import { DownloadIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { isReversed, queryOf } from './rules.ts';

@@ -3,7 +3,7 @@ import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Books } from '@rabita/contract/staff/books';
-import { AlertIcon, CheckIcon } from '@rabita/ui/icons';
+import { AlertIcon, CheckIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';
 
 export function VerdictBanner({ books }: { readonly books: Books }) {

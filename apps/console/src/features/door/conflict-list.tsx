@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Fetched } from '../../platform/fetched.tsx';
 import { conflictTexts } from './conflict-texts.ts';

@@ -2,8 +2,8 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { Button } from '@rabita/ui/button';
-import { Dialog } from '@rabita/ui/dialog';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { texts } from './texts.ts';
 import { useDoorChange } from './use-door.ts';

@@ -6,7 +6,7 @@ import type { Scanner } from '@rabita/contract/door/scanner';
 import { laneCount } from '@rabita/door/lane';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { GiveBackDialog, giveBackForm } from './give-back-dialog.tsx';

@@ -1,7 +1,7 @@
 // The fields of how an event is booked, what it earns, and from when members see it.
 import { useTexts } from '@rabita/client/texts';
-import { Checkbox } from '@rabita/ui/checkbox';
-import { RadioGroup } from '@rabita/ui/radio-group';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
+import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { FormSection } from '../../platform/form-section.tsx';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { NumberField } from '../../platform/number-field.tsx';

@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';

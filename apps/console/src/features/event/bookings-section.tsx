@@ -1,9 +1,9 @@
 // An event's bookings: found, narrowed, decided on where they wait for it, and taken along as a list for a spreadsheet.
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { FilterChips } from '@rabita/ui/filter-chips';
-import { DownloadIcon } from '@rabita/ui/icons';
+import { DownloadIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';

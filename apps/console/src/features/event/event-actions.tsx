@@ -1,7 +1,7 @@
 // What may be done with an event as it stands: an event that is over or cancelled is moved and called off no more.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHasDraft } from '../../platform/draft-owner.tsx';

@@ -1,7 +1,7 @@
 // Changing when and where an event is, which everyone with a place is told of: how many that is, before and after.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { InfoIcon } from '@rabita/ui/icons';
+import { InfoIcon } from '@rabita/ui/art/icons';
 import { callStaff } from '../../platform/call-staff.ts';
 import { FormSection } from '../../platform/form-section.tsx';
 import { eventPath } from '../../platform/paths.ts';

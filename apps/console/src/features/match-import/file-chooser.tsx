@@ -3,8 +3,8 @@
 import { useLanguage } from '@rabita/client/language';
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
-import { Button, buttonStyles } from '@rabita/ui/button';
-import { DownloadIcon } from '@rabita/ui/icons';
+import { DownloadIcon } from '@rabita/ui/art/icons';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useState } from 'react';
 import { templateOf } from './rules.ts';

@@ -1,7 +1,7 @@
 // Changing what is planned of a match, never over another manager's change; its score is set elsewhere.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
-import { Checkbox } from '@rabita/ui/checkbox';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';

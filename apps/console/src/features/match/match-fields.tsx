@@ -1,7 +1,7 @@
 // The fields of a match: its words in both languages, its scoreboard, its time, its links.
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
-import { TextField } from '@rabita/ui/text-field';
+import { TextField } from '@rabita/ui/controls/text-field';
 import { FormSection } from '../../platform/form-section.tsx';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { NumberField } from '../../platform/number-field.tsx';

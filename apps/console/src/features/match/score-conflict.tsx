@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import type { Standing } from './rules.ts';
 import { Score } from './score.tsx';
 import { texts } from './texts.ts';

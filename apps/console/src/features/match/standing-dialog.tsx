@@ -1,8 +1,8 @@
 // Asks before a match is over for fans, and before its score goes.
 import { useTexts } from '@rabita/client/texts';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
-import { Dialog } from '@rabita/ui/dialog';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import type { Side, Standing } from './rules.ts';
 import { Score } from './score.tsx';
 import { texts } from './texts.ts';

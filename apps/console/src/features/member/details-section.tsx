@@ -6,7 +6,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { DefinitionList } from '@rabita/ui/definition-list';
 import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { callStaff } from '../../platform/call-staff.ts';
 import { NotFetched } from '../../platform/fetched.tsx';
 import { ListEmpty } from '../../platform/list-empty.tsx';

@@ -1,7 +1,7 @@
 // The fields of a reward: its words in both languages, what it asks for, and how many there are.
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
-import { Checkbox } from '@rabita/ui/checkbox';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { FormSection } from '../../platform/form-section.tsx';
 import { NumberField } from '../../platform/number-field.tsx';
 import { TranslatedFields } from '../../platform/translated-fields.tsx';

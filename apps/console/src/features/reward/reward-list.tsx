@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHasDraft } from '../../platform/draft-owner.tsx';

@@ -1,9 +1,9 @@
 // What the camera sees, large while nothing is told and small beside a finding; and what to do when it sees nothing.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
 import { classNames } from '@rabita/ui/class-names';
+import { Button } from '@rabita/ui/controls/button';
 import { useEffect } from 'react';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 

@@ -1,8 +1,8 @@
 // What is left when a scanner has ended: why, and what was never told.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { forgetScanner } from '../../scanner/open-scanner.ts';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { Button } from '@rabita/ui/controls/button';
+import { forgetScanner } from '../../scan-engine/open-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';
 import { useView } from './use-scanner.ts';

@@ -4,11 +4,11 @@ import { formatOwnTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { laneLetter } from '@rabita/door/lane';
-import { Button } from '@rabita/ui/button';
-import { Sheet } from '@rabita/ui/sheet';
+import { Button } from '@rabita/ui/controls/button';
+import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useState } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useView } from './use-scanner.ts';
 

@@ -1,10 +1,10 @@
 // After a look at the person: the name fits, and they are let in by hand with the reason.
 import { useTexts } from '@rabita/client/texts';
 import { Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
-import { Sheet } from '@rabita/ui/sheet';
+import { Button } from '@rabita/ui/controls/button';
+import { Sheet } from '@rabita/ui/overlays/sheet';
 import { useState } from 'react';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { OverrideForm } from './override-form.tsx';
 import { texts } from './texts.ts';
 import type { Display } from './use-reads.ts';

@@ -1,8 +1,8 @@
 // Why the scanner is not open on this page: still opening, open elsewhere, or nothing can be kept here.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
-import { openScanner } from '../../scanner/open-scanner.ts';
+import { openScanner } from '../../scan-engine/open-scanner.ts';
 import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';
 

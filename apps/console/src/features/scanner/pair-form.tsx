@@ -2,11 +2,11 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { Button } from '@rabita/ui/button';
-import { TextField } from '@rabita/ui/text-field';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
-import { pairDevice } from '../../scanner/open-scanner.ts';
+import { pairDevice } from '../../scan-engine/open-scanner.ts';
 import { checkPairing, type PairValues, readPairingCode } from './rules.ts';
 import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';

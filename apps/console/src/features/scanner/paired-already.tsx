@@ -1,6 +1,6 @@
 // A pairing link was followed on a phone that is a scanner already: nothing is thrown away without a word.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';
 

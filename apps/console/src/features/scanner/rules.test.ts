@@ -4,7 +4,7 @@ import { leaseSeconds } from '@rabita/door/lease';
 import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
 import type { Verdict } from '@rabita/door/verdict';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../scanner/scanner-state.ts';
+import type { Finding } from '../../scan-engine/scanner-state.ts';
 import * as rules from './rules.ts';
 
 const time = 1_800_000_000;

@@ -11,8 +11,8 @@ import { leaseSeconds } from '@rabita/door/lease';
 import { standingsAtScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
-import type { ScannerView } from '../../scanner/scanner-core.ts';
-import type { Finding } from '../../scanner/scanner-state.ts';
+import type { ScannerView } from '../../scan-engine/scanner-core.ts';
+import type { Finding } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 

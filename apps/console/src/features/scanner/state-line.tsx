@@ -3,8 +3,8 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { WifiOffIcon } from '@rabita/ui/icons';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import { WifiOffIcon } from '@rabita/ui/art/icons';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { isOver, ownLanes, tellAlone, tellLanes, tellSynced } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useView } from './use-scanner.ts';

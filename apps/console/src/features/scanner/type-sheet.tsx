@@ -1,9 +1,9 @@
 // Typing or pasting a ticket's code, when neither camera nor hand-held scanner reads it.
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { Button } from '@rabita/ui/button';
-import { Sheet } from '@rabita/ui/sheet';
-import { TextField } from '@rabita/ui/text-field';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
+import { Sheet } from '@rabita/ui/overlays/sheet';
 import { checkTyped, type TypedValues, typedCode } from './rules.ts';
 import { texts } from './texts.ts';
 

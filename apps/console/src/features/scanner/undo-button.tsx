@@ -1,9 +1,9 @@
 // Taking the latest admission back, for as long as that is possible, with the seconds left in sight.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { sentenceOf } from '../../platform/use-staff-request.ts';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import type { Display } from './use-reads.ts';
 import { useDeviceTime, useView } from './use-scanner.ts';

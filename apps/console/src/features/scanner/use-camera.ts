@@ -1,8 +1,8 @@
 // The camera while a screen shows it: opened, opened again after trouble, and told of each code once.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deviceTime } from '../../scanner/device-clock.ts';
-import { type Camera, type CameraTrouble, openCamera, troubleOf } from '../../scanner/open-camera.ts';
-import { type Sights, seeCode } from '../../scanner/see-code.ts';
+import { deviceTime } from '../../scan-engine/device-clock.ts';
+import { type Camera, type CameraTrouble, openCamera, troubleOf } from '../../scan-engine/open-camera.ts';
+import { type Sights, seeCode } from '../../scan-engine/see-code.ts';
 
 type CameraState = 'opening' | 'open' | CameraTrouble;
 

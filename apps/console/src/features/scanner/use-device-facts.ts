@@ -1,7 +1,7 @@
 // What a scanner needs before doors open, asked of the browser: storage, a kept page, the battery, a screen that stays on.
 import { useEffect, useState } from 'react';
-import type { DeviceFacts } from '../../scanner/check-readiness.ts';
-import { keepPage, keepStorage } from '../../scanner/keep-page.ts';
+import type { DeviceFacts } from '../../scan-engine/check-readiness.ts';
+import { keepPage, keepStorage } from '../../scan-engine/keep-page.ts';
 
 type Battery = EventTarget & { readonly level: number; readonly charging: boolean };
 

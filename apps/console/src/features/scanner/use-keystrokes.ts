@@ -1,6 +1,6 @@
 // Listens for a hand-held scanner anywhere on the page; its keys press no button and stay in no field.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { nothingTyped, readKeystroke, type TypedCode } from '../../scanner/read-keystrokes.ts';
+import { nothingTyped, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

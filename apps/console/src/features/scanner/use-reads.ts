@@ -3,9 +3,9 @@ import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { playTone, wakeSound } from '../../scanner/play-tone.ts';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
-import type { Outcome } from '../../scanner/scanner-state.ts';
+import { playTone, wakeSound } from '../../scan-engine/play-tone.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import type { Outcome } from '../../scan-engine/scanner-state.ts';
 import { isForeign, toneOfFinding } from './rules.ts';
 
 /** Nobody walks in under the last one's green. */

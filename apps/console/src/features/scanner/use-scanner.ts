@@ -3,10 +3,10 @@ import { useLanguage } from '@rabita/client/language';
 import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';
 import { useStore } from 'zustand';
-import { deviceTime } from '../../scanner/device-clock.ts';
-import { type Device, device } from '../../scanner/open-scanner.ts';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
-import type { ScannerView } from '../../scanner/scanner-core.ts';
+import { deviceTime } from '../../scan-engine/device-clock.ts';
+import { type Device, device } from '../../scan-engine/open-scanner.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 
 export const useDevice = (): Device => useStore(device);
 

@@ -2,12 +2,12 @@
 import { useTexts } from '@rabita/client/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
+import { AlertIcon, CheckIcon, CloseIcon, QrIcon, WifiOffIcon } from '@rabita/ui/art/icons';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { AlertIcon, CheckIcon, CloseIcon, QrIcon, WifiOffIcon } from '@rabita/ui/icons';
 import { Fragment } from 'react';
-import type { RunningScanner } from '../../scanner/run-scanner.ts';
-import type { Finding } from '../../scanner/scanner-state.ts';
+import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
+import type { Finding } from '../../scan-engine/scanner-state.ts';
 import { tellFinding } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Display } from './use-reads.ts';

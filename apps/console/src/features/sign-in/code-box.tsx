@@ -1,7 +1,7 @@
 // The box for the six digits of the authenticator app, sent with the last of them.
 import { useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
-import { CodeField } from '@rabita/ui/code-field';
+import { CodeField } from '@rabita/ui/controls/code-field';
 import { texts } from './texts.ts';
 
 type CodeBoxProps = {

@@ -2,8 +2,8 @@
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { Button } from '@rabita/ui/button';
-import { TextField } from '@rabita/ui/text-field';
+import { Button } from '@rabita/ui/controls/button';
+import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { startSession } from '../../platform/staff-session.ts';

@@ -1,7 +1,7 @@
 // The codes for the day the phone is lost: shown this once, so the way on opens when they are said to be saved.
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { Checkbox } from '@rabita/ui/checkbox';
+import { Button } from '@rabita/ui/controls/button';
+import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { useState } from 'react';
 import { RecoveryCodeList } from '../../platform/recovery-code-list.tsx';
 import { texts } from './texts.ts';

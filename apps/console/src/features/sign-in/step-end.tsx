@@ -2,7 +2,7 @@
 import { FormAlert } from '@rabita/client/form-alert';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
 
 type StepEndProps = {

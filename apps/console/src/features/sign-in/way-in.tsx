@@ -1,7 +1,7 @@
 // The frame of every screen before the console: one column, the league's name, the other language.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
-import { KhatamArt } from '@rabita/ui/khatam-art';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { type ReactNode, useEffect, useId } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
 import { useArrival } from '../../platform/use-arrival.ts';

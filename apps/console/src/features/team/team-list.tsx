@@ -5,7 +5,7 @@ import { useTexts } from '@rabita/client/texts';
 import type { StaffInvitation, Team } from '@rabita/contract/staff/team';
 import { Badge } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ManageDialog, type TeamMember } from './manage-dialog.tsx';

@@ -2,7 +2,7 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
-import { ChevronDownIcon } from '@rabita/ui/icons';
+import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Point } from './rules.ts';

@@ -3,7 +3,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
-import { KhatamArt } from '@rabita/ui/khatam-art';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import type { ReactNode } from 'react';
 import { Page } from '../../platform/page.tsx';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useTexts } from '@rabita/client/texts';
-import { Tabs } from '@rabita/ui/tabs';
+import { Tabs } from '@rabita/ui/controls/tabs';
 import { useEffect, useState } from 'react';
 import { errorCleared } from '../../platform/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/auth-store.ts';

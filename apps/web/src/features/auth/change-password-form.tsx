@@ -3,9 +3,9 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { buttonStyles } from '@rabita/ui/button';
-import { LockIcon } from '@rabita/ui/icons';
-import { PasswordField } from '@rabita/ui/password-field';
+import { LockIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { PasswordField } from '@rabita/ui/controls/password-field';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 // The code screen without anything to verify: it says so and leads back.
 
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';

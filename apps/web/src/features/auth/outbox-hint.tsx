@@ -1,7 +1,7 @@
 // On a demo installation no message leaves the machine: this says where they are kept.
 
 import { useTexts } from '@rabita/client/texts';
-import { InfoIcon } from '@rabita/ui/icons';
+import { InfoIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';
 
 export function OutboxHint() {

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useState } from 'react';
 import { Link } from 'react-router';

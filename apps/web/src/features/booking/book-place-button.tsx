@@ -3,8 +3,8 @@
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import { Button } from '@rabita/ui/button';
-import { AlertIcon } from '@rabita/ui/icons';
+import { AlertIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { useFailureText } from '../../platform/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';

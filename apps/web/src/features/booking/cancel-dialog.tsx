@@ -1,8 +1,8 @@
 // The question before a place is given back: what happens to the seat, and two answers of equal size.
 
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { Dialog } from '@rabita/ui/dialog';
+import { Button } from '@rabita/ui/controls/button';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { texts } from './texts.ts';
 
 type CancelDialogProps = {

@@ -1,7 +1,7 @@
 // Asks once about cookies, on whatever page the visitor comes in; both answers weigh the same.
 
 import { useTexts } from '@rabita/client/texts';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MAIN_ID } from '../../platform/page.tsx';

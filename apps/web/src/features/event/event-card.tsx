@@ -2,10 +2,10 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';
+import { StarIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { StarIcon } from '@rabita/ui/icons';
 import type { ReactNode } from 'react';
 import { cardFrame, cardStub } from './event-card-frame.tsx';
 import { EventFacts } from './event-facts.tsx';

@@ -4,7 +4,7 @@ import { formatTime, viewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';
-import { ClockIcon, PinIcon } from '@rabita/ui/icons';
+import { ClockIcon, PinIcon } from '@rabita/ui/art/icons';
 import { texts } from './texts.ts';
 
 type EventFactsProps = {

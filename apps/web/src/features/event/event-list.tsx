@@ -5,7 +5,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
 import type { Event } from '@rabita/contract/fan/event';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';

@@ -3,8 +3,8 @@
 import { dateParts } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import type { Event } from '@rabita/contract/fan/event';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { classNames } from '@rabita/ui/class-names';
-import { KhatamArt } from '@rabita/ui/khatam-art';
 
 type EventPosterProps = {
   readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone'>;

@@ -1,9 +1,9 @@
 // What stands above the list of events: how to narrow it, how to read it again, and what came of that.
 
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
-import { FilterChips } from '@rabita/ui/filter-chips';
-import { RefreshIcon } from '@rabita/ui/icons';
+import { RefreshIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
+import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import { useFailureText } from '../../platform/failure-texts.ts';
 import { SavedNotice } from '../../platform/saved-notice.tsx';
 import { useSavedAt } from '../../platform/use-saved-at.ts';

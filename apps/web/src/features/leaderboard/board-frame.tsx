@@ -3,8 +3,8 @@
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
-import { Button, buttonStyles } from '@rabita/ui/button';
-import { TrophyIcon } from '@rabita/ui/icons';
+import { TrophyIcon } from '@rabita/ui/art/icons';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';

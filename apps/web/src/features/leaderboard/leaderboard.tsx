@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
 import type { User } from '@rabita/contract/fan/member';
-import { TrophyIcon } from '@rabita/ui/icons';
+import { TrophyIcon } from '@rabita/ui/art/icons';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardRow, boardGrid } from './board-row.tsx';
 import { Podium } from './podium.tsx';

@@ -1,8 +1,8 @@
 /** The member's rank in one chip, gold, silver or bronze at the top. */
 
 import { useTexts } from '@rabita/client/texts';
+import { TrophyIcon } from '@rabita/ui/art/icons';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
-import { TrophyIcon } from '@rabita/ui/icons';
 import { medalOf } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 /** The list of sections: beside the text on a wide screen, folded above it on a phone. */
 
 import { useTexts } from '@rabita/client/texts';
-import { ChevronDownIcon } from '@rabita/ui/icons';
+import { ChevronDownIcon } from '@rabita/ui/art/icons';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FilledLegalSection } from './rules.ts';

@@ -2,8 +2,8 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Match } from '@rabita/contract/fan/match';
-import { buttonStyles } from '@rabita/ui/button';
-import { ExternalIcon } from '@rabita/ui/icons';
+import { ExternalIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { safeLink } from './rules.ts';
 import { texts } from './texts.ts';
 

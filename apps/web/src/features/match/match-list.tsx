@@ -3,8 +3,8 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import { Button } from '@rabita/ui/button';
-import { RefreshIcon } from '@rabita/ui/icons';
+import { RefreshIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { failureText, useFailureText } from '../../platform/failure-texts.ts';
 import { SavedNotice } from '../../platform/saved-notice.tsx';

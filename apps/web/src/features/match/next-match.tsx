@@ -3,7 +3,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { useDeferredValue } from 'react';
 import { failureText } from '../../platform/failure-texts.ts';

@@ -2,9 +2,9 @@
 
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
+import { Shield } from '@rabita/ui/art/shield';
 import { Name } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { Shield } from '@rabita/ui/shield';
 import { TeamCrest } from '../../platform/team-crest.tsx';
 
 type SideProps = {

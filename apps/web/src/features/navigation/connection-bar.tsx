@@ -3,7 +3,7 @@
 import { useIsWaitingForTurn } from '@rabita/client/await-turn';
 import { frameTexts } from '@rabita/client/frame-texts';
 import { useTexts } from '@rabita/client/texts';
-import { ClockIcon, WifiOffIcon } from '@rabita/ui/icons';
+import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/icons';
 import { useAuthStore } from '../../platform/auth-store.ts';
 
 export function ConnectionBar() {

@@ -1,7 +1,7 @@
 // The switch to the other language, named in that language, so that whoever needs it can read it.
 
 import { directionOf } from '@rabita/client/detect-language';
-import { GlobeIcon } from '@rabita/ui/icons';
+import { GlobeIcon } from '@rabita/ui/art/icons';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 const names = { ar: 'العربية', en: 'English' } as const;

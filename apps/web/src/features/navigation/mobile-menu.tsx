@@ -2,8 +2,8 @@
 
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { useTexts } from '@rabita/client/texts';
-import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/icons';
-import { Sheet } from '@rabita/ui/sheet';
+import { ChevronForwardIcon, LogoutIcon } from '@rabita/ui/art/icons';
+import { Sheet } from '@rabita/ui/overlays/sheet';
 import { Link } from 'react-router';
 import { itemsFor, type NavigationItem, pathOf } from './rules.ts';
 import { texts } from './texts.ts';

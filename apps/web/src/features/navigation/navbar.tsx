@@ -1,10 +1,10 @@
 // The bar at the top of every page: transparent over a page's first screen, solid once there is something under it.
 
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { MenuIcon } from '@rabita/ui/art/icons';
 import { classNames } from '@rabita/ui/class-names';
-import { IconButton } from '@rabita/ui/icon-button';
-import { MenuIcon } from '@rabita/ui/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
+import { IconButton } from '@rabita/ui/controls/icon-button';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';

@@ -1,7 +1,7 @@
 // The members' navigation within reach of a thumb: the items of the bar at the top, at the bottom of a phone.
 
 import { useTexts } from '@rabita/client/texts';
-import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/icons';
+import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/icons';
 import { Link, useLocation } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
 import { currentItem, itemsFor, pathOf } from './rules.ts';

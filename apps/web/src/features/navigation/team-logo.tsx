@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import { LOGO_TOOLTIP_DELAY_MS } from '@rabita/contract/constants';
-import { Tooltip } from '@rabita/ui/tooltip';
+import { Tooltip } from '@rabita/ui/overlays/tooltip';
 import { TeamWordmark } from '../../platform/team-mark.tsx';
 import { texts } from './texts.ts';
 

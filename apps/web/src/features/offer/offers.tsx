@@ -5,9 +5,9 @@ import { useLanguage } from '@rabita/client/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import { SHOP_OFFER_PERCENT, TICKET_OFFER_PERCENT } from '@rabita/contract/constants';
-import { buttonStyles } from '@rabita/ui/button';
-import { ExternalIcon } from '@rabita/ui/icons';
-import { KhatamArt } from '@rabita/ui/khatam-art';
+import { ExternalIcon } from '@rabita/ui/art/icons';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
 
 type OfferProps = {

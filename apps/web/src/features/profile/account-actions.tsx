@@ -4,7 +4,7 @@ import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/fan/member';
-import { Button, buttonStyles } from '@rabita/ui/button';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';

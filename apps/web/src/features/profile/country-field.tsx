@@ -3,7 +3,7 @@
 import { useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import type { Language } from '@rabita/contract/constants';
-import { ComboBox } from '@rabita/ui/combo-box';
+import { ComboBox } from '@rabita/ui/controls/combo-box';
 import { memo } from 'react';
 import { countriesIn } from '../../platform/countries.ts';
 import type { Details } from './rules.ts';

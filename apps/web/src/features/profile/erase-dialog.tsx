@@ -6,9 +6,9 @@ import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { onlyWrong } from '@rabita/client/wrong';
 import type { User } from '@rabita/contract/fan/member';
-import { Button } from '@rabita/ui/button';
-import { Dialog } from '@rabita/ui/dialog';
-import { PasswordField } from '@rabita/ui/password-field';
+import { Button } from '@rabita/ui/controls/button';
+import { PasswordField } from '@rabita/ui/controls/password-field';
+import { Dialog } from '@rabita/ui/overlays/dialog';
 import { texts } from './texts.ts';
 import { useEraseAccount } from './use-erase-account.ts';
 

@@ -2,8 +2,8 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/fan/member';
+import { Crest } from '@rabita/ui/art/crest';
 import { Name } from '@rabita/ui/bidi';
-import { Crest } from '@rabita/ui/crest';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { Page } from '../../platform/page.tsx';
 import { AccountActions } from './account-actions.tsx';

@@ -2,8 +2,8 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
+import { CheckIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
-import { CheckIcon } from '@rabita/ui/icons';
 import { rewardStanding } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,9 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Card } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
-import { KhatamArt } from '@rabita/ui/khatam-art';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { RewardBadges } from './reward-badges.tsx';

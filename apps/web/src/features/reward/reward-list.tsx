@@ -2,9 +2,9 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
-import { Button } from '@rabita/ui/button';
+import { CheckIcon } from '@rabita/ui/art/icons';
 import { Card } from '@rabita/ui/card';
-import { CheckIcon } from '@rabita/ui/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useState } from 'react';

@@ -3,8 +3,8 @@
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
 import type { Reward } from '@rabita/contract/fan/reward';
-import { Button, buttonStyles } from '@rabita/ui/button';
-import { GiftIcon } from '@rabita/ui/icons';
+import { GiftIcon } from '@rabita/ui/art/icons';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -2,8 +2,8 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
+import { Crest } from '@rabita/ui/art/crest';
 import { classNames } from '@rabita/ui/class-names';
-import { Crest } from '@rabita/ui/crest';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
 import { RewardBadges } from './reward-badges.tsx';

@@ -2,11 +2,11 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
+import { CloseIcon } from '@rabita/ui/art/icons';
+import { QrCode, type QrDrawing } from '@rabita/ui/art/qr-code';
 import { Ltr, Name } from '@rabita/ui/bidi';
-import { IconButton } from '@rabita/ui/icon-button';
-import { CloseIcon } from '@rabita/ui/icons';
-import { useCountedModal } from '@rabita/ui/open-modals';
-import { QrCode, type QrDrawing } from '@rabita/ui/qr-code';
+import { IconButton } from '@rabita/ui/controls/icon-button';
+import { useCountedModal } from '@rabita/ui/overlays/open-modals';
 import { useEffect, useRef } from 'react';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** The way out when a live ticket is on another phone: a press that asks for the password. */
 import { useTexts } from '@rabita/client/texts';
-import { Button } from '@rabita/ui/button';
+import { Button } from '@rabita/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from './texts.ts';
 

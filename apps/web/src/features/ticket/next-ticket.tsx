@@ -2,8 +2,8 @@
 
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { buttonStyles } from '@rabita/ui/button';
-import { QrIcon } from '@rabita/ui/icons';
+import { QrIcon } from '@rabita/ui/art/icons';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';

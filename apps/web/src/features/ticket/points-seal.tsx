@@ -3,9 +3,9 @@
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
+import { khatamPoints } from '@rabita/ui/art/khatam';
 import { Ltr } from '@rabita/ui/bidi';
 import { classNames } from '@rabita/ui/class-names';
-import { khatamPoints } from '@rabita/ui/khatam';
 import { texts } from './texts.ts';
 import { useCountUp } from './use-count-up.ts';
 

@@ -4,11 +4,11 @@ import { dateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
+import { ClockIcon, QrIcon } from '@rabita/ui/art/icons';
+import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { Ltr } from '@rabita/ui/bidi';
 import { cardLink } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
-import { ClockIcon, QrIcon } from '@rabita/ui/icons';
-import { KhatamArt } from '@rabita/ui/khatam-art';
 import type { CSSProperties } from 'react';
 import { CarryingLink } from '../../platform/carrying-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';

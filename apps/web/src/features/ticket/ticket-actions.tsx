@@ -6,8 +6,8 @@ import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { calendarFile } from '@rabita/contract/fan/calendar-file';
-import { Button } from '@rabita/ui/button';
-import { CalendarIcon, ShareIcon } from '@rabita/ui/icons';
+import { CalendarIcon, ShareIcon } from '@rabita/ui/art/icons';
+import { Button } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
 import { useShareEvent } from './use-share-event.ts';
 

@@ -1,6 +1,7 @@
 /** What the plate shows where the code would be: a seal with the state in a word, never a code that no longer admits. */
+
+import { khatamPoints } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
-import { khatamPoints } from '@rabita/ui/khatam';
 import type { ReactNode } from 'react';
 
 const tones = {

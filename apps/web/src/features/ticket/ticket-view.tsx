@@ -3,9 +3,9 @@
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { Button, buttonStyles } from '@rabita/ui/button';
-import { TicketIcon } from '@rabita/ui/icons';
-import { readKhatamSeed } from '@rabita/ui/khatam';
+import { TicketIcon } from '@rabita/ui/art/icons';
+import { readKhatamSeed } from '@rabita/ui/art/khatam';
+import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';

@@ -7,7 +7,7 @@ import { saveFile } from '@rabita/client/save-file';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
-import { readKhatamSeed } from '@rabita/ui/khatam';
+import { readKhatamSeed } from '@rabita/ui/art/khatam';
 import { texts } from './texts.ts';
 
 const WIDTH = 1080;

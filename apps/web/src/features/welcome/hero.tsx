@@ -4,7 +4,7 @@ import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { writeLocal } from '@rabita/client/storage';
 import { useTexts } from '@rabita/client/texts';
-import { buttonStyles } from '@rabita/ui/button';
+import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
 import { useIsSignedIn } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';

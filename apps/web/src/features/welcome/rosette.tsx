@@ -1,5 +1,5 @@
 // The great 16-point rosette of the hero: the khatam at the scale of a stadium, in the team's colour.
-import { rosetteRings, starPath } from '@rabita/ui/khatam';
+import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { memo } from 'react';
 
 /** Decorative; fills its box and hangs over it. */

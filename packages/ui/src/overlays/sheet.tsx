@@ -1,6 +1,6 @@
 // A dialog that rises from the bottom on phones and stands at the inline end on wide screens; on react-aria.
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { type DialogProps, ModalBody, modalScrim } from './dialog.tsx';
 
 /** A sheet: traps focus, closes on Escape or a press outside, gives focus back. */

@@ -21,9 +21,9 @@ import {
 import { DateFieldStateContext } from 'react-aria-components/DateField';
 import { DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
+import { CalendarIcon, ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';
 import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
 import { fieldBox } from './field.tsx';
-import { CalendarIcon, ChevronBackIcon, ChevronForwardIcon } from './icons.tsx';
 import { useLatinDigits } from './use-latin-digits.ts';
 
 type DateTimeFieldProps = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from '../art/icons.tsx';
 
 /** The label of a choice. */
 export function ChoiceLabel({ children }: { readonly children: ReactNode }) {

@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { accentFill, contrastRatio, mix } from './contrast.ts';
+import { accentFill, contrastRatio, mix } from '../contrast.ts';
 import { readHeraldry } from './heraldry.ts';
 import { Shield } from './shield.tsx';
 

@@ -1,5 +1,5 @@
 // The icon set, drawn for this product: directional ones flip with the text, the others never do; free of react-aria.
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 /** Icons are decoration: the name of a control lies in its text or its `aria-label`. */
 export type IconProps = {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '../art/icons.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
 import { useCountedModal } from './open-modals.ts';
 
 export type DialogProps = {

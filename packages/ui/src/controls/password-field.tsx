@@ -1,7 +1,7 @@
 // A password that can be looked at before it is sent; free of react-aria.
 import { type ComponentProps, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../art/icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endSlot' | 'dir'> & {

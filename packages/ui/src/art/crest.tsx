@@ -1,6 +1,6 @@
 // A mark for a member or a reward made from the khatam and a seed, where a picture would stand elsewhere; free of react-aria.
 import { memo } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { khatamPoints, seededNumbers } from './khatam.ts';
 
 type CrestProps = {

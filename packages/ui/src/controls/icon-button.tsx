@@ -1,6 +1,6 @@
 // A button that shows only an icon and still has a name; free of react-aria.
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, for screen readers. */

@@ -1,6 +1,6 @@
 // A labelled text of several lines, as high as what is written in it; native and free of react-aria.
 import { type ComponentProps, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
 
 type TextAreaProps = FieldTexts &

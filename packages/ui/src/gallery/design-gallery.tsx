@@ -1,12 +1,12 @@
 // Every component in every state, in both directions side by side, for whoever builds or reviews a screen.
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { classNames } from './class-names.ts';
+import { KhatamArt } from '../art/khatam-art.tsx';
+import { classNames } from '../class-names.ts';
 import { ButtonsSample, OverlaysSample } from './design-gallery-actions.tsx';
 import { ChoicesSample, FieldsSample } from './design-gallery-fields.tsx';
 import { GallerySection } from './design-gallery-section.tsx';
 import { CardsSample, IconsSample, MarksSample, StatesSample } from './design-gallery-surfaces.tsx';
 import { type GalleryTexts, galleryTexts } from './design-gallery-texts.ts';
-import { KhatamArt } from './khatam-art.tsx';
 
 type DesignGalleryProps = {
   /** Shows one direction only; both side by side without it. */

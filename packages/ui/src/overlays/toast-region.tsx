@@ -8,8 +8,8 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast';
-import { classNames } from './class-names.ts';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../art/icons.tsx';
+import { classNames } from '../class-names.ts';
 
 export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';

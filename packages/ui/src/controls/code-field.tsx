@@ -1,6 +1,6 @@
 // The one-time code: a single input with cells drawn over it, so that paste, autofill and screen readers just work; free of react-aria.
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { codeDigits } from './code-digits.ts';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
 

@@ -1,21 +1,22 @@
 // The part of the gallery that shows cards, posters, marks, figures and states.
-import { Badge } from './badge.tsx';
-import { Ltr, Name } from './bidi.tsx';
-import { Button } from './button.tsx';
-import { Card, cardLink } from './card.tsx';
-import { Crest } from './crest.tsx';
-import { DefinitionList } from './definition-list.tsx';
+
+import { Crest } from '../art/crest.tsx';
+import * as icons from '../art/icons.tsx';
+import { KhatamArt } from '../art/khatam-art.tsx';
+import { Shield } from '../art/shield.tsx';
+import { Badge } from '../badge.tsx';
+import { Ltr, Name } from '../bidi.tsx';
+import { Card, cardLink } from '../card.tsx';
+import { Button } from '../controls/button.tsx';
+import { DefinitionList } from '../definition-list.tsx';
+import { LiveDot } from '../live-dot.tsx';
+import { Meter } from '../meter.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { Stat } from '../stat.tsx';
+import { StatePanel } from '../state-panel.tsx';
 import { GallerySection } from './design-gallery-section.tsx';
 import type { GalleryTexts } from './design-gallery-texts.ts';
-import * as icons from './icons.tsx';
-import { KhatamArt } from './khatam-art.tsx';
-import { LiveDot } from './live-dot.tsx';
-import { Meter } from './meter.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { Shield } from './shield.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { Stat } from './stat.tsx';
-import { StatePanel } from './state-panel.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 

@@ -1,6 +1,6 @@
 // The poster every event wears instead of a photograph: a khatam pattern over two glows, drawn from a seed; free of react-aria.
 import { memo, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { figures, khatamPoints, readKhatamSeed, starPath } from './khatam.ts';
 
 type KhatamArtProps = {

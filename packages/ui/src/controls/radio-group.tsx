@@ -1,8 +1,8 @@
 // One of a few choices, all in sight, as rows or as a segmented control; on react-aria.
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
+import { classNames } from '../class-names.ts';
 import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
-import { classNames } from './class-names.ts';
 
 type RadioGroupProps<Value extends string> = {
   readonly label: ReactNode;

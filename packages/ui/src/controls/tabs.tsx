@@ -1,9 +1,9 @@
 // Views of one place side by side; on react-aria, where the arrow keys follow the reading direction.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
-import { classNames } from './class-names.ts';
-import { ChevronBackIcon, ChevronForwardIcon } from './icons.tsx';
-import { useOverflow } from './use-overflow.ts';
+import { ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';
+import { classNames } from '../class-names.ts';
+import { useOverflow } from '../use-overflow.ts';
 
 type TabsProps<Value extends string> = {
   /** Names the list of tabs for screen readers. */

@@ -1,7 +1,7 @@
 // The button and its look for links, so that every call to action has one shape; free of react-aria.
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';

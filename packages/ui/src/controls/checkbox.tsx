@@ -1,8 +1,8 @@
 // A tick with its sentence; native, so that forms and labels work by themselves; free of react-aria.
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { CheckIcon } from '../art/icons.tsx';
+import { classNames } from '../class-names.ts';
 import { describedBy, FieldErrorText } from './field.tsx';
-import { CheckIcon } from './icons.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
   /** The sentence; links inside it stay links. */

@@ -1,6 +1,6 @@
 // A labelled line of text, native so that it costs nothing and fills itself; free of react-aria.
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
 
 type TextFieldProps = FieldTexts &

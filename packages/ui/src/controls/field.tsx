@@ -1,6 +1,6 @@
 // The frame that every field shares: label, hint and error tied to the control; free of react-aria.
 import type { ReactNode } from 'react';
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from '../art/icons.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 // A team's crest where it has no picture: a shield made from its tag, with the tag on it; free of react-aria.
 import { memo, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { divisions, outlines, readHeraldry } from './heraldry.ts';
 
 type ShieldProps = {

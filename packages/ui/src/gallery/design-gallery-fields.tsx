@@ -1,16 +1,16 @@
 // The part of the gallery that shows what can be filled in and chosen.
 import { useState } from 'react';
-import { Checkbox } from './checkbox.tsx';
-import { CodeField } from './code-field.tsx';
-import { ComboBox } from './combo-box.tsx';
+import { Checkbox } from '../controls/checkbox.tsx';
+import { CodeField } from '../controls/code-field.tsx';
+import { ComboBox } from '../controls/combo-box.tsx';
+import { FilterChips } from '../controls/filter-chips.tsx';
+import { PasswordField } from '../controls/password-field.tsx';
+import { RadioGroup } from '../controls/radio-group.tsx';
+import { Select } from '../controls/select.tsx';
+import { Tabs } from '../controls/tabs.tsx';
+import { TextField } from '../controls/text-field.tsx';
 import { GallerySection } from './design-gallery-section.tsx';
 import type { GalleryTexts } from './design-gallery-texts.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { PasswordField } from './password-field.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { Select } from './select.tsx';
-import { Tabs } from './tabs.tsx';
-import { TextField } from './text-field.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 

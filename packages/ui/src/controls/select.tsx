@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { ChevronDownIcon } from '../art/icons.tsx';
+import { classNames } from '../class-names.ts';
 import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
-import { classNames } from './class-names.ts';
-import { ChevronDownIcon } from './icons.tsx';
 import { Option, optionList, optionPopover } from './option.tsx';
 
 export type Choice<Value extends string> = { readonly value: Value; readonly label: string };

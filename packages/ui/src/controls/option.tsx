@@ -1,7 +1,7 @@
 // A row of a select or a combo box, and the surface it lies on; on react-aria.
 import { ListBoxItem } from 'react-aria-components/ListBox';
-import { Ltr } from './bidi.tsx';
-import { CheckIcon } from './icons.tsx';
+import { CheckIcon } from '../art/icons.tsx';
+import { Ltr } from '../bidi.tsx';
 
 /** Classes of the floating surface, as wide as its trigger. */
 export const optionPopover =

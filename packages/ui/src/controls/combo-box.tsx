@@ -6,10 +6,10 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { ChevronDownIcon } from '../art/icons.tsx';
+import { classNames } from '../class-names.ts';
 import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
-import { classNames } from './class-names.ts';
 import { fieldBox, fieldControl } from './field.tsx';
-import { ChevronDownIcon } from './icons.tsx';
 import { Option, optionList, optionPopover } from './option.tsx';
 import { matchesSearch } from './search-text.ts';
 

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type TooltipProps = {
   /** The one focusable element it speaks about. */

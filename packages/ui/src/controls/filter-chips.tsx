@@ -1,5 +1,5 @@
 // Narrows a list by one of a few values; free of react-aria.
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 type FilterChipsProps<Value extends string> = {
   /** Names the group for screen readers. */

@@ -1,15 +1,15 @@
 // The part of the gallery that shows what can be pressed and what it opens.
 import { useState } from 'react';
-import { Button, buttonStyles } from './button.tsx';
+import { ArrowForwardIcon, CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
+import { Button, buttonStyles } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { createToastQueue, ToastRegion } from '../overlays/toast-region.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import { Spinner } from '../spinner.tsx';
 import { GallerySection } from './design-gallery-section.tsx';
 import type { GalleryTexts } from './design-gallery-texts.ts';
-import { Dialog } from './dialog.tsx';
-import { IconButton } from './icon-button.tsx';
-import { ArrowForwardIcon, CloseIcon, ShareIcon, TicketIcon } from './icons.tsx';
-import { Sheet } from './sheet.tsx';
-import { Spinner } from './spinner.tsx';
-import { createToastQueue, ToastRegion } from './toast-region.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 type SampleProps = { readonly texts: GalleryTexts };
 
