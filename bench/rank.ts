@@ -6,8 +6,8 @@
  * at most 1.3 times that with ten thousand.
  */
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
+import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
 import { rankOf } from '../apps/api/src/features/points/rank-of.ts';
-import { readLeaderboard } from '../apps/api/src/features/points/read-leaderboard.ts';
 import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { percentile } from './harness/percentile.ts';
@@ -67,7 +67,7 @@ async function readAs(db: Db, id: string, times: Times): Promise<number> {
       return db.row(sql, values);
     },
   } as Db;
-  const { user_rank } = await readLeaderboard({ db: watched } as Context, id, []);
+  const { user_rank } = await getLeaderboard({ db: watched } as Context, id, []);
   const surroundings = asked.find(({ values }) => values[0] === id);
   await rankOf({ db: watched } as Context, id);
   const standing = asked.at(-1);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
-import { holdTicketKey } from '../../apps/api/src/features/ticket/hold-ticket-key.ts';
+import { getTicketKey } from '../../apps/api/src/features/ticket/get-ticket-key.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { deriveSecrets, newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { insertEvent } from '../../apps/api/test/insert-event.ts';
@@ -38,7 +38,7 @@ export async function seatCrowd(
      select ticket_id, generation, event.number from seated, event where event.id = $1`,
     [eventId, members.map(({ id }) => id)],
   );
-  const key = holdTicketKey(deriveSecrets(secretKey));
+  const key = getTicketKey(deriveSecrets(secretKey));
   const expiresAt = Math.floor(Date.now() / 1000) + 24 * 3600;
   const tickets = rows.map(({ ticket_id: ticketId, generation, number }) => ({
     lane: laneOf(ticketId),

@@ -257,7 +257,7 @@ export const upcomingEvents: DemoEvent[] = [
     opensDaysBefore: 30,
   },
   {
-    name: { ar: 'لقاء الرابطة السنوي', en: 'League Gathering' },
+    name: { ar: 'لقاء الرابطة السنوي', en: 'League BatcherOptions' },
     description: {
       ar: 'نراجع ما أنجزناه معًا، ونكرّم أكثر الأعضاء حضورًا، ونختار فعاليات الموسم القادم.',
       en: 'We look back on what we did together, honour the most faithful members and choose next season’s events.',

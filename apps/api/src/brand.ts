@@ -71,7 +71,7 @@ export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: strin
   return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
 }
 
-export function readBrand(env: BrandSettings): Brand {
+export function parseBrand(env: BrandSettings): Brand {
   return {
     league: { ar: env.BRAND_LEAGUE_AR, en: env.BRAND_LEAGUE_EN },
     team: { ar: env.BRAND_TEAM_AR, en: env.BRAND_TEAM_EN },

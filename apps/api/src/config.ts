@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Brand } from '@rabita/contract/fan/site';
-import { logoFileOf, readBrand } from './brand.ts';
+import { logoFileOf, parseBrand } from './brand.ts';
 import { isLoopback, problemsBetween, type Settings, settings } from './config-rules.ts';
 
 export type Config = {
@@ -98,7 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     trustProxy: env.TRUST_PROXY ?? false,
     outbox: !env.SMTP_URL && isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname),
     development: given.NODE_ENV === 'development',
-    brand: readBrand(env),
+    brand: parseBrand(env),
     logoFile: logoFileOf(env, folder),
   };
 }

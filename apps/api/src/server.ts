@@ -28,7 +28,7 @@ import { findStaffSession } from './features/staff-session/find-staff-session.ts
 import { staffSessionRoutes } from './features/staff-session/routes.ts';
 import { ticketRoutes } from './features/ticket/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
-import type { KeptLists } from './platform/cache/list-cache.ts';
+import type { ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { dropLateFailures } from './platform/http/drop-late-failures.ts';
@@ -37,14 +37,14 @@ import { refuseUnreadable } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
 import { health } from './platform/http/health.ts';
 import { metrics } from './platform/http/metrics.ts';
-import { readJsonBodies } from './platform/http/parse-json.ts';
+import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { apiReference } from './platform/http/reference.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import type { Live } from './platform/live/live.ts';
 import { liveStream } from './platform/live/live-stream.ts';
 import { refuse } from './platform/outcome.ts';
-import { repeatAnswers } from './platform/traffic/guest-replies.ts';
+import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
 /** Every call of the API, feature by feature. */
@@ -84,7 +84,7 @@ export type ServerOptions = {
   /** What open screens are told; closed by whoever opened it. Null: nothing is told. */
   live: Live | null;
   /** What is kept of lists that are the same for everybody; told of changes by whoever listens. Null: nothing is kept. */
-  lists: KeptLists | null;
+  lists: ListCache | null;
   /** Where lists are read that are kept; null: the database itself. Closed by whoever opened it. */
   replica: Replica | null;
 };
@@ -116,7 +116,7 @@ export async function buildServer(
   app.setErrorHandler(handleError);
   dropLateFailures(app);
   app.decorateRequest('session', null);
-  readJsonBodies(app);
+  parseJsonBodies(app);
 
   await app.register(underPressure, {
     maxEventLoopDelay,
@@ -142,7 +142,7 @@ export async function buildServer(
   await apiReference(app);
 
   const measured = metrics(app, load, context.conflicts);
-  const keeping = lists && { lists, repeats: repeatAnswers(app, lists, measured), replica };
+  const keeping = lists && { lists, repeats: cacheGuestReplies(app, lists, measured), replica };
   health(app, context);
   const member = openSessions(context, answerWithin);
   const crew = { ...context, db: context.crewDb };

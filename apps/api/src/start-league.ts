@@ -10,13 +10,13 @@ import { pointsCrontab, pointsTasks } from './features/points/jobs.ts';
 import { createFirstOwner, type FirstOwner } from './features/staff/create-first-owner.ts';
 import { staffSessionCrontab, staffSessionTasks } from './features/staff-session/jobs.ts';
 import type { Database } from './open-database.ts';
-import { openKeptLists } from './platform/cache/list-cache.ts';
-import { openLog } from './platform/create-log.ts';
+import { createListCache } from './platform/cache/list-cache.ts';
+import { createLog } from './platform/create-log.ts';
 import { openReplica } from './platform/database/replica.ts';
 import { startJobs } from './platform/jobs/job-runner.ts';
 import { upkeepCrontab, upkeepTasks } from './platform/jobs/upkeep.ts';
 import { openLive } from './platform/live/live.ts';
-import { openDoors } from './platform/traffic/accept-connections.ts';
+import { acceptConnections } from './platform/traffic/accept-connections.ts';
 import { buildServer, type Sites } from './server.ts';
 
 /** Connections that may wait to be taken: Node's 511 would cut some off in the minute when everybody comes. */
@@ -43,9 +43,9 @@ const announce: Announce = ({ recipient, content, secret }) => {
 export async function startLeague(config: Config, database: Database, sites: Sites): Promise<League> {
   const context = await database.prepare(config);
   const firstOwner = await createFirstOwner(context);
-  const logger = openLog();
+  const logger = createLog();
   const channels = openChannels(config);
-  const lists = openKeptLists();
+  const lists = createListCache();
   const live = openLive(database.directUrl, logger, lists);
   const replica = config.databaseReplicaUrl
     ? openReplica(config.databaseReplicaUrl, context.db, logger)
@@ -84,7 +84,7 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     await replica?.close();
     throw error;
   }
-  const doors = openDoors(server.server);
+  const doors = acceptConnections(server.server);
   const [address] = server.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
   return {

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePlaces } from '../src/features/booking/free-places.ts';
-import { tellOfMove } from '../src/features/booking/tell-of-move.ts';
+import { notifyOfMove } from '../src/features/booking/notify-of-move.ts';
 import { WITH_RETRY } from '../src/platform/database/db.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
 import { insertEvent } from './insert-event.ts';
@@ -156,7 +156,7 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
   },
   'tell of a move': async ({ eventId }) => {
     await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
-    await tellOfMove(jobs(), eventId);
+    await notifyOfMove(jobs(), eventId);
   },
 };
 

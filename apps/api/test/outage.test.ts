@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/open-database.ts';
-import { openKeptLists } from '../src/platform/cache/list-cache.ts';
+import { createListCache } from '../src/platform/cache/list-cache.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { type Live, openLive } from '../src/platform/live/live.ts';
 import { buildServer, NO_SITES } from '../src/server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await openDatabase(config, false, () => undefined);
   const context = await database.prepare(config);
   const logger = pino({ level: 'warn' }, { write: line => logs.push(line) });
-  const lists = openKeptLists();
+  const lists = createListCache();
   live = openLive(postgres.url, logger, lists);
   const options = {
     sites: NO_SITES,

@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Content } from '../src/features/message/queries.ts';
 import { writeContent } from '../src/features/message/rules.ts';
-import { type KeptLists, openKeptLists } from '../src/platform/cache/list-cache.ts';
+import { createListCache, type ListCache } from '../src/platform/cache/list-cache.ts';
 import type { AppContext } from '../src/platform/context.ts';
 import { openConflicts } from '../src/platform/database/conflicts.ts';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
@@ -57,7 +57,7 @@ export type League = {
   db: Pool;
   live: Live;
   /** null unless asked for: otherwise what a test writes is read back at once. */
-  lists: KeptLists | null;
+  lists: ListCache | null;
   /** Every line that the server logged. */
   logs: string[];
   request(method: string, path: string, asked?: Asked): Promise<Answer>;
@@ -148,7 +148,7 @@ async function serve(
     limits: openLimits(limitsDb),
     log: logger,
   };
-  const lists = keepsLists ? openKeptLists(listClock) : null;
+  const lists = keepsLists ? createListCache(listClock) : null;
   const live = openLive(url, logger, lists);
   await live.ready;
   const answerWithin = PATIENCE_MS;

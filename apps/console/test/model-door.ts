@@ -2,7 +2,7 @@
 import { ApiError } from '@rabita/client/api-error';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
-import { readCode } from '@rabita/door/judge-scan';
+import { parseCode } from '@rabita/door/judge-scan';
 import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
@@ -26,7 +26,7 @@ export function makeTickets(count: number): TestTicket[] {
   return Array.from({ length: count }, (_, at) => {
     const ticketId = Uint8Array.from({ length: 16 }, (_, byte) => (at * 37 + byte * 11 + at * byte) % 256);
     const text = signTicket({ event, ticketId, generation: 0, expiresAt: 2 ** 31 }, signer);
-    const code = readCode(text, keys);
+    const code = parseCode(text, keys);
     if (code.kind === 'other') throw new Error('A ticket was not signed.');
     return { key: ticketKey(ticketId), code, text, lane: laneOf(ticketId) };
   });

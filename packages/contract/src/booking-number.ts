@@ -2,7 +2,7 @@
 import { stripInvisible, toLatinDigits } from './digits.ts';
 
 /** I and L are heard and read for 1, O for 0; the dash is optional. Null when it is no booking's number. */
-export function readBookingNumber(typed: string): string | null {
+export function parseBookingNumber(typed: string): string | null {
   const compact = toLatinDigits(stripInvisible(typed))
     .toUpperCase()
     .replace(/[\s\-–—.#]/gu, '')

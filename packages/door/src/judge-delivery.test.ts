@@ -8,7 +8,7 @@ import {
   findFault,
   isGenuine,
 } from './judge-delivery.ts';
-import { readCode } from './judge-scan.ts';
+import { parseCode } from './judge-scan.ts';
 import { allowKeys, signingKeyFrom } from './keys.ts';
 import { liveMessage, liveStep, writeLiveTicket } from './live-ticket.ts';
 import { signTicket } from './ticket.ts';
@@ -19,7 +19,7 @@ const hour = 3600;
 const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
 const keys = allowKeys([signer]);
 const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 0x30 + at);
-const code = readCode(
+const code = parseCode(
   signTicket({ event: 41, ticketId, generation: 1, expiresAt: now + hour }, signer),
   keys,
 );
@@ -83,7 +83,7 @@ describe('findFault', () => {
     const seed = new Uint8Array(32).fill(9);
     const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
     const text = writeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), seed));
-    const live = { ...claim, code: readCode(text, keys) };
+    const live = { ...claim, code: parseCode(text, keys) };
     const phone = ed25519.getPublicKey(seed);
     const known = { ...facts, phone, hours: [{ ...open, format: 'live' as const }] };
     expect(findFault(live, known)).toBeUndefined();

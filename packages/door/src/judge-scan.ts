@@ -2,8 +2,8 @@
 import type { AllowedKeys } from './keys.ts';
 import { laneOf } from './lane.ts';
 import type { LaneStanding } from './lease.ts';
-import { type ReadLiveTicket, readLiveTicket } from './live-ticket.ts';
-import { type ReadTicket, readTicket } from './ticket.ts';
+import { type ParsedLiveTicket, parseLiveTicket } from './live-ticket.ts';
+import { type ParsedTicket, parseTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
@@ -26,20 +26,20 @@ export type Door = {
 
 /** What a text turned out to be, before anything about its ticket is known. */
 export type ScannedCode =
-  | { kind: 'static'; ticket: ReadTicket }
+  | { kind: 'static'; ticket: ParsedTicket }
   /** Its signature is judged later, with the ticket's own public key. */
-  | { kind: 'live'; ticket: ReadLiveTicket }
+  | { kind: 'live'; ticket: ParsedLiveTicket }
   | { kind: 'other'; verdict: 'not_a_ticket' | 'other_league' };
 
 /** Finds a ticket by its 16-byte id. */
 export type FindTicket = (ticketId: Uint8Array) => TicketState | undefined;
 
 /** Reads whatever a camera saw, and proves a static ticket's signature; never throws. */
-export function readCode(text: string, keys: AllowedKeys): ScannedCode {
-  const live = readLiveTicket(text);
+export function parseCode(text: string, keys: AllowedKeys): ScannedCode {
+  const live = parseLiveTicket(text);
   if (live.ok) return { kind: 'live', ticket: live.ticket };
   // At the beginning of time nothing has expired: when a ticket ends is told after whose it is.
-  const reading = readTicket(text, keys, 0);
+  const reading = parseTicket(text, keys, 0);
   if (reading.ok) return { kind: 'static', ticket: reading.ticket };
   // With our prefix it is no noise of a camera: somebody made it, or made it up.
   const isForeign = live.code === 'not_a_ticket' && reading.code === 'not_a_ticket';
@@ -54,7 +54,7 @@ export function judgeScan(
   findTicket: FindTicket,
   now: number,
 ): Verdict {
-  return judgeCode(readCode(text, keys), door, findTicket, now);
+  return judgeCode(parseCode(text, keys), door, findTicket, now);
 }
 
 /** The verdict on a code that was read already, for a judge that fetches the ticket between the two. */

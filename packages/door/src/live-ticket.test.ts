@@ -8,7 +8,7 @@ import {
   type LiveTicket,
   liveMessage,
   liveStep,
-  readLiveTicket,
+  parseLiveTicket,
   writeLiveTicket,
 } from './live-ticket.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
@@ -35,7 +35,7 @@ async function startPhone(algorithm: LiveAlgorithm) {
 }
 
 function codeOf(text: string, publicKey: Uint8Array, at = now): string {
-  const reading = readLiveTicket(text);
+  const reading = parseLiveTicket(text);
   if (!reading.ok) return reading.code;
   const proof = verifyLiveTicket(reading.ticket, publicKey, at);
   return proof.ok ? 'ok' : proof.code;
@@ -53,7 +53,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
   });
 
   it('reads back as it was signed, in 140 characters of QR’s alphanumeric mode', () => {
-    const reading = readLiveTicket(text);
+    const reading = parseLiveTicket(text);
     expect(reading).toMatchObject({
       ok: true,
       ticket: { event: 41, ticketId, generation: 3, algorithm, step: 120_000_000 },
@@ -120,7 +120,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     const anySignature = fc.uint8Array({ minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(anyTicket, anySignature, (ticket, signature) => {
-        const reading = readLiveTicket(writeLiveTicket(ticket, signature));
+        const reading = parseLiveTicket(writeLiveTicket(ticket, signature));
         expect(reading).toEqual({ ok: true, ticket: { ...ticket, signature } });
       }),
     );
@@ -147,7 +147,7 @@ describe('P-256 of WebCrypto', () => {
   });
 });
 
-describe('readLiveTicket', () => {
+describe('parseLiveTicket', () => {
   const ticket: LiveTicket = { event: 1, ticketId, generation: 0, algorithm: 'ed25519', step: 9 };
   const text = writeLiveTicket(ticket, new Uint8Array(64).fill(9));
 
@@ -175,7 +175,7 @@ describe('readLiveTicket', () => {
           fc.string().map(tail => `RB2${tail}`),
         ),
         candidate => {
-          expect(readLiveTicket(candidate).ok).toBe(false);
+          expect(parseLiveTicket(candidate).ok).toBe(false);
         },
       ),
     );

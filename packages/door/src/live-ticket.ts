@@ -22,10 +22,10 @@ export type LiveTicket = {
   step: number;
 };
 
-export type ReadLiveTicket = LiveTicket & { signature: Uint8Array };
+export type ParsedLiveTicket = LiveTicket & { signature: Uint8Array };
 
 export type LiveReading =
-  | { ok: true; ticket: ReadLiveTicket }
+  | { ok: true; ticket: ParsedLiveTicket }
   | { ok: false; code: 'not_a_ticket' | 'malformed' | 'unknown_version' | 'unknown_algorithm' };
 
 /** A code is made for one step and accepted in it, the one before and the one after: 45 seconds in all. */
@@ -72,7 +72,7 @@ export function writeLiveTicket(ticket: LiveTicket, signature: Uint8Array): stri
 }
 
 /** Reads whatever a camera saw; never throws. Nothing in it is proven before `verifyLiveTicket`. */
-export function readLiveTicket(text: string): LiveReading {
+export function parseLiveTicket(text: string): LiveReading {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return { ok: false, code: 'not_a_ticket' };
   const bytes = text.length === textLength ? decodeBase45(text.slice(prefix.length)) : undefined;
   if (!bytes) return { ok: false, code: 'malformed' };

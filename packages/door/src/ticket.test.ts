@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { allowKeys, signingKeyFrom } from './keys.ts';
 import { laneCount, laneOf } from './lane.ts';
-import { readTicket, signTicket, type Ticket } from './ticket.ts';
+import { parseTicket, signTicket, type Ticket } from './ticket.ts';
 
 const key = signingKeyFrom(7, new Uint8Array(32).fill(1));
 const keys = allowKeys([key]);
@@ -21,7 +21,7 @@ const bytes = decodeBase45(text.slice(3)) ?? new Uint8Array();
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 
 const codeOf = (candidate: string, at = now) => {
-  const reading = readTicket(candidate, keys, at);
+  const reading = parseTicket(candidate, keys, at);
   return reading.ok ? 'ok' : reading.code;
 };
 
@@ -38,11 +38,11 @@ const anyTicket = fc.record({
   expiresAt: fc.integer({ min: 1, max: 0xffff_ffff }),
 });
 
-describe('signTicket and readTicket', () => {
+describe('signTicket and parseTicket', () => {
   it('give back what was signed', () => {
     fc.assert(
       fc.property(anyTicket, each => {
-        const reading = readTicket(signTicket(each, key), keys, each.expiresAt - 1);
+        const reading = parseTicket(signTicket(each, key), keys, each.expiresAt - 1);
         expect(reading).toEqual({ ok: true, ticket: { ...each, keyId: 7, lane: laneOf(each.ticketId) } });
       }),
       { numRuns: 50 },
@@ -128,7 +128,7 @@ describe('signTicket and readTicket', () => {
     const other = signingKeyFrom(8, new Uint8Array(32).fill(2));
     expect(codeOf(signTicket(ticket, other))).toBe('unknown_key');
     expect(codeOf(signTicket(ticket, { ...other, id: 7 }))).toBe('bad_signature');
-    const broken = readTicket(text, new Map([[7, new Uint8Array(5)]]), now);
+    const broken = parseTicket(text, new Map([[7, new Uint8Array(5)]]), now);
     expect(broken).toEqual({ ok: false, code: 'bad_signature' });
   });
 

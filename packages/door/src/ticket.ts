@@ -20,7 +20,7 @@ export type Ticket = {
   expiresAt: number;
 };
 
-export type ReadTicket = Ticket & { keyId: number; lane: number };
+export type ParsedTicket = Ticket & { keyId: number; lane: number };
 
 export type TicketRefusal =
   /** No code of ours: say so gently, a camera sees many codes. */
@@ -34,7 +34,7 @@ export type TicketRefusal =
   | 'wrong_lane'
   | 'expired';
 
-export type TicketReading = { ok: true; ticket: ReadTicket } | { ok: false; code: TicketRefusal };
+export type TicketReading = { ok: true; ticket: ParsedTicket } | { ok: false; code: TicketRefusal };
 
 const prefix = 'RB1';
 const version = 1;
@@ -70,7 +70,7 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
  * Reads whatever a camera saw; never throws. `now` is in whole or broken seconds since 1970.
  * Signed and current is not yet admitted: event, generation, status and lane are the door's to compare.
  */
-export function readTicket(text: string, keys: AllowedKeys, now: number): TicketReading {
+export function parseTicket(text: string, keys: AllowedKeys, now: number): TicketReading {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');
   if (text.length !== textLength) return refuse('malformed');
   const bytes = decodeBase45(text.slice(prefix.length));
@@ -102,7 +102,7 @@ export function readTicket(text: string, keys: AllowedKeys, now: number): Ticket
 export function prepareToRead(): void {
   const key = signingKeyFrom(0, new Uint8Array(32));
   const text = signTicket({ event: 0, ticketId: new Uint8Array(16), generation: 0, expiresAt: 1 }, key);
-  readTicket(text, allowKeys([key]), 0);
+  parseTicket(text, allowKeys([key]), 0);
 }
 
 function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array): boolean {

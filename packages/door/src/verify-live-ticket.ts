@@ -1,7 +1,7 @@
 // Decides whether a live code was signed by the ticket's own phone, and just now.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
-import { algorithmOf, liveMessage, liveStep, type ReadLiveTicket } from './live-ticket.ts';
+import { algorithmOf, liveMessage, liveStep, type ParsedLiveTicket } from './live-ticket.ts';
 
 export type LiveProof = { ok: true } | { ok: false; code: 'bad_signature' | 'stale_code' };
 
@@ -10,14 +10,14 @@ export type LiveProof = { ok: true } | { ok: false; code: 'bad_signature' | 'sta
  * server's clock. The phone's count of it may be off by one step, either way; beyond that the code is stale.
  * Never throws.
  */
-export function verifyLiveTicket(ticket: ReadLiveTicket, publicKey: Uint8Array, now: number): LiveProof {
+export function verifyLiveTicket(ticket: ParsedLiveTicket, publicKey: Uint8Array, now: number): LiveProof {
   if (!isSignedBy(publicKey, ticket)) return { ok: false, code: 'bad_signature' };
   // Written so that a clock that is not a number refuses.
   const isCurrent = Math.abs(liveStep(now) - ticket.step) <= 1;
   return isCurrent ? { ok: true } : { ok: false, code: 'stale_code' };
 }
 
-function isSignedBy(publicKey: Uint8Array, ticket: ReadLiveTicket): boolean {
+function isSignedBy(publicKey: Uint8Array, ticket: ParsedLiveTicket): boolean {
   if (algorithmOf(publicKey) !== ticket.algorithm) return false;
   try {
     const message = liveMessage(ticket);

@@ -3,7 +3,7 @@ import { destination, type Logger, pino } from 'pino';
 
 const SECRET = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'otp', 'token'];
 
-export function openLog(): Logger {
+export function createLog(): Logger {
   const lines = destination({ dest: 2, sync: true });
   // A terminal that closed takes no more lines: the league stops in order without them.
   lines.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { NotOpen } from '../features/scanner/not-open.tsx';
 import { PairForm } from '../features/scanner/pair-form.tsx';
 import { PairedAlready } from '../features/scanner/paired-already.tsx';
 import { Readiness } from '../features/scanner/readiness.tsx';
-import { readPairingCode } from '../features/scanner/rules.ts';
+import { parsePairingCode } from '../features/scanner/rules.ts';
 import { ScannerScreen } from '../features/scanner/scanner-screen.tsx';
 import { useDevice, useView } from '../features/scanner/use-scanner.ts';
 import { openScanner } from '../scan-engine/open-scanner.ts';
@@ -30,7 +30,7 @@ export function ScannerPage() {
   const device = useDevice();
   useEffect(() => openScanner(), []);
   // Behind the #, so that no server and no log ever sees it; taken out of the address at once, because it works once.
-  const arrived = readPairingCode(hash);
+  const arrived = parsePairingCode(hash);
   useEffect(() => {
     if (arrived) navigate(pathname, { replace: true, state: { pairing: arrived } });
   }, [arrived, navigate, pathname]);

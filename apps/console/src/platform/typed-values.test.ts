@@ -5,17 +5,17 @@ import {
   checkText,
   checkTitle,
   momentOf,
-  readCount,
+  parseCount,
   sayCount,
   typedMoment,
 } from './typed-values.ts';
 
 it('reads numbers in digits of either script, and nothing else', () => {
-  expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => readCount(text, 2000))).toEqual([
+  expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => parseCount(text, 2000))).toEqual([
     50, 50, 1200, 1200, 0,
   ]);
   for (const text of ['', '-1', '1.5', 'many', '2001'])
-    expect([text, readCount(text, 2000)]).toEqual([text, null]);
+    expect([text, parseCount(text, 2000)]).toEqual([text, null]);
 });
 
 it('shows a count in one script, however it was typed, and words as they are', () => {

@@ -29,20 +29,20 @@ export const checkMoment = (text: string) => (isMoment(text) ? undefined : say.t
 export const checkMomentOrNone = (text: string) => (text ? checkMoment(text) : undefined);
 
 /** Digits of either script, with or without separators; null when it is no number that may be. */
-export function readCount(text: string, max: number): number | null {
+export function parseCount(text: string, max: number): number | null {
   const digits = toLatinDigits(stripInvisible(text)).replace(/[\s,٬]/gu, '');
   return /^\d{1,9}$/u.test(digits) && Number(digits) <= max ? Number(digits) : null;
 }
 
 /** A count as it is shown beside others, in whichever digits it was typed; what is no count stays as it is. */
 export function sayCount(text: string, language: Language): string {
-  const count = readCount(text, 999_999_999);
+  const count = parseCount(text, 999_999_999);
   return count === null ? text : formatNumber(count, language);
 }
 
 /** Every count of the programme ends at the same number, which the sentence names. */
 export const checkCount = (text: string) =>
-  readCount(text, COUNT_MAX) === null ? say.numberWrong : undefined;
+  parseCount(text, COUNT_MAX) === null ? say.numberWrong : undefined;
 
 function checkLength(text: string, max: number, long: typeof say.titleLong | typeof say.textLong) {
   const length = [...text.trim()].length;

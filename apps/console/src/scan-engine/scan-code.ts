@@ -1,7 +1,7 @@
 // One scan from the code to the finding: the server is asked first, and the scanner decides by itself where it may and has to.
 import { ApiError } from '@rabita/client/api-error';
 import { SCANNER_PATIENCE_MS, UNDO_SECONDS } from '@rabita/contract/constants';
-import { readCode, type ScannedCode } from '@rabita/door/judge-scan';
+import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { askAbout, keepAnswer, keepOwnVerdict, type OwnScan } from '@rabita/door/own-scan';
@@ -117,7 +117,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
 
   async function answer(text: string): Promise<void> {
     const since = core.now();
-    const code = readCode(text, keysOf(core.kept));
+    const code = parseCode(text, keysOf(core.kept));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
       await (code.kind === 'other' ? answerForeign(text, code) : answerTicket(text, code));

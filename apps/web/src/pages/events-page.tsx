@@ -21,7 +21,7 @@ import {
   cardStateAt,
   type EventFilter,
   isShown,
-  readFilter,
+  parseFilter,
   seatsLeft,
 } from '../features/event/rules.ts';
 import { texts } from '../features/event/texts.ts';
@@ -73,7 +73,7 @@ export function EventsPage() {
               label: t('title'),
               content: (
                 <EventsTab
-                  filter={readFilter(params.get('show'))}
+                  filter={parseFilter(params.get('show'))}
                   onFilter={filter => keep('show', filter, 'all')}
                 />
               ),

@@ -3,12 +3,12 @@ import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';
 import { useAuthStore } from '../platform/auth-store.ts';
-import { readNavigationState, returnPath } from '../platform/paths.ts';
+import { parseNavigationState, returnPath } from '../platform/paths.ts';
 
 export function SmsVerificationPage() {
   const isVerified = useAuthStore(state => state.token !== null && state.user?.is_verified === true);
   const userId = useAuthStore(state => (state.needsVerification ? state.verificationUserId : null));
-  const { from } = readNavigationState(useLocation().state);
+  const { from } = parseNavigationState(useLocation().state);
   if (isVerified) return <Navigate to={returnPath(from)} replace />;
   return userId ? <VerificationForm userId={userId} /> : <NothingToVerify />;
 }

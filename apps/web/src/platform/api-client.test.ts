@@ -99,6 +99,6 @@ describe('what comes back', () => {
 
   it('calls a success without its expected keys unreadable', async () => {
     stubApi(() => json({ hello: 1 }));
-    expect((await failureOf(call('readBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
+    expect((await failureOf(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
   });
 });

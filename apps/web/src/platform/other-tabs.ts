@@ -3,7 +3,7 @@
 /** Missing in browsers of before 2022: their tabs find out at the next reading. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   channel?.postMessage('changed');
 }
 

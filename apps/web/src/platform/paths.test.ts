@@ -1,7 +1,7 @@
 // Where a login leads, and addresses that start with two slashes.
 import { describe, expect, it } from 'vitest';
 import { normalizeLocation, normalizePath } from './normalize-location.ts';
-import { readNavigationState, returnPath } from './paths.ts';
+import { parseNavigationState, returnPath } from './paths.ts';
 
 describe('returnPath', () => {
   it('leads to the page that was asked for on this site', () => {
@@ -23,12 +23,12 @@ describe('returnPath', () => {
   });
 
   it('reads navigation state whatever history holds', () => {
-    expect([readNavigationState(null), readNavigationState(7), readNavigationState({ from: 7 })]).toEqual([
+    expect([parseNavigationState(null), parseNavigationState(7), parseNavigationState({ from: 7 })]).toEqual([
       {},
       {},
       { fromAuth: false },
     ]);
-    expect(readNavigationState({ from: '/events', fromAuth: true })).toEqual({
+    expect(parseNavigationState({ from: '/events', fromAuth: true })).toEqual({
       from: '/events',
       fromAuth: true,
     });

@@ -28,7 +28,7 @@ export type NavigationState = {
 };
 
 /** Reads navigation state, which may be anything that history holds. */
-export function readNavigationState(state: unknown): NavigationState {
+export function parseNavigationState(state: unknown): NavigationState {
   if (state === null || typeof state !== 'object') return {};
   const from: unknown = Reflect.get(state, 'from');
   return {

@@ -158,7 +158,7 @@ describe('the connection', () => {
     await checkSession();
     window.dispatchEvent(new Event('offline'));
     expect(state().offline).toBe(true);
-    await call('readProfile');
+    await call('getProfile');
     expect(state().offline).toBe(false);
   });
 

@@ -24,7 +24,7 @@ let uncheckedToken: string | null = null;
 async function fetchProfile(token: string): Promise<void> {
   uncheckedToken = null;
   try {
-    const user = profileOf(await call('readProfile'));
+    const user = profileOf(await call('getProfile'));
     if (readToken() === token) transition(profileLoaded, user);
   } catch (error) {
     if (isAnswered401(error)) logWarning('Session expired', error);

@@ -73,8 +73,8 @@ export const listBookings = endpoint({
   errors: [],
 });
 
-export const readBooking = endpoint({
-  route: routes.readBooking,
+export const getBooking = endpoint({
+  route: routes.getBooking,
   tag,
   summary: 'One booking of the member',
   params: z.strictObject({ id }),
@@ -94,8 +94,8 @@ const liveTicket = z.object({
   server_time: z.number(),
 });
 
-export const readBookingQr = endpoint({
-  route: routes.readBookingQr,
+export const getBookingQr = endpoint({
+  route: routes.getBookingQr,
   tag,
   summary: 'The exact text of the ticket’s QR code',
   params: z.strictObject({ id }),
@@ -109,7 +109,7 @@ export const readBookingQr = endpoint({
   }),
   errors: ['booking.not_found', 'booking.no_ticket'],
 });
-export type BookingQr = z.output<typeof readBookingQr.reply>;
+export type BookingQr = z.output<typeof getBookingQr.reply>;
 
 export const saveLiveKey = endpoint({
   route: routes.saveLiveKey,

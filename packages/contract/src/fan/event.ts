@@ -71,8 +71,8 @@ export const listEvents = endpoint({
   errors: [],
 });
 
-export const readEvent = endpoint({
-  route: routes.readEvent,
+export const getEvent = endpoint({
+  route: routes.getEvent,
   tag: 'Events',
   summary: 'One event',
   params: z.strictObject({ id }),

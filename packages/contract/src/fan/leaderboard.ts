@@ -12,8 +12,8 @@ export const leaderboardRow = z.object({
 });
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
-export const readLeaderboard = endpoint({
-  route: routes.readLeaderboard,
+export const getLeaderboard = endpoint({
+  route: routes.getLeaderboard,
   tag: 'Leaderboard',
   summary: 'The ten members with the most points, and the reader’s own rank',
   status: 200,
@@ -30,4 +30,4 @@ export const readLeaderboard = endpoint({
   }),
   errors: [],
 });
-export type LeaderboardReply = z.output<typeof readLeaderboard.reply>;
+export type LeaderboardReply = z.output<typeof getLeaderboard.reply>;

@@ -26,8 +26,8 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-export const readProfile = endpoint({
-  route: routes.readProfile,
+export const getProfile = endpoint({
+  route: routes.getProfile,
   tag: 'Members',
   summary: 'The signed-in member, with points and rank',
   status: 200,

@@ -37,12 +37,12 @@ export const routes = {
   resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public', reads: [] },
   changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member', reads: [] },
   logout: { method: 'POST', path: '/api/auth/logout', access: 'member', reads: [] },
-  readProfile: { method: 'GET', path: '/api/auth/profile', access: 'member', reads: [] },
+  getProfile: { method: 'GET', path: '/api/auth/profile', access: 'member', reads: [] },
 
   updateMember: { method: 'PUT', path: '/api/users/:id', access: 'member', reads: ['user'] },
   eraseMember: { method: 'DELETE', path: '/api/users/:id', access: 'member', reads: [] },
   exportMember: { method: 'GET', path: '/api/users/me/export', access: 'member', reads: ['member'] },
-  readLeaderboard: {
+  getLeaderboard: {
     method: 'GET',
     path: '/api/users/leaderboard',
     access: 'optional',
@@ -55,8 +55,8 @@ export const routes = {
     access: 'member',
     reads: ['bookings', 'pagination'],
   },
-  readBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', reads: ['booking'] },
-  readBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', reads: ['qr'] },
+  getBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', reads: ['booking'] },
+  getBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', reads: ['qr'] },
   saveLiveKey: {
     method: 'PUT',
     path: '/api/bookings/:id/live-key',
@@ -73,7 +73,7 @@ export const routes = {
     reads: ['matches', 'pagination'],
   },
   listEvents: { method: 'GET', path: '/api/events', access: 'optional', reads: ['events', 'pagination'] },
-  readEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', reads: ['event'] },
+  getEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', reads: ['event'] },
   listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', reads: ['rewards'] },
 } as const satisfies Record<string, Route>;
 

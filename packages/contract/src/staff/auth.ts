@@ -88,8 +88,8 @@ export const verifySecondFactor = endpoint({
   errors: ['staff.challenge_dead', 'staff.code_invalid', 'staff.recovery_code_invalid'],
 });
 
-export const readInvitation = endpoint({
-  route: routes.readInvitation,
+export const getInvitation = endpoint({
+  route: routes.getInvitation,
   tag,
   summary: 'See whom an invitation is for',
   body: z.strictObject({ token }),

@@ -95,8 +95,8 @@ export const listStaffEvents = endpoint({
   errors: [],
 });
 
-export const readStaffEvent = endpoint({
-  route: routes.readStaffEvent,
+export const getStaffEvent = endpoint({
+  route: routes.getStaffEvent,
   tag,
   summary: 'One event with its counts',
   params,

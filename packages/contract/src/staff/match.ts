@@ -72,8 +72,8 @@ export const listStaffMatches = endpoint({
   errors: [],
 });
 
-export const readStaffMatch = endpoint({
-  route: routes.readStaffMatch,
+export const getStaffMatch = endpoint({
+  route: routes.getStaffMatch,
   tag,
   summary: 'One match, a hidden one too',
   params,

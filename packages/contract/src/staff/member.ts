@@ -42,8 +42,8 @@ export const searchMembers = endpoint({
 });
 export type MemberPage = z.output<typeof searchMembers.reply>;
 
-export const readMember = endpoint({
-  route: routes.readMember,
+export const getMember = endpoint({
+  route: routes.getMember,
   tag,
   summary: 'One member’s details; that they were read is recorded',
   params,
@@ -60,7 +60,7 @@ export const readMember = endpoint({
   }),
   errors: ['member.not_found'],
 });
-export type MemberDetails = z.output<typeof readMember.reply>;
+export type MemberDetails = z.output<typeof getMember.reply>;
 
 export const listMemberBookings = endpoint({
   route: routes.listMemberBookings,

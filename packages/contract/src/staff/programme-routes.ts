@@ -20,7 +20,7 @@ export const programmeRoutes = {
     reads: ['event'],
     shows: ['staff_name'],
   },
-  readStaffEvent: {
+  getStaffEvent: {
     method: 'GET',
     path: '/api/staff/events/:id',
     access: 'staff',
@@ -116,7 +116,7 @@ export const programmeRoutes = {
     roles: MANAGERS,
     reads: ['matches', 'problems'],
   },
-  readStaffMatch: {
+  getStaffMatch: {
     method: 'GET',
     path: '/api/staff/matches/:id',
     access: 'staff',
@@ -157,7 +157,7 @@ export const programmeRoutes = {
     reads: ['reward'],
     shows: ['staff_name'],
   },
-  readStaffReward: {
+  getStaffReward: {
     method: 'GET',
     path: '/api/staff/rewards/:id',
     access: 'staff',

@@ -49,8 +49,8 @@ export const listStaffRewards = endpoint({
   errors: [],
 });
 
-export const readStaffReward = endpoint({
-  route: routes.readStaffReward,
+export const getStaffReward = endpoint({
+  route: routes.getStaffReward,
   tag,
   summary: 'One reward, a hidden one too',
   params,

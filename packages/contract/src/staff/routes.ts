@@ -23,7 +23,7 @@ export const staffRoutes = {
     access: 'public',
     reads: ['token'],
   },
-  readInvitation: {
+  getInvitation: {
     method: 'POST',
     path: '/api/staff/auth/invitation',
     access: 'public',
@@ -37,7 +37,7 @@ export const staffRoutes = {
   },
   staffLogout: { method: 'POST', path: '/api/staff/auth/logout', access: 'staff', roles: STAFF, reads: [] },
 
-  readStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
+  getStaffMe: { method: 'GET', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
   updateStaffMe: { method: 'PATCH', path: '/api/staff/me', access: 'staff', roles: STAFF, reads: ['staff'] },
   changeStaffPassword: {
     method: 'POST',
@@ -113,7 +113,7 @@ export const staffRoutes = {
     reads: ['members', 'pagination'],
     shows: ['name', 'city', 'contact', 'member_id'],
   },
-  readMember: {
+  getMember: {
     method: 'GET',
     path: '/api/staff/members/:id',
     access: 'staff',
@@ -173,7 +173,7 @@ export const staffRoutes = {
     reads: [],
   },
 
-  readToday: {
+  getToday: {
     method: 'GET',
     path: '/api/staff/today',
     access: 'staff',

@@ -25,8 +25,8 @@ export const staffMember = z.object({
 export type StaffMember = z.output<typeof staffMember>;
 
 /** The signed-in one: with what is left of the recovery codes, and until when the session lasts at most. */
-export const readStaffMe = endpoint({
-  route: routes.readStaffMe,
+export const getStaffMe = endpoint({
+  route: routes.getStaffMe,
   tag,
   summary: 'The signed-in staff member',
   status: 200,
@@ -37,7 +37,7 @@ export const readStaffMe = endpoint({
   }),
   errors: [],
 });
-export type StaffMe = z.output<typeof readStaffMe.reply>;
+export type StaffMe = z.output<typeof getStaffMe.reply>;
 
 /** A link that is out and not accepted yet. */
 export const staffInvitation = z.object({

@@ -13,8 +13,8 @@ const event = z.object({ _id: field.id, name: z.string() });
 export const TODAY_MINUTES = 60;
 export const TODAY_DAYS = 30;
 
-export const readToday = endpoint({
-  route: routes.readToday,
+export const getToday = endpoint({
+  route: routes.getToday,
   tag,
   summary: 'Doors that are open or open soon, and, for managers, bookings and what needs a hand',
   status: 200,
@@ -45,7 +45,7 @@ export const readToday = endpoint({
   }),
   errors: [],
 });
-export type Today = z.output<typeof readToday.reply>;
+export type Today = z.output<typeof getToday.reply>;
 
 export const failedMessage = z.object({
   _id: field.id,

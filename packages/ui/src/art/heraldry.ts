@@ -44,7 +44,7 @@ function pick<Name extends string>(names: readonly Name[], share: number): Name 
 }
 
 /** Reads a tag; the same tag always wears the same shield. */
-export function readHeraldry(tag: string): Heraldry {
+export function parseHeraldry(tag: string): Heraldry {
   const next = seededNumbers(tag);
   const hue = Math.floor(next() * HUES) * (360 / HUES);
   return {

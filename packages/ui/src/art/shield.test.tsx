@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { accentFill, contrastRatio, mix } from '../contrast.ts';
-import { readHeraldry } from './heraldry.ts';
+import { parseHeraldry } from './heraldry.ts';
 import { Shield } from './shield.tsx';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function hexOf(hsl: string): string {
 it('is the same for the same tag', () => {
   fc.assert(
     fc.property(tags, tag => {
-      expect(readHeraldry(tag)).toEqual(readHeraldry(tag));
+      expect(parseHeraldry(tag)).toEqual(parseHeraldry(tag));
     }),
   );
 });
@@ -51,17 +51,17 @@ it('tells the teams of a season apart', () => {
     'LYL',
   ];
   const looks = season.map(tag => {
-    const { outline, division, line } = readHeraldry(tag);
+    const { outline, division, line } = parseHeraldry(tag);
     return `${outline} ${division} ${line}`;
   });
   expect(new Set(looks).size).toBe(season.length);
-  expect(new Set(season.map(tag => readHeraldry(tag).outline)).size).toBeGreaterThan(3);
+  expect(new Set(season.map(tag => parseHeraldry(tag).outline)).size).toBeGreaterThan(3);
 });
 
 it('carries letters that can be read, on both parts of its field', () => {
   fc.assert(
     fc.property(tags, tag => {
-      const { field, part, line } = readHeraldry(tag);
+      const { field, part, line } = parseHeraldry(tag);
       for (const ground of [field, part]) {
         expect(contrastRatio(LETTERS, hexOf(ground))).toBeGreaterThanOrEqual(4.5);
       }

@@ -1,7 +1,7 @@
 // A team's crest where it has no picture: a shield made from its tag, with the tag on it; free of react-aria.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { divisions, outlines, readHeraldry } from './heraldry.ts';
+import { divisions, outlines, parseHeraldry } from './heraldry.ts';
 
 type ShieldProps = {
   /** Two to four letters or digits: what the shield is made from, and what stands on it. */
@@ -24,7 +24,7 @@ const fontSizes = [19, 19, 19, 16, 12];
 /** Decorative, so the team's name must stand beside it in text. */
 export const Shield = memo(function Shield({ tag, palette = 'tag', className }: ShieldProps) {
   const id = useId();
-  const { outline, division, ...colours } = readHeraldry(tag);
+  const { outline, division, ...colours } = parseHeraldry(tag);
   const { field, part, line } = palette === 'accent' ? ownColours : colours;
   return (
     <svg aria-hidden="true" viewBox="0 0 64 64" className={classNames('shrink-0', className)}>

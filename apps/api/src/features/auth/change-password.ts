@@ -7,8 +7,8 @@ import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword } from './check-password.ts';
 import { replies } from './messages.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { savePassword } from './queries.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
 
 type Passwords = { currentPassword: string; newPassword: string };
 /** Both hashes: the one that is replaced, and the new one. */
@@ -40,7 +40,7 @@ export async function changePassword(
   if (!(await savePassword(context.db, { ...change, memberId, keepSessionId: sessionId }))) {
     return refuse('auth.password_wrong');
   }
-  await tellPasswordChanged(context, memberId);
+  await notifyPasswordChanged(context, memberId);
   await recordAudit(context, {
     actorKind: 'member',
     actorId: memberId,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { credentialsOf } from './queries.ts';
 
-/** The hash that was right. The transaction that follows compares it again: see `holdPassword`. */
+/** The hash that was right. The transaction that follows compares it again: see `recheckPassword`. */
 export type ProvenPassword = { hash: string };
 
 /**

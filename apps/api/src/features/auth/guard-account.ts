@@ -3,7 +3,7 @@
  * not bind an address from which the owner has logged in before, and only wrong attempts are counted.
  */
 
-import { theOnly } from '../../platform/batching/single.ts';
+import { single } from '../../platform/batching/single.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { Budget, Taken } from '../../platform/security/limits.ts';
@@ -40,7 +40,7 @@ export function guardAccount(context: AppContext, { identity, address, isKnownAd
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', identity]);
   const guard: Guard = {
     budgets,
-    check: async () => theOnly(await checkEach(context, [guard])),
+    check: async () => single(await checkEach(context, [guard])),
     countWrong: async () => {
       let left: Taken = { ok: true };
       for (const [budget, who] of budgets) {

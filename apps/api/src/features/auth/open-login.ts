@@ -1,7 +1,7 @@
 /** Logs in by e-mail or phone. Who is unknown and who mistyped get one answer, after one check of a password. */
 import type { Language } from '@rabita/contract/constants';
-import { gather, orEachAlone } from '../../platform/batching/batcher.ts';
-import { theOnly } from '../../platform/batching/single.ts';
+import { createBatcher, retryIndividually } from '../../platform/batching/batcher.ts';
+import { single } from '../../platform/batching/single.ts';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
@@ -59,13 +59,13 @@ export function openLogin(context: AppContext, within: number) {
   const tell = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'log-ins that failed together are tried one by one');
   const crowd = { ...CROWD, within, until: () => context.passwords.lull(PATIENCE_MS) };
-  const findAccount = gather({
+  const findAccount = createBatcher({
     ...crowd,
-    work: orEachAlone((named: Named[]) => findAccounts(context, named), tell),
+    work: retryIndividually((named: Named[]) => findAccounts(context, named), tell),
   });
-  const welcome = gather({
+  const welcome = createBatcher({
     ...crowd,
-    work: orEachAlone((proven: Proven[]) => welcomeMembers(context, proven, 'skip'), tell),
+    work: retryIndividually((proven: Proven[]) => welcomeMembers(context, proven, 'skip'), tell),
   });
 
   return async ({
@@ -101,7 +101,7 @@ export function openLogin(context: AppContext, within: number) {
     const proven = { member, guard, address };
     let opened = await welcome('', proven);
     // Another password by now, or only somebody who is changing something else of the member: that is waited for, alone.
-    if (opened.ok && !opened.value) opened = theOnly(await welcomeMembers(context, [proven], 'wait'));
+    if (opened.ok && !opened.value) opened = single(await welcomeMembers(context, [proven], 'wait'));
     if (!opened.ok) return opened;
     return opened.value ? ok(opened.value) : fail();
   };

@@ -8,7 +8,7 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { readPhone } from '../member/read-phone.ts';
+import { parsePhone } from '../member/parse-phone.ts';
 import { recogniseCountry } from '../member/recognise-country.ts';
 import { insertRegistration, isMember } from './queries.ts';
 import { type CodeSent, sendCode, takeCodeBudget, usualChannel } from './send-code.ts';
@@ -21,7 +21,7 @@ export async function register(
   { body, language, address }: Registering,
 ): Promise<Outcome<Registered, 'request.invalid' | 'request.too_many' | 'auth.member_exists'>> {
   const country = recogniseCountry(body.country);
-  const phone = readPhone(body.phone_number, country);
+  const phone = parsePhone(body.phone_number, country);
   const faults: FieldFault[] = [];
   if (phone === null) faults.push({ path: 'phone_number', code: 'invalid_phone' });
   if (isCommonPassword(body.password)) faults.push({ path: 'password', code: 'password_common' });

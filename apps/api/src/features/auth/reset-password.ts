@@ -7,8 +7,8 @@ import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
+import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { isLiveLink, savePassword, spendLink } from './queries.ts';
-import { tellPasswordChanged } from './tell-password-changed.ts';
 
 type Resetting = { token: string; newPassword: string; address: string; language: Language };
 
@@ -28,7 +28,7 @@ export async function resetPassword(
     const memberId = await spendLink(db, link);
     if (memberId === undefined) return refuse('auth.reset_link_dead');
     await savePassword(db, { memberId, hash, keepSessionId: null });
-    await tellPasswordChanged(inside, memberId);
+    await notifyPasswordChanged(inside, memberId);
     await recordAudit(inside, {
       actorKind: 'guest',
       actorId: memberId,

@@ -7,7 +7,7 @@ import {
   RESEND_WAIT_SECONDS,
 } from '@rabita/contract/constants';
 import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
-import { readPhone } from '../member/read-phone.ts';
+import { parsePhone } from '../member/parse-phone.ts';
 
 export type Channel = 'email' | 'sms';
 
@@ -71,7 +71,7 @@ export function readIdentity(typed: string): Identity | null {
   const text = stripInvisible(typed).trim();
   if (text.includes('@')) return { email: text.toLowerCase() };
   const dialled = withLeadingPlus(text);
-  const phone = /^\+[0-9]{5,16}$/u.test(dialled) ? readPhone(dialled, 'SA') : null;
+  const phone = /^\+[0-9]{5,16}$/u.test(dialled) ? parsePhone(dialled, 'SA') : null;
   return phone === null ? null : { phone };
 }
 

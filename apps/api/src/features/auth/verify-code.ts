@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { showMember } from '../member/show-member.ts';
+import { getProfile } from '../member/get-profile.ts';
 import { openSession } from '../session/open-session.ts';
 import {
   carryOver,
@@ -55,6 +55,6 @@ export async function verifyCode(context: Context, { userId, otp, address }: Ver
     if (!token)
       throw new Error('Who became a member in this transaction has the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
-    return ok({ token, user: await showMember(inside, registration.id) });
+    return ok({ token, user: await getProfile(inside, registration.id) });
   }, WITH_RETRY);
 }

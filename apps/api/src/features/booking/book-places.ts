@@ -7,14 +7,14 @@ import type { Event } from '@rabita/contract/fan/event';
 import type { Db } from '../../platform/database/db.ts';
 import type { RushContext } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusedEarly } from '../../platform/refusal-error.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudits } from '../audit/record-audit.ts';
-import { holdEvent } from '../event/hold-event.ts';
-import { readEvent } from '../event/read-event.ts';
+import { findCurrentEvent } from '../event/find-current-event.ts';
+import { lockEvent } from '../event/lock-event.ts';
+import { publishSeats } from '../event/publish-seats.ts';
 import { type EventRow, eventOf, stateOf } from '../event/rules.ts';
-import { tellSeats } from '../event/tell-seats.ts';
 import { notifyMembers } from './notify-member.ts';
-import { findStandings, holdRecipients, insertBookings, type Recipient } from './queries.ts';
+import { findStandings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
 import { bookingOf, seatInOrder, whyNotAgain } from './rules.ts';
 
 export type Asked = { memberId: string; language: Language; address: string };
@@ -43,21 +43,21 @@ async function tryInOrder(
   asked: readonly Asked[],
 ): Promise<Map<Asked, Booked>> {
   const memberIds = asked.map(one => one.memberId);
-  const read = await readEvent(context, eventId);
+  const read = await findCurrentEvent(context, eventId);
   if (!read) return new Map();
   // Where nobody can be seated, nothing is locked. Statements are carried out in the order in which they were asked for:
   // the event is locked before members (decision 044).
   const isOpen = stateOf(read, read.now) === 'open';
   const [event, members, standings] = await Promise.all([
-    isOpen ? holdEvent(context, read.id) : read,
-    isOpen ? holdRecipients(context.db, memberIds) : new Map<string, Recipient>(),
+    isOpen ? lockEvent(context, read.id) : read,
+    isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
     findStandings(context.db, memberIds, read.id),
   ]);
   if (!event) return new Map();
   // Erased since their session was found: whatever is written for them is refused, so that they have to be alone with it.
   if (isOpen && memberIds.some(id => !members.has(id))) {
     if (asked.length > 1) throw new Error('One of several members is no longer there.');
-    throw new RefusedEarly(refuse('auth.session_dead'));
+    throw new RefusalError(refuse('auth.session_dead'));
   }
 
   const refusals = seatInOrder(event, event.now, memberIds, standings);
@@ -90,7 +90,7 @@ async function seat(
   const inserted = await inserting;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
     if (!isAlone) throw new Error('The database refused one of several bookings.');
-    throw new RefusedEarly(refuse(await whyRefused(context.db, inserted, event.id, seated)));
+    throw new RefusalError(refuse(await whyRefused(context.db, inserted, event.id, seated)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   const after = { ...event, held: event.held + inserted.length };
@@ -122,7 +122,7 @@ async function seat(
       detail: { booking: row.id, event: row.event_id, status },
     })),
   );
-  await tellSeats(context, eventOf(after, DEFAULT_LANGUAGE));
+  await publishSeats(context, eventOf(after, DEFAULT_LANGUAGE));
   return booked.map(({ one, row, event: shown }) => [
     one,
     ok({ booking: bookingOf(row, shown), event: shown }),

@@ -8,8 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { showEvent } from '../event/show-event.ts';
-import { tellSeats } from '../event/tell-seats.ts';
+import { getEvent } from '../event/get-event.ts';
+import { publishSeats } from '../event/publish-seats.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking, markCancelled } from './queries.ts';
 import { bookingOf, type NotedRow, whyNotCancel } from './rules.ts';
@@ -30,7 +30,7 @@ export async function cancelBooking(
     const ending = await markCancelled(db, found.id, 'member');
     row = { ...found, ...ending };
   }
-  const event = await showEvent(context, { eventId: row.event_id, memberId, language });
+  const event = await getEvent(context, { eventId: row.event_id, memberId, language });
   if (!event) throw new Error('The event of a booking is not there.');
   if (found.status !== 'cancelled') {
     const member = await findRecipient(db, memberId);
@@ -44,7 +44,7 @@ export async function cancelBooking(
       address,
       detail: { booking: row.id, event: row.event_id },
     });
-    await tellSeats(context, event);
+    await publishSeats(context, event);
   }
   return ok({ booking: bookingOf(row, event), event });
 }

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getEvent } from '../event/get-event.ts';
 import { listSummaries } from '../event/list-summaries.ts';
-import { showEvent } from '../event/show-event.ts';
-import { tellSeats } from '../event/tell-seats.ts';
+import { publishSeats } from '../event/publish-seats.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, findStaffBooking, lockBooking, markCancelled, markConfirmed } from './queries.ts';
 import { type NotedRow, staffBookingOf } from './rules.ts';
@@ -57,8 +57,8 @@ export function decidePending(
       after: { status: row.status },
     });
     const { event_id: eventId } = found;
-    const seats = await showEvent(inside, { eventId, memberId: null, language: member.language });
-    if (seats) await tellSeats(inside, seats);
+    const seats = await getEvent(inside, { eventId, memberId: null, language: member.language });
+    if (seats) await publishSeats(inside, seats);
     const answered = await findStaffBooking(db, row.id);
     if (!answered) throw new Error('The booking that was just answered is not there.');
     return ok({ booking: staffBookingOf(answered) });

@@ -2,13 +2,13 @@
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { freePlaces } from './free-places.ts';
-import { tellOfMove } from './tell-of-move.ts';
+import { notifyOfMove } from './notify-of-move.ts';
 
 const eventOf = (payload: unknown) => (payload as { eventId: string }).eventId;
 
 export function bookingTasks(context: Context): TaskList {
   return {
-    tell_of_move: payload => tellOfMove(context, eventOf(payload)),
+    tell_of_move: payload => notifyOfMove(context, eventOf(payload)),
     free_places: payload => freePlaces(context, eventOf(payload)),
   };
 }

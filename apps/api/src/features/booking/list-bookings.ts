@@ -8,7 +8,7 @@ import type { Booking } from '@rabita/contract/fan/booking';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { Context } from '../../platform/context.ts';
 import { countBookings, findBookings } from './queries.ts';
-import { showBookings } from './show-bookings.ts';
+import { serialiseBookings } from './serialise-bookings.ts';
 
 type Asked = {
   memberId: string;
@@ -26,7 +26,7 @@ export async function listBookings(
   const rows = await findBookings(db, memberId, status, { limit, offset: (page - 1) * limit });
   const total = await countBookings(db, memberId, status);
   return {
-    bookings: await showBookings(context, rows, language),
+    bookings: await serialiseBookings(context, rows, language),
     pagination: paginate(page, limit, total),
   };
 }

@@ -28,7 +28,7 @@ export function findRecipient(db: Db, memberId: string): Promise<Recipient | und
 }
 
 /** Held against erasure until the transaction ends; whoever is no longer there is not among them. */
-export async function holdRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
+export async function lockRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db.rows<Recipient>(
     `select ${RECIPIENT} from member where id = any($1) order by id for key share`,
     [memberIds],

@@ -1,20 +1,20 @@
 /** The calls about bookings, the members' and the staff's, each bound to its use case. */
 import * as booking from '@rabita/contract/fan/booking';
 import * as staffBooking from '@rabita/contract/staff/booking';
-import { bind, bindPrepared, bindTogether } from '../../platform/http/route.ts';
+import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { approveBooking } from './approve-booking.ts';
 import { bookPlaces } from './book-places.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { countAttempt } from './count-attempt.ts';
 import { exportAttendees } from './export-attendees.ts';
+import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { listEventBookings } from './list-event-bookings.ts';
-import { readBooking } from './read-booking.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
 export const bookingRoutes = [
-  bindTogether(
+  bindBatched(
     booking.bookPlace,
     ({ context, session }) => countAttempt(context, session.memberId),
     ({ params }) => params.eventId.toLowerCase(),
@@ -42,8 +42,8 @@ export const bookingRoutes = [
       }),
     ),
   ),
-  bind(booking.readBooking, ({ context, params, session, language }) =>
-    readBooking(context, { bookingId: params.id, memberId: session.memberId, language }),
+  bind(booking.getBooking, ({ context, params, session, language }) =>
+    getBooking(context, { bookingId: params.id, memberId: session.memberId, language }),
   ),
   bind(staffBooking.listEventBookings, ({ context, params, query }) => {
     const { status = null, search = null, page, limit } = query;

@@ -128,7 +128,7 @@ export function findConflict(db: Db, id: string): Promise<ConflictRow | undefine
 }
 
 /** Holds the ticket's lane with others who scan, then the ticket: nobody admits it until the transaction ends. */
-export async function holdTicket(db: Db, bookingId: string): Promise<void> {
+export async function lockTicket(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select 1 from lane_lease where (event_id, lane) =
        (select event_id, get_byte(ticket_id, 0) >> 4 from booking where id = $1) for share`,

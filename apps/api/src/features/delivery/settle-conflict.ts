@@ -9,7 +9,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { admitBooking } from '../door/admit-booking.ts';
 import { secondsOf } from '../door/rules.ts';
-import { findConflict, holdTicket, markDisputed, markSettled } from './queries.ts';
+import { findConflict, lockTicket, markDisputed, markSettled } from './queries.ts';
 import { admittedAnswerOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
 
 type Asked = { id: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
@@ -22,7 +22,7 @@ export async function settleConflict(
   const found = isId(id) ? await findConflict(db, id) : undefined;
   if (!found) return refuse('scanner.conflict_not_found');
   const { booking_id: bookingId } = found;
-  if (bookingId !== null) await holdTicket(db, bookingId);
+  if (bookingId !== null) await lockTicket(db, bookingId);
   // Read again now that nobody else admits the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');

@@ -1,7 +1,7 @@
 /** Lets one member in: once, by one conditional update, with the points in the same transaction. */
 import type { Context } from '../../platform/context.ts';
 import { earnPoints } from '../points/earn-points.ts';
-import { tellPoints } from '../points/tell-points.ts';
+import { publishPoints } from '../points/publish-points.ts';
 import { markAdmitted } from './queries.ts';
 import type { TicketRow } from './rules.ts';
 
@@ -21,6 +21,6 @@ export async function admitBooking(context: Context, { booking, scanId, at }: Ad
   };
   // Who was erased has a ticket no more than points: nobody is told.
   if (memberId === null) await admit();
-  else await tellPoints(context, { memberId, bookingId }, admit);
+  else await publishPoints(context, { memberId, bookingId }, admit);
   return isIn;
 }

@@ -4,7 +4,7 @@ import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
 import type { Delivery, DeliveryClaim } from '@rabita/door/judge-delivery';
-import { readCode } from '@rabita/door/judge-scan';
+import { parseCode } from '@rabita/door/judge-scan';
 import { allowKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
 import type { Context } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { DoorHistory } from '../delivery/find-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
-import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
+import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import { admitBooking } from './admit-booking.ts';
 import * as queries from './queries.ts';
 import { answerOf } from './rules.ts';
@@ -40,7 +40,7 @@ export function deliverAdmission(
   const claim = readClaim(context, delivered);
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
-    await queries.holdTicket(db, eventId, key);
+    await queries.lockTicket(db, eventId, key);
     if (await queries.isRevoked(db, scannerId)) return refuse('scanner.session_dead');
     const row = await queries.findTicket(db, eventId, key);
     const { scan_id: id, at } = delivered;
@@ -51,7 +51,7 @@ export function deliverAdmission(
 function readClaim({ secrets }: Context, delivered: Delivered): DeliveryClaim | undefined {
   if (!('text' in delivered)) return undefined;
   const { text, lane, term, at } = delivered;
-  return { code: readCode(text, allowKeys([holdTicketKey(secrets)])), lane, term, at };
+  return { code: parseCode(text, allowKeys([getTicketKey(secrets)])), lane, term, at };
 }
 
 /** By what the event's list knows the ticket; empty when the text names none. */

@@ -80,7 +80,7 @@ const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, gen
  * Nobody else admits this ticket until the transaction ends, and its lane does not change hands.
  * @param ticketKey the first sixteen bytes of the SHA-256 of its id
  */
-export async function holdTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
+export async function lockTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
   await db.run(
     `select 1 from lane_lease where event_id = $1 and lane =
        (select get_byte(ticket_id, 0) >> 4 from booking where event_id = $1 and ticket_key = $2) for share`,

@@ -1,5 +1,5 @@
 /** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, an attendee as a steward finds them. */
-import { readBookingNumber } from '@rabita/contract/booking-number';
+import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
@@ -104,7 +104,7 @@ export function soughtBy(typed: string): Sought {
   return {
     // A word without a letter or digit folds to nothing, which every name has in it.
     words: typed.split(' ').filter(word => /[\p{L}\p{N}]/u.test(word)),
-    number: readBookingNumber(typed),
+    number: parseBookingNumber(typed),
     phoneEnds: /^\d{4}$/u.test(digits) ? digits : null,
   };
 }

@@ -8,7 +8,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
-import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
+import { getTicketKey } from '../ticket/get-ticket-key.ts';
 
 let league: League;
 let other: League;
@@ -33,7 +33,7 @@ async function openDoor(attendees: number) {
 /** The same ticket signed by some key, with some fields changed. */
 async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
   const event = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
-  const key = seed ? signingKeyFrom(1, seed) : holdTicketKey(league.context.secrets);
+  const key = seed ? signingKeyFrom(1, seed) : getTicketKey(league.context.secrets);
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
   return signTicket({ event: event?.number ?? 0, ticketId, generation: 1, expiresAt, ...changes }, key);
 }

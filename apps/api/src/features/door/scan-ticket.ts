@@ -3,14 +3,14 @@
 import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import { fromBase64url } from '@rabita/door/base64url';
-import { judgeCode, readCode } from '@rabita/door/judge-scan';
+import { judgeCode, parseCode } from '@rabita/door/judge-scan';
 import { allowKeys } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
-import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
+import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
@@ -24,7 +24,7 @@ export async function scanTicket(
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
   const within = limitScans(context, session);
   if (!within.ok) return within;
-  const code = readCode(body.text, allowKeys([holdTicketKey(context.secrets)]));
+  const code = parseCode(body.text, allowKeys([getTicketKey(context.secrets)]));
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {
     id: body.scan_id,

@@ -12,7 +12,7 @@ import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findDoorHistory } from '../delivery/find-door-history.ts';
-import { holdTicketKey } from '../ticket/hold-ticket-key.ts';
+import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import { deliverAdmission } from './deliver-admission.ts';
 import * as queries from './queries.ts';
 import { leaseOf, secondsOf, ticketsOf } from './rules.ts';
@@ -60,7 +60,7 @@ export async function syncScanner(
   if (!told) return refuse('scanner.session_dead');
 
   const { event, edition, serial, from } = told;
-  const keys = allowKeys([holdTicketKey(context.secrets)]);
+  const keys = allowKeys([getTicketKey(context.secrets)]);
   const tickets = ticketsOf(told.changed);
   const manifest = encodeManifest(
     { event: event.number, edition, from, serial, keys, tickets },

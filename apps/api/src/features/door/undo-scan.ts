@@ -3,10 +3,10 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusedEarly } from '../../platform/refusal-error.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { publishPoints } from '../points/publish-points.ts';
 import { reversePoints } from '../points/reverse-points.ts';
-import { tellPoints } from '../points/tell-points.ts';
 import { limitScans } from './limit-scans.ts';
 import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
 
@@ -52,11 +52,11 @@ async function takeBack(context: Context, bookingId: string): Promise<number> {
   let points = 0;
   const reverse = async () => {
     const reversed = await reversePoints(context, bookingId);
-    if (!reversed.ok) throw new RefusedEarly(reversed);
+    if (!reversed.ok) throw new RefusalError(reversed);
     points = reversed.value ?? 0;
     return reversed.value && -reversed.value;
   };
   if (memberId === null) await reverse();
-  else await tellPoints(context, { memberId, bookingId }, reverse);
+  else await publishPoints(context, { memberId, bookingId }, reverse);
   return points;
 }

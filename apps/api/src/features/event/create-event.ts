@@ -3,8 +3,8 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { readDetails } from './read-details.ts';
-import { readTimes } from './read-times.ts';
+import { parseDetails } from './parse-details.ts';
+import { parseTimes } from './parse-times.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
 type Planned = Editor & { planned: BodyOf<typeof endpoint> };
@@ -13,9 +13,9 @@ export async function createEvent(
   context: Context,
   { planned, ...editor }: Planned,
 ): Promise<Outcome<{ event: StaffEvent }, 'request.invalid'>> {
-  const times = await readTimes(context, planned, null);
+  const times = await parseTimes(context, planned, null);
   if (!times.ok) return times;
-  const details = await readDetails(context, planned, { ...times.value, published_at: null });
+  const details = await parseDetails(context, planned, { ...times.value, published_at: null });
   if (!details.ok) return details;
   const { ar, en } = planned.translations;
   const event = await saveEvent(context, {

@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
+import { parseTimes } from './parse-times.ts';
 import { findStaffEvent } from './queries.ts';
-import { readTimes } from './read-times.ts';
 import { shiftMoment } from './rules.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
@@ -24,7 +24,7 @@ export async function duplicateEvent(
   // On the clock: what opened at six in the evening opens at six again, whatever the clocks do in between.
   const origin = momentOf(model.starts_at, timezone);
   const shifted = (instant: Date) => shiftMoment(momentOf(instant, timezone), origin, starts);
-  const times = await readTimes(
+  const times = await parseTimes(
     context,
     {
       timezone,

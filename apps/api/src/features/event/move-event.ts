@@ -6,8 +6,8 @@ import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { parseTimes } from './parse-times.ts';
 import { lockEvent } from './queries.ts';
-import { readTimes } from './read-times.ts';
 import { isElsewhere } from './rules.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
@@ -24,7 +24,7 @@ export async function moveEvent(
   if (before.cancelled_at) return refuse('booking.event_cancelled');
   if (before.now > before.ends_at) return refuse('booking.event_past');
 
-  const times = await readTimes(context, move, before);
+  const times = await parseTimes(context, move, before);
   if (!times.ok) return times;
   const { ar, en } = move.translations;
   const values = {

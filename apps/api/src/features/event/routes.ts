@@ -7,12 +7,12 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { createEvent } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
+import { getEvent } from './get-event.ts';
+import { getStaffEvent } from './get-staff-event.ts';
 import { listEvents } from './list-events.ts';
 import { listStaffEvents } from './list-staff-events.ts';
 import { markOwnBookings } from './mark-own-bookings.ts';
 import { moveEvent } from './move-event.ts';
-import { showEvent } from './show-event.ts';
-import { showStaffEvent } from './show-staff-event.ts';
 import { updateEvent } from './update-event.ts';
 
 export const eventRoutes = [
@@ -29,8 +29,8 @@ export const eventRoutes = [
     forGuests: list => list,
     forMember: ({ context, session }, list) => markOwnBookings(context, session.memberId, list),
   }),
-  bind(event.readEvent, async ({ context, params, session, language }) => {
-    const found = await showEvent(context, {
+  bind(event.getEvent, async ({ context, params, session, language }) => {
+    const found = await getEvent(context, {
       eventId: params.id,
       memberId: session?.memberId ?? null,
       language,
@@ -41,8 +41,8 @@ export const eventRoutes = [
     const { page, limit, search = null, when, publication = null } = query;
     return ok(await listStaffEvents(context, { sought: { search, when, publication }, page, limit }));
   }),
-  bind(staffEvent.readStaffEvent, async ({ context, params, query: { since } }) => {
-    const event = await showStaffEvent(context, params.id);
+  bind(staffEvent.getStaffEvent, async ({ context, params, query: { since } }) => {
+    const event = await getStaffEvent(context, params.id);
     if (!event) return refuse('event.not_found');
     const { version: until } = event.changed;
     return ok({

@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { parseDetails } from './parse-details.ts';
 import { lockEvent, wasBooked } from './queries.ts';
-import { readDetails } from './read-details.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
 type Change = Editor & { eventId: string; change: BodyOf<typeof endpoint> };
@@ -21,7 +21,7 @@ export async function updateEvent(
   if (stale) return stale;
   if (before.cancelled_at) return refuse('booking.event_cancelled');
 
-  const details = await readDetails(context, change, before);
+  const details = await parseDetails(context, change, before);
   if (!details.ok) return details;
   const { capacity, published_at } = details.value;
   if (capacity !== null && capacity < before.held) {

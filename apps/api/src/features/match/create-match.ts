@@ -2,7 +2,7 @@
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/time/parse-moments.ts';
+import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { matchValuesOf } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 
@@ -10,7 +10,7 @@ export async function createMatch(
   context: Context,
   { planned, ...editor }: Editor & { planned: PlannedMatch },
 ): Promise<Outcome<{ match: StaffMatch }, 'request.invalid'>> {
-  const { instants, faults } = readMoments({ starts: planned.starts }, planned.timezone);
+  const { instants, faults } = parseMoments({ starts: planned.starts }, planned.timezone);
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
   const values = matchValuesOf(planned, instants.starts);
   return ok({

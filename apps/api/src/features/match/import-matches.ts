@@ -4,8 +4,8 @@ import type { MatchImport } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { parseMatchFile } from './parse-match-file.ts';
 import { findKnown, insertMatches, waitForImport } from './queries.ts';
-import { readMatchFile } from './read-match-file.ts';
 import { matchValuesOf } from './rules.ts';
 import type { Editor } from './save-match.ts';
 
@@ -17,7 +17,7 @@ export async function importMatches(
   { file, dryRun, language, staffId, address }: Asked,
 ): Promise<Outcome<MatchImport, 'match.import_refused'>> {
   const { db } = context;
-  const { encoding, matches, problems } = readMatchFile(file, language);
+  const { encoding, matches, problems } = parseMatchFile(file, language);
   if (problems.length > 0 && !dryRun) {
     return refuse('match.import_refused', { extra: { encoding, problems } });
   }

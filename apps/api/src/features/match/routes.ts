@@ -4,11 +4,11 @@ import * as staffMatch from '@rabita/contract/staff/match';
 import { bind, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { createMatch } from './create-match.ts';
+import { getStaffMatch } from './get-staff-match.ts';
 import { importMatches } from './import-matches.ts';
 import { listMatches } from './list-matches.ts';
 import { listStaffMatches } from './list-staff-matches.ts';
 import { setScore } from './set-score.ts';
-import { showStaffMatch } from './show-staff-match.ts';
 import { updateMatch } from './update-match.ts';
 
 export const matchRoutes = [
@@ -27,8 +27,8 @@ export const matchRoutes = [
     const { search = null, state = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffMatches(context, { sought: { search, state, isActive }, page, limit }));
   }),
-  bind(staffMatch.readStaffMatch, ({ context, params, query }) =>
-    showStaffMatch(context, { matchId: params.id, since: query.since }),
+  bind(staffMatch.getStaffMatch, ({ context, params, query }) =>
+    getStaffMatch(context, { matchId: params.id, since: query.since }),
   ),
   bind(staffMatch.createMatch, ({ context, body, session, address }) =>
     createMatch(context, { planned: body, staffId: session.staffId, address }),

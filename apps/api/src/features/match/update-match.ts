@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { refuseIfChanged } from '../../platform/database/versioned-row.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/time/parse-moments.ts';
+import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { lockMatch } from './queries.ts';
 import { matchValuesOf, seriesFault } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';
@@ -20,7 +20,7 @@ export async function updateMatch(
   if (!before) return refuse('match.not_found');
   const stale = refuseIfChanged(before, change.version);
   if (stale) return stale;
-  const { instants, faults } = readMoments({ starts: change.starts }, change.timezone, {
+  const { instants, faults } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
   const short = seriesFault(before, change.best_of);

@@ -7,8 +7,8 @@ import { exportAudit } from '../audit/export-audit.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPoints } from '../points/export-points.ts';
+import { getProfile } from './get-profile.ts';
 import { consentsOf, databaseTime, sessionsOf } from './queries.ts';
-import { showMember } from './show-member.ts';
 
 export async function exportMember(
   context: Context,
@@ -19,7 +19,7 @@ export async function exportMember(
   const sessions = await sessionsOf(db, memberId);
   return ok({
     exported_at: (await databaseTime(db)).toISOString(),
-    member: await showMember(context, memberId),
+    member: await getProfile(context, memberId),
     consents: consents.map(one => ({ ...one, given_at: one.given_at.toISOString() })),
     bookings: await exportBookings(context, { memberId, language }),
     points: await exportPoints(context, memberId),

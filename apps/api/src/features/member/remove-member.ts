@@ -7,8 +7,8 @@ import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { ProvenPassword } from '../auth/check-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
-import { holdPassword } from './hold-password.ts';
 import { deleteMember, lockMember } from './queries.ts';
+import { recheckPassword } from './recheck-password.ts';
 
 /** A member may book while being erased: the locks are then taken again, in order. */
 class BookedMeanwhile extends Error {}
@@ -27,7 +27,7 @@ export async function removeMember(
   proven?: ProvenPassword,
 ): Promise<boolean> {
   await lockInOrder(context, memberId);
-  if (proven && !(await holdPassword(context, memberId, proven))) return false;
+  if (proven && !(await recheckPassword(context, memberId, proven))) return false;
   await deleteMember(context.db, memberId);
   await recordAudit(context, { ...told, action: 'member.erased' });
   await forgetActor(context, memberId);

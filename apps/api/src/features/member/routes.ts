@@ -10,16 +10,16 @@ import { endSessions } from './end-sessions.ts';
 import { eraseMember, prepareErasure } from './erase-member.ts';
 import { eraseOnRequest } from './erase-on-request.ts';
 import { exportMember } from './export-member.ts';
+import { getMember } from './get-member.ts';
+import { getProfile } from './get-profile.ts';
 import { listSessions } from './list-sessions.ts';
 import { recordMemberView } from './record-member-view.ts';
 import { searchMembers } from './search-members.ts';
-import { showMember } from './show-member.ts';
 import { updateMember } from './update-member.ts';
-import { viewMember } from './view-member.ts';
 
 export const memberRoutes = [
-  bind(member.readProfile, async ({ context, session }) =>
-    ok({ user: await showMember(context, session.memberId) }),
+  bind(member.getProfile, async ({ context, session }) =>
+    ok({ user: await getProfile(context, session.memberId) }),
   ),
   bind(member.updateMember, ({ context, params, body, session, address }) =>
     updateMember(context, { id: params.id, memberId: session.memberId, change: body, address }),
@@ -37,8 +37,8 @@ export const memberRoutes = [
   bind(staff.searchMembers, ({ context, query: { q = '', page, limit }, session, address }) =>
     searchMembers(context, { q, page, limit, session, address }),
   ),
-  bind(staff.readMember, ({ context, params, session, address }) =>
-    viewMember(context, { memberId: params.id, session, address }),
+  bind(staff.getMember, ({ context, params, session, address }) =>
+    getMember(context, { memberId: params.id, session, address }),
   ),
   bind(staff.listMemberBookings, async ({ context, params, query, session, address, language }) => {
     const memberId = params.id;

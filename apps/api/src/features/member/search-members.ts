@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findHolderOf } from '../booking/find-holder-of.ts';
+import { findBookingHolder } from '../booking/find-booking-holder.ts';
 import { findFound, foldSearch } from './queries.ts';
 import { memberRowOf, wantedBy } from './rules.ts';
 
@@ -17,7 +17,7 @@ export async function searchMembers(
   context: Context,
   { q, page, limit, session, address }: Asked,
 ): Promise<Outcome<MemberPage>> {
-  const wanted = wantedBy(q, await foldSearch(context.db, q), await findHolderOf(context, q));
+  const wanted = wantedBy(q, await foldSearch(context.db, q), await findBookingHolder(context, q));
   const { total, rows } = await findFound(context.db, wanted, { limit, offset: (page - 1) * limit });
   await recordAudit(context, {
     actorKind: 'staff',

@@ -4,10 +4,10 @@ import type { updateMember as endpoint, User } from '@rabita/contract/fan/member
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getProfile } from './get-profile.ts';
+import { parsePhone } from './parse-phone.ts';
 import { changeMember, deleteResetLinks, findMember } from './queries.ts';
-import { readPhone } from './read-phone.ts';
 import { recogniseCountry } from './recognise-country.ts';
-import { showMember } from './show-member.ts';
 
 type Change = {
   /** The id in the path; anyone's but the member's own is not found. */
@@ -27,7 +27,7 @@ export async function updateMember(
   const next = { ...change };
   if (change.country !== undefined) next.country = recogniseCountry(change.country);
   if (change.phone_number !== undefined) {
-    const phone = readPhone(change.phone_number, next.country ?? before.country);
+    const phone = parsePhone(change.phone_number, next.country ?? before.country);
     if (phone === null) {
       return refuse('request.invalid', { fields: [{ path: 'phone_number', code: 'invalid_phone' }] });
     }
@@ -47,5 +47,5 @@ export async function updateMember(
     address,
     detail: { fields: Object.keys(change).sort() },
   });
-  return ok({ user: await showMember(context, memberId) });
+  return ok({ user: await getProfile(context, memberId) });
 }

@@ -7,9 +7,9 @@ import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { publishPoints } from './publish-points.ts';
 import { insertAdjustment, lockBalance } from './queries.ts';
 import { rankOf } from './rank-of.ts';
-import { tellPoints } from './tell-points.ts';
 
 type Adjustment = { memberId: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
 
@@ -28,7 +28,7 @@ export async function adjustPoints(
     const fault = { path: 'points', code: 'too_large', max: POINTS_MAX - balance.points } as const;
     return refuse('request.invalid', { fields: [fault] });
   }
-  await tellPoints(context, { memberId, bookingId: null }, async () => {
+  await publishPoints(context, { memberId, bookingId: null }, async () => {
     await insertAdjustment(context.db, { memberId, points, note, staffId: session.staffId });
     return points;
   });

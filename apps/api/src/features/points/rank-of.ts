@@ -1,12 +1,12 @@
 /** What members have earned, and where that puts them; the profile and the leaderboard read the same rows. */
 
-import { theOnly } from '../../platform/batching/single.ts';
+import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { findStandings, type Standing } from './queries.ts';
 
 /** The rank is null for a member without points. */
 export async function rankOf(context: Context, memberId: string): Promise<Standing> {
-  return theOnly(await ranksOf(context, [memberId]));
+  return single(await ranksOf(context, [memberId]));
 }
 
 /** As `rankOf` for several, in their order and for the price of one. */

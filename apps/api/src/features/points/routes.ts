@@ -1,15 +1,15 @@
 /** The call about points, bound to its use cases. */
 import * as contract from '@rabita/contract/fan/leaderboard';
 import { bindList } from '../../platform/http/route.ts';
+import { getLeaderboard } from './get-leaderboard.ts';
 import { listLeaders } from './list-leaders.ts';
-import { readLeaderboard } from './read-leaderboard.ts';
 import { boardForGuests } from './rules.ts';
 
 export const pointsRoutes = [
-  bindList(contract.readLeaderboard, {
+  bindList(contract.getLeaderboard, {
     topic: 'member',
     find: ({ context }) => listLeaders(context),
     forGuests: boardForGuests,
-    forMember: ({ context, session }, leaders) => readLeaderboard(context, session.memberId, leaders),
+    forMember: ({ context, session }, leaders) => getLeaderboard(context, session.memberId, leaders),
   }),
 ];

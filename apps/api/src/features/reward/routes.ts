@@ -4,10 +4,10 @@ import * as staffReward from '@rabita/contract/staff/reward';
 import { bind, bindList } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
 import { createReward } from './create-reward.ts';
+import { getStaffReward } from './get-staff-reward.ts';
 import { listRewards } from './list-rewards.ts';
 import { listStaffRewards } from './list-staff-rewards.ts';
 import { rewardValuesOf } from './rules.ts';
-import { showStaffReward } from './show-staff-reward.ts';
 import { updateReward } from './update-reward.ts';
 
 export const rewardRoutes = [
@@ -26,8 +26,8 @@ export const rewardRoutes = [
     const { search = null, is_active: isActive = null, page, limit } = query;
     return ok(await listStaffRewards(context, { sought: { search, isActive }, page, limit }));
   }),
-  bind(staffReward.readStaffReward, ({ context, params, query }) =>
-    showStaffReward(context, { rewardId: params.id, since: query.since }),
+  bind(staffReward.getStaffReward, ({ context, params, query }) =>
+    getStaffReward(context, { rewardId: params.id, since: query.since }),
   ),
   bind(staffReward.createReward, ({ context, body, session, address }) =>
     createReward(context, { planned: body, staffId: session.staffId, address }),

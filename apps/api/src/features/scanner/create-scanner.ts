@@ -7,8 +7,8 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { getScanner } from './get-scanner.ts';
 import { hasEvent, insertScanner } from './queries.ts';
-import { showScanner } from './show-scanner.ts';
 
 type Asked = { eventId: string; name: string; session: StaffSession; address: string };
 
@@ -30,5 +30,5 @@ export async function createScanner(
     subject: { kind: 'scanner', id: made.id },
     after: { name, event: eventId },
   });
-  return ok({ scanner: await showScanner(context, made.id), pairing_code: PAIRING_PREFIX + secret });
+  return ok({ scanner: await getScanner(context, made.id), pairing_code: PAIRING_PREFIX + secret });
 }

@@ -6,8 +6,8 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endDoubt } from '../door/end-doubt.ts';
+import { getScanner } from './get-scanner.ts';
 import { findScanner } from './queries.ts';
-import { showScanner } from './show-scanner.ts';
 
 type Asked = { id: string; note: string; session: StaffSession; address: string };
 
@@ -30,5 +30,5 @@ export async function giveBackLanes(
     before: { lanes_in_doubt: found.lanes_in_doubt },
     after: { lanes_in_doubt: [], note },
   });
-  return ok({ scanner: await showScanner(context, id) });
+  return ok({ scanner: await getScanner(context, id) });
 }

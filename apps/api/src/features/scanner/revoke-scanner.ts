@@ -6,8 +6,8 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { takeBackLanes } from '../door/take-back-lanes.ts';
+import { getScanner } from './get-scanner.ts';
 import { findScanner, markRevoked } from './queries.ts';
-import { showScanner } from './show-scanner.ts';
 
 type Asked = { id: string; session: StaffSession; address: string };
 
@@ -45,5 +45,5 @@ export async function revokeScanner(
   eventId: string,
 ): Promise<Outcome<{ scanner: Scanner }>> {
   await takeBackLanes(context, eventId, id);
-  return ok({ scanner: await showScanner(context, id) });
+  return ok({ scanner: await getScanner(context, id) });
 }

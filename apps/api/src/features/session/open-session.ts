@@ -1,6 +1,6 @@
 /** Starts sessions of 30 days, each with a token of its own; only the token's hash is kept. */
 
-import { theOnly } from '../../platform/batching/single.ts';
+import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSessions } from './queries.ts';
@@ -10,7 +10,7 @@ export type Opening = { memberId: string; passwordHash: string; address: string 
 
 /** @returns the token, or null when the password was changed or the member erased meanwhile, which is waited for */
 export async function openSession(context: Context, opening: Opening): Promise<string | null> {
-  return theOnly(await startSessions(context, [opening], 'wait'));
+  return single(await startSessions(context, [opening], 'wait'));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Opens the session behind a bearer token, as long as it lives; those who come at once are looked up together. */
 
-import { gather } from '../../platform/batching/batcher.ts';
+import { createBatcher } from '../../platform/batching/batcher.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
@@ -17,7 +17,7 @@ export function openSessions(
   context: Context,
   within: number,
 ): (token: string) => Promise<MemberSession | null> {
-  const find = gather<Buffer, Found>({
+  const find = createBatcher<Buffer, Found>({
     most: MOST,
     abreast: ABREAST,
     within,

@@ -5,7 +5,7 @@ import { refuseUnknown } from '../../platform/http/fallback-replies.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-reply.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
-import { varyBy } from '../../platform/http/vary-by.ts';
+import { addVary } from '../../platform/http/vary-by.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
@@ -18,7 +18,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): P
   const page = pages(pathOf(request), languageOf(request.headers['accept-language']));
   allowInline(reply, page);
   if (isResetPage(request.url)) reply.header('referrer-policy', 'no-referrer');
-  varyBy(reply, 'accept-language');
+  addVary(reply, 'accept-language');
   return sendPrepared(request, reply, page.answer);
 }
 

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@rabita/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { makeOnce } from '../../platform/cache/memoize-async.ts';
+import { memoizeAsync } from '../../platform/cache/memoize-async.ts';
 import type { Context } from '../../platform/context.ts';
 import { sendRefusal } from '../../platform/http/failure-reply.ts';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { type PreparedReply, prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { drawFavicon } from './draw-favicon.ts';
 import { drawIcon } from './draw-icon.ts';
@@ -25,7 +25,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The address stays while the brand may change: a browser asks each time, and hears that nothing changed. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: PreparedAnswer): Promise<FastifyReply> {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: PreparedReply): Promise<FastifyReply> {
   // Links are unfurled on the pages of others.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   return sendPrepared(request, reply, file);
@@ -38,11 +38,11 @@ export async function serveBrand(app: FastifyInstance, { config, log }: Context)
   const logoType = PICTURE_TYPES[path.extname(logoFile ?? '')] ?? '';
   const dress = { accent: brand.accent, logo };
   const serve = (address: string, type: string, content: string | Buffer) => {
-    const file = prepareAnswer(type, content);
+    const file = prepareReply(type, content);
     app.get(address, { schema: { hide: true } }, (request, reply) => sendFile(request, reply, file));
   };
   const serveDrawn = (address: string, draw: () => Promise<Buffer>) => {
-    const drawn = makeOnce(async () => prepareAnswer('image/png', await draw()));
+    const drawn = memoizeAsync(async () => prepareReply('image/png', await draw()));
     app.get(address, { schema: { hide: true }, handlerTimeout: DRAW_WITHIN_MS }, async (request, reply) => {
       try {
         return await sendFile(request, reply, await drawn());

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { prepareAnswer, sendPrepared } from '../../platform/http/prepared-reply.ts';
+import { prepareReply, sendPrepared } from '../../platform/http/prepared-reply.ts';
 import { allowEmptying, allowInline, allowWebAssembly } from '../../platform/http/security-headers.ts';
 import { preparePage } from './prepare-page.ts';
 import { siteConfigOf } from './rules.ts';
@@ -21,7 +21,7 @@ export async function serveConsole(
   if (!folder || !existsSync(file)) return;
   const site = siteConfigOf(config);
   const page = preparePage(await readFile(file, 'utf8'), site, { head: writeConsoleHead(site) });
-  const answer = prepareAnswer('text/html; charset=utf-8', page.html);
+  const answer = prepareReply('text/html; charset=utf-8', page.html);
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     allowInline(reply, page);
     allowWebAssembly(reply);

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
-import { isAt } from '../../platform/http/matches-path.ts';
-import { type PreparedAnswer, prepareAnswer } from '../../platform/http/prepared-reply.ts';
+import { matchesPath } from '../../platform/http/matches-path.ts';
+import { type PreparedReply, prepareReply } from '../../platform/http/prepared-reply.ts';
 import { type Page, preparePage, type WrittenText } from './prepare-page.ts';
 
-type ServedPage = Page & { answer: PreparedAnswer };
+type ServedPage = Page & { answer: PreparedReply };
 export type Pages = (pathname: string, language: Language) => ServedPage;
 
 /** What the build's `prerender.js` exports. */
@@ -22,7 +22,7 @@ type Writer = {
 
 const served = (page: Page): ServedPage => ({
   ...page,
-  answer: prepareAnswer('text/html; charset=utf-8', page.html),
+  answer: prepareReply('text/html; charset=utf-8', page.html),
 });
 
 async function readJson(file: string): Promise<Record<string, string[]>> {
@@ -62,5 +62,5 @@ export async function writePages(folder: string, config: SiteConfig): Promise<Pa
   }
   return (pathname, language) =>
     written.get(`${language} ${pathname}`) ??
-    (drawn.find(({ route }) => isAt(route, pathname))?.page ?? bare)[language];
+    (drawn.find(({ route }) => matchesPath(route, pathname))?.page ?? bare)[language];
 }

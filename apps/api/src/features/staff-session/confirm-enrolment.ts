@@ -7,8 +7,8 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { holdStaff } from '../staff/hold-staff.ts';
-import { showStaff } from '../staff/show-staff.ts';
+import { getStaff } from '../staff/get-staff.ts';
+import { lockStaffMember } from '../staff/lock-staff-member.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import { saveSecondFactor, spendChallenge, takeTry } from './queries.ts';
@@ -31,7 +31,7 @@ export async function confirmEnrolment(
   return context.db.transaction(async db => {
     // Before the challenge, as whoever ends challenges does: they would else wait for each other for ever.
     const inside = { ...context, db };
-    await holdStaff(inside, staffId);
+    await lockStaffMember(inside, staffId);
     if (!(await spendChallenge(db, hash))) return refuse('staff.challenge_dead');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
     const recovery_codes = await issueRecoveryCodes(inside, staffId);
@@ -42,6 +42,6 @@ export async function confirmEnrolment(
       action: 'staff.second_factor_enrolled',
       address,
     });
-    return ok({ token, staff: await showStaff(inside, staffId), recovery_codes });
+    return ok({ token, staff: await getStaff(inside, staffId), recovery_codes });
   }, WITH_RETRY);
 }

@@ -6,8 +6,8 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { holdStaff } from '../staff/hold-staff.ts';
-import { showStaff } from '../staff/show-staff.ts';
+import { getStaff } from '../staff/get-staff.ts';
+import { lockStaffMember } from '../staff/lock-staff-member.ts';
 import { secondFactorResetMessage } from './messages.ts';
 import { deleteSecondFactor, endSessions } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function resetSecondFactor(
   context: Context,
   { id, session, address }: Asked,
 ): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found'>> {
-  const before = isId(id) ? await holdStaff(context, id) : undefined;
+  const before = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!before) return refuse('staff.not_found');
   await deleteSecondFactor(context.db, id);
   await endSessions(context.db, id, null);
@@ -37,5 +37,5 @@ export async function resetSecondFactor(
     before: { enrolled: before.enrolled },
     after: { enrolled: false },
   });
-  return ok({ staff: await showStaff(context, id) });
+  return ok({ staff: await getStaff(context, id) });
 }

@@ -5,9 +5,9 @@ import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { changeStaffPassword, prepareStaffPasswordChange } from './change-staff-password.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
+import { getStaffMe } from './get-staff-me.ts';
 import { loginStaff } from './login-staff.ts';
 import { logoutStaff } from './logout-staff.ts';
-import { readStaffMe } from './read-staff-me.ts';
 import { prepareRecoveryCodes, replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { startEnrolment } from './start-enrolment.ts';
@@ -23,7 +23,7 @@ export const staffSessionRoutes = [
     verifySecondFactor(context, { ...body, address }),
   ),
   bind(auth.staffLogout, ({ context, session, address }) => logoutStaff(context, { session, address })),
-  bind(staff.readStaffMe, ({ context, session }) => readStaffMe(context, session)),
+  bind(staff.getStaffMe, ({ context, session }) => getStaffMe(context, session)),
   bindPrepared(
     staff.changeStaffPassword,
     ({ context, body, session }) => prepareStaffPasswordChange(context, session, body),

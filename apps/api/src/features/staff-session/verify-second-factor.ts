@@ -4,11 +4,11 @@ import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { RefusedEarly } from '../../platform/refusal-error.ts';
+import { RefusalError } from '../../platform/refusal-error.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { holdStaff } from '../staff/hold-staff.ts';
-import { showStaff } from '../staff/show-staff.ts';
+import { getStaff } from '../staff/get-staff.ts';
+import { lockStaffMember } from '../staff/lock-staff-member.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { hashRecoveryCode } from './hash-recovery-code.ts';
 import { openStaffSession } from './open-staff-session.ts';
@@ -39,18 +39,18 @@ async function spend(context: Context, challenge: Challenge, given: Given): Prom
 
 type Passed = ReplyOf<typeof endpoint>;
 
-/** Opens the session, or null when the factor is wrong. @throws RefusedEarly when guesses have spent the budget meanwhile */
+/** Opens the session, or null when the factor is wrong. @throws RefusalError when guesses have spent the budget meanwhile */
 function enter(context: AppContext, challenge: Challenge, { address, ...given }: Passing, check: Check) {
   const staffId = challenge.staff_id;
   return context.db.transaction(async (db): Promise<Passed | null> => {
     const inside = { ...context, db };
     // Before codes and challenge, as whoever ends those does: they would else wait for each other for ever.
-    await holdStaff(inside, staffId);
+    await lockStaffMember(inside, staffId);
     if (!(await spend(inside, challenge, given))) return null;
     if (!(await spendChallenge(db, tokenHash(given.challenge)))) return null;
     // Many guesses at once all pass the first look; a right one among them finds the budget spent here.
     const after = await check();
-    if (!after.ok) throw new RefusedEarly(after);
+    if (!after.ok) throw new RefusalError(after);
     const token = await openStaffSession(inside, { staffId, address });
     await recordAudit(inside, {
       actorKind: 'staff',
@@ -60,7 +60,7 @@ function enter(context: AppContext, challenge: Challenge, { address, ...given }:
       detail: { by: given.recovery_code === undefined ? 'code' : 'recovery_code' },
     });
     const left = await countCodesLeft(db, staffId);
-    return { token, staff: await showStaff(inside, staffId), recovery_codes_left: left };
+    return { token, staff: await getStaff(inside, staffId), recovery_codes_left: left };
   }, WITH_RETRY);
 }
 

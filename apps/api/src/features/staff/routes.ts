@@ -5,9 +5,9 @@ import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { countInvitation } from './count-invitation.ts';
+import { getInvitation } from './get-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listTeam } from './list-team.ts';
-import { readInvitation } from './read-invitation.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { updateStaff } from './update-staff.ts';
 import { updateStaffMe } from './update-staff-me.ts';
@@ -35,7 +35,7 @@ export const staffRoutes = [
   bind(staff.withdrawInvitation, ({ context, params, session, address }) =>
     withdrawInvitation(context, { id: params.id, session, address }),
   ),
-  bind(auth.readInvitation, ({ context, body }) => readInvitation(context, body)),
+  bind(auth.getInvitation, ({ context, body }) => getInvitation(context, body)),
   bind(auth.acceptInvitation, ({ context, body, address }) =>
     acceptInvitation(context, { ...body, address }),
   ),

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
-import { holdStaff } from './hold-staff.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 type Asked = { id: string; session: StaffSession; address: string };
@@ -13,7 +13,7 @@ export async function sendPasswordLink(
   context: Context,
   { id, session, address }: Asked,
 ): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.not_found'>> {
-  const staff = isId(id) ? await holdStaff(context, id) : undefined;
+  const staff = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!staff || staff.disabled_at !== null) return refuse('staff.not_found');
   const { email, role, language } = staff;
   return sendInvitation(context, { email, role, language, staffId: id, session, address });

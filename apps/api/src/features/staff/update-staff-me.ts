@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { holdStaff } from './hold-staff.ts';
+import { getStaff } from './get-staff.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
 import { changeStaff } from './queries.ts';
-import { showStaff } from './show-staff.ts';
 
 type Change = { full_name?: string | undefined; language?: Language | undefined };
 type Updating = { change: Change; session: StaffSession; address: string };
@@ -16,9 +16,9 @@ export async function updateStaffMe(
   context: Context,
   { change, session: { staffId }, address }: Updating,
 ): Promise<Outcome<{ staff: StaffMember }>> {
-  const before = await holdStaff(context, staffId);
+  const before = await lockStaffMember(context, staffId);
   await changeStaff(context.db, staffId, { fullName: change.full_name, language: change.language });
-  const staff = await showStaff(context, staffId);
+  const staff = await getStaff(context, staffId);
   if (before && (before.full_name !== staff.full_name || before.language !== staff.language)) {
     await recordAudit(context, {
       actorKind: 'staff',

@@ -7,10 +7,10 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
-import { holdStaff } from './hold-staff.ts';
+import { getStaff } from './get-staff.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
 import { changeStaff, endInvitations, lockOwners } from './queries.ts';
 import { isLastOwnerLost, standingOf } from './rules.ts';
-import { showStaff } from './show-staff.ts';
 
 type Change = { role?: Role | undefined; disabled?: boolean | undefined };
 type Updating = { id: string; change: Change; session: StaffSession; address: string };
@@ -22,7 +22,7 @@ export async function updateStaff(
   if (!isId(id)) return refuse('staff.not_found');
   // Before the one who is changed, so that two owners who remove each other wait one for the other: decision 044.
   const owners = await lockOwners(context.db);
-  const before = await holdStaff(context, id);
+  const before = await lockStaffMember(context, id);
   if (!before) return refuse('staff.not_found');
   if (isLastOwnerLost(owners, id, change)) return refuse('staff.last_owner');
 
@@ -32,7 +32,7 @@ export async function updateStaff(
   const isOut = change.disabled === true;
   const maySend = !isOut && (change.role ?? before.role) === 'owner';
   const ended = maySend ? 0 : await endInvitations(context.db, id, isOut);
-  const staff = await showStaff(context, id);
+  const staff = await getStaff(context, id);
   const [was, is] = [standingOf(before), standingOf(staff)];
   if (was.role !== is.role || was.disabled !== is.disabled) {
     await recordAudit(context, {

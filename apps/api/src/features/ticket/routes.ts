@@ -1,12 +1,12 @@
 /** The calls about a member's own ticket, each bound to its use case. */
 import * as booking from '@rabita/contract/fan/booking';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
-import { readBookingQr } from './read-booking-qr.ts';
+import { getBookingQr } from './get-booking-qr.ts';
 import { prepareLiveKey, saveLiveKey } from './save-live-key.ts';
 
 export const ticketRoutes = [
-  bind(booking.readBookingQr, ({ context, params, session }) =>
-    readBookingQr(context, { bookingId: params.id, memberId: session.memberId }),
+  bind(booking.getBookingQr, ({ context, params, session }) =>
+    getBookingQr(context, { bookingId: params.id, memberId: session.memberId }),
   ),
   bindPrepared(
     booking.saveLiveKey,

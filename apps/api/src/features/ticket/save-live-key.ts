@@ -9,7 +9,7 @@ import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
-import { holdPassword } from '../member/hold-password.ts';
+import { recheckPassword } from '../member/recheck-password.ts';
 import { findTicket, lockTicket, saveKey, type TicketRow } from './queries.ts';
 import { liveOf, MOST_GENERATIONS } from './rules.ts';
 
@@ -66,7 +66,7 @@ export async function saveLiveKey(
   if (isMoved || ticket.live_key === null) {
     await saveKey(db, { bookingId, key, generation });
     // Replaced since it was checked: all of it is rolled back.
-    if (proven && !(await holdPassword(context, memberId, proven))) return refuse('auth.password_wrong');
+    if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
     await recordAudit(context, {
       actorKind: 'member',
       actorId: memberId,

@@ -2,10 +2,10 @@
 import * as today from '@rabita/contract/staff/today';
 import { bind } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
-import { readToday } from './read-today.ts';
+import { getToday } from './get-today.ts';
 
 export const todayRoutes = [
-  bind(today.readToday, async ({ context, session, language }) =>
-    ok(await readToday(context, { language, role: session.role })),
+  bind(today.getToday, async ({ context, session, language }) =>
+    ok(await getToday(context, { language, role: session.role })),
   ),
 ];

@@ -1,6 +1,6 @@
 /** Who asks at once goes together, in order; who asks alone waits for nobody; what one fails by is told to that one. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gather, orEachAlone } from './batcher.ts';
+import { createBatcher, retryIndividually } from './batcher.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -11,7 +11,7 @@ const aTurn = () => new Promise(resolve => setImmediate(resolve));
 /** A gathering whose work ends when it is told to; each piece of work is listed as it begins. */
 function opened(options: { most?: number; abreast?: number; within?: number } = {}) {
   const begun: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] = [];
-  const ask = gather<number, number>({
+  const ask = createBatcher<number, number>({
     most: 100,
     abreast: 1,
     within: 1000,
@@ -107,7 +107,7 @@ describe('gathering that has something to wait for', () => {
     let go = (): void => undefined;
     let isCalm = true;
     const opened = (items: number[][]) =>
-      gather<number, number>({
+      createBatcher<number, number>({
         most: 100,
         abreast: 1,
         within: 1000,
@@ -146,7 +146,7 @@ describe('gathering whose work leaves time to spare', () => {
   /** Work that ends, and calls `spare`, when it is told to. */
   function opened() {
     const begun: { spare(): void; end(): void }[] = [];
-    const ask = gather<number, number>({
+    const ask = createBatcher<number, number>({
       most: 1,
       abreast: 1,
       within: 1000,
@@ -201,7 +201,7 @@ describe('gathering whose work leaves time to spare', () => {
 
 describe('work that fails for several', () => {
   const failures: number[] = [];
-  const each = orEachAlone(
+  const each = retryIndividually(
     async (items: number[]) => {
       if (items.includes(0)) throw new Error('zero');
       if (items.includes(-1)) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });

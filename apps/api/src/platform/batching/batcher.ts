@@ -1,9 +1,9 @@
 /** Lets those who ask at once be served at once: while work of a line is under way, what arrives waits and goes together. */
 import { isUnavailable } from '../database/db.ts';
 import { refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 
-export type Gathering<Item, Result> = {
+export type BatcherOptions<Item, Result> = {
   /** The most that go together. */
   most: number;
   /** How many pieces of work of one line may be under way. */
@@ -42,7 +42,7 @@ type Line<Item, Result> = {
 };
 
 /** Nobody waits for others to come, unless `until` says so: whoever finds nothing under way goes alone, at once. */
-export function gather<Item, Result>(gathering: Gathering<Item, Result>) {
+export function createBatcher<Item, Result>(gathering: BatcherOptions<Item, Result>) {
   const { most, abreast, within, until, tellWithin, work } = gathering;
   const lines = new Map<string, Line<Item, Result>>();
 
@@ -85,7 +85,7 @@ export function gather<Item, Result>(gathering: Gathering<Item, Result>) {
       const oldest = performance.now() - within;
       for (const one of line.waiting.splice(0, most)) {
         if (one.since >= oldest) together.push(one);
-        else one.reject(new RefusedEarly(refuse('server.unavailable', { retryAfter: 2 })));
+        else one.reject(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })));
       }
       if (together.length === 0) continue;
       line.underWay += 1;
@@ -116,10 +116,10 @@ export function gather<Item, Result>(gathering: Gathering<Item, Result>) {
  * its own failure. A database that is not there is everybody's failure.
  * @param onFailure hears what several failed by
  */
-export function orEachAlone<Item, Result>(
+export function retryIndividually<Item, Result>(
   work: (items: Item[], line: string, spare: () => void) => Promise<Result[]>,
   onFailure: (error: unknown, count: number) => void,
-): Gathering<Item, Result>['work'] {
+): BatcherOptions<Item, Result>['work'] {
   const alone = async (items: Item[], line: string, spare: () => void) => {
     const results: (Result | Error)[] = [];
     let gone: Error | undefined;

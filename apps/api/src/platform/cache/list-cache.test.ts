@@ -1,17 +1,17 @@
 /** When a kept list is made, and for whom: once for all who wait, anew after a change or a second, and within bounds. */
 import { describe, expect, it } from 'vitest';
-import { prepareAnswer } from '../http/prepared-reply.ts';
-import { type KeptList, type KeptLists, type ListTopic, openKeptLists } from './list-cache.ts';
+import { prepareReply } from '../http/prepared-reply.ts';
+import { type CachedList, createListCache, type ListCache, type ListTopic } from './list-cache.ts';
 
-const list = (text: string): KeptList => ({ shared: text, answer: prepareAnswer('text/plain', text) });
+const list = (text: string): CachedList => ({ shared: text, answer: prepareReply('text/plain', text) });
 
 /** A list whose makings wait to be told their content, and a clock that stands still unless it is moved. */
 function open() {
   let now = 5000;
-  const lists = openKeptLists(() => now);
+  const lists = createListCache(() => now);
   const makings: { end(text: string): void; fail(error: Error): void }[] = [];
   const make = () =>
-    new Promise<KeptList>((resolve, reject) => {
+    new Promise<CachedList>((resolve, reject) => {
       makings.push({ end: text => resolve(list(text)), fail: reject });
     });
   return {
@@ -112,7 +112,7 @@ describe('a kept list', () => {
   });
 
   it('is handed what was kept before', async () => {
-    const lists = openKeptLists();
+    const lists = createListCache();
     const first = await lists.read('key', 'event', async () => list('same'));
     lists.changed('event');
     expect(await lists.read('key', 'event', async last => last ?? list('none'))).toBe(first);
@@ -120,14 +120,14 @@ describe('a kept list', () => {
 });
 
 describe('all that is kept', () => {
-  const fill = async (lists: KeptLists, count: number, length: number) => {
+  const fill = async (lists: ListCache, count: number, length: number) => {
     for (let at = 0; at < count; at += 1) {
       await lists.read(`list ${at}`, 'event', async () => list('x'.repeat(length)));
     }
   };
 
   it('is bounded in number, and the first to go is what was asked for longest ago', async () => {
-    const lists = openKeptLists();
+    const lists = createListCache();
     await fill(lists, 200, 10);
     await lists.read('list 0', 'event', async () => list('not asked'));
     await lists.read('one more', 'event', async () => list('x'));
@@ -137,7 +137,7 @@ describe('all that is kept', () => {
   });
 
   it('is bounded in bytes', async () => {
-    const lists = openKeptLists();
+    const lists = createListCache();
     await fill(lists, 30, 500_000);
     const { lists: count, bytes } = lists.size();
     expect(bytes).toBeLessThanOrEqual(16_000_000);

@@ -1,27 +1,31 @@
 /** Keeps what a list shows everybody, from the first ask until something in it changes, and never longer than a second. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PreparedAnswer } from '../http/prepared-reply.ts';
+import type { PreparedReply } from '../http/prepared-reply.ts';
 
 /** The tables that lists are made of; triggers tell of each change, whoever makes it. */
 export type ListTopic = 'event' | 'match' | 'reward' | 'member';
 
 /** What is shared by all who ask, and the bytes that a guest is sent. */
-export type KeptList = { shared: unknown; answer: PreparedAnswer };
+export type CachedList = { shared: unknown; answer: PreparedReply };
 
-type Making = { list: Promise<KeptList>; began: number; round: number; hasBegun: boolean };
+type Making = { list: Promise<CachedList>; began: number; round: number; hasBegun: boolean };
 /** `turn` counts makings of all lists, as they begin. */
-type Kept = { list: KeptList; began: number; round: number; turn: number };
+type Kept = { list: CachedList; began: number; round: number; turn: number };
 type Entry = { topic: ListTopic; kept: Kept | null; making: Making | null };
 
-export type KeptLists = {
+export type ListCache = {
   /**
    * The list under this key, made when there is none or what there was is over; who asks meanwhile waits for the same
    * making. A failure goes to who waited for it, and the next to ask has it tried again.
    * @param make is handed what was kept before, to be given back when it is still right
    */
-  read(key: string, topic: ListTopic, make: (last: KeptList | null) => Promise<KeptList>): Promise<KeptList>;
+  read(
+    key: string,
+    topic: ListTopic,
+    make: (last: CachedList | null) => Promise<CachedList>,
+  ): Promise<CachedList>;
   /** What is kept under this key, if it may be given at this moment. */
-  current(key: string): KeptList | null;
+  current(key: string): CachedList | null;
   /** From now on nothing is given that was made before. null: of any list, because news may have been missed. */
   changed(topic: ListTopic | null): void;
   /** How many are kept, and their bytes. */
@@ -36,10 +40,10 @@ const MOST_LISTS = 200;
 const MOST_BYTES = 16_000_000;
 
 /** The text, its two compressed forms, and the rows that it was written from. */
-const sizeOf = ({ answer }: KeptList) => answer.body.length * 4;
+const sizeOf = ({ answer }: CachedList) => answer.body.length * 4;
 
 /** @param clock milliseconds that only ever rise */
-export function openKeptLists(clock: () => number = () => performance.now()): KeptLists {
+export function createListCache(clock: () => number = () => performance.now()): ListCache {
   const entries = new Map<string, Entry>();
   const rounds: Record<ListTopic, number> = { event: 0, match: 0, reward: 0, member: 0 };
   let bytes = 0;
@@ -65,8 +69,8 @@ export function openKeptLists(clock: () => number = () => performance.now()): Ke
     key: string,
     topic: ListTopic,
     entry: Entry,
-    make: (last: KeptList | null) => Promise<KeptList>,
-  ): Promise<KeptList> => {
+    make: (last: CachedList | null) => Promise<CachedList>,
+  ): Promise<CachedList> => {
     const last = Math.max(entry.making?.began ?? 0, entry.kept?.began ?? 0);
     const wait = last === 0 ? 0 : last + BETWEEN_MS - clock();
     const making: Making = { list: Promise.resolve() as never, began: last, round: 0, hasBegun: false };
@@ -89,7 +93,7 @@ export function openKeptLists(clock: () => number = () => performance.now()): Ke
     return making.list;
   };
 
-  const currentOf = ({ topic, kept }: Entry): KeptList | null =>
+  const currentOf = ({ topic, kept }: Entry): CachedList | null =>
     kept && kept.round === rounds[topic] && clock() - kept.began < LONGEST_MS ? kept.list : null;
 
   return {

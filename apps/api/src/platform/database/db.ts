@@ -35,7 +35,7 @@ export type PoolOptions = {
   onError: (error: Error) => void;
   /**
    * Milliseconds to wait for a free connection, and for the answer to a statement: a database that stands still must
-   * not gather requests. Unset: 10 s, and as long as it takes.
+   * not createBatcher requests. Unset: 10 s, and as long as it takes.
    */
   connectWithin?: number;
   answerWithin?: number;

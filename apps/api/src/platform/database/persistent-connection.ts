@@ -1,7 +1,7 @@
 /** A connection to the database that is kept for as long as it is needed, through its outages: for locks held, and for news. */
 import pg from 'pg';
 
-export type KeptConnection = {
+export type PersistentConnection = {
   /** Past any pooler: a pooler would hand the connection, and what it holds, to others. */
   url: string;
   /** As the database shows it. */
@@ -17,7 +17,14 @@ const CONNECT_AGAIN_MS = 500;
 const PROBE_MS = 15_000;
 
 /** Keeps a connection of its own for as long as it is not closed, through outages of the database. */
-export function keepConnection({ url, name, begin, onNews, onBegun, onLost }: KeptConnection): {
+export function openPersistentConnection({
+  url,
+  name,
+  begin,
+  onNews,
+  onBegun,
+  onLost,
+}: PersistentConnection): {
   close(): Promise<void>;
 } {
   let client: pg.Client | null = null;
@@ -78,7 +85,7 @@ export function keepConnection({ url, name, begin, onNews, onBegun, onLost }: Ke
   };
 }
 
-export type ListenOptions = Pick<KeptConnection, 'url' | 'onLost'> & {
+export type ListenOptions = Pick<PersistentConnection, 'url' | 'onLost'> & {
   channel: string;
   onNews: (payload: string) => void;
   /** Called whenever it begins to listen, again after a lost connection too: what was told in between is missed. */
@@ -87,5 +94,5 @@ export type ListenOptions = Pick<KeptConnection, 'url' | 'onLost'> & {
 
 export function listen({ channel, onListening, ...rest }: ListenOptions): { close(): Promise<void> } {
   const begin = { sql: `listen ${pg.escapeIdentifier(channel)}` };
-  return keepConnection({ ...rest, name: 'rabita live', begin, onBegun: onListening });
+  return openPersistentConnection({ ...rest, name: 'rabita live', begin, onBegun: onListening });
 }

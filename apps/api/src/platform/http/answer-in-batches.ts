@@ -1,7 +1,7 @@
 /** Answers calls that arrive at once in one transaction: their keys, their work and their remembered answers, set by set. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
-import { gather, orEachAlone } from '../batching/batcher.ts';
+import { createBatcher, retryIndividually } from '../batching/batcher.ts';
 import type { AppContext } from '../context.ts';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Outcome, type Refusal, refuse } from '../outcome.ts';
@@ -27,7 +27,7 @@ const TELL_WITHIN_MS = 10;
 type Told = Answer | Refusal;
 
 /** @param within milliseconds after which a caller has been told to come back */
-export function openTogether(
+export function createBatchHandler(
   { endpoint, together }: BoundRoute & { together: Together },
   context: AppContext,
   within: number,
@@ -77,13 +77,13 @@ export function openTogether(
     return context.rushDb.transaction(run, WITH_RETRY);
   };
 
-  const line = gather<Asked, Told>({
+  const line = createBatcher<Asked, Told>({
     most: MOST,
     abreast: 1,
     within,
     tellWithin: TELL_WITHIN_MS,
     // What one of them fails by must not cost the others their place.
-    work: orEachAlone(answerIn, (err, calls) =>
+    work: retryIndividually(answerIn, (err, calls) =>
       context.log.warn({ err, calls }, 'calls that failed together are answered one by one'),
     ),
   });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
 import { type Outcome, ok, type Refusal } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { failureReply } from './failure-reply.ts';
 import { type Answer, claimKey, isRemembered, type KeyedCall, rememberAnswer } from './idempotency.ts';
 import type { BoundRoute, Call } from './route.ts';
@@ -34,14 +34,14 @@ async function handleInTransaction(
   try {
     return await call.context.db.transaction(tx => answerOrThrow(route, call, prepared, tx), WITH_RETRY);
   } catch (error) {
-    if (error instanceof RefusedEarly) return error.refusal;
+    if (error instanceof RefusalError) return error.refusal;
     throw error;
   }
 }
 
 async function answerOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: unknown, tx: Db) {
   const outcome = await route.handle({ ...call, context: { ...call.context, db: tx }, prepared });
-  if (!outcome.ok) throw new RefusedEarly(outcome);
+  if (!outcome.ok) throw new RefusalError(outcome);
   return outcome;
 }
 
@@ -64,12 +64,12 @@ export async function answerOnce(
   const run = async (tx: Db) => {
     const claimed = await claimKey(tx, keyed);
     if (claimed !== null) {
-      if ('ok' in claimed) throw new RefusedEarly(claimed);
+      if ('ok' in claimed) throw new RefusalError(claimed);
       return claimed;
     }
     const inside = { ...call, context: { ...call.context, db: tx } };
     const outcome = prepared.ok ? await handleInTransaction(route, inside, prepared.value) : prepared;
-    if (!outcome.ok && !isRemembered(everyError[outcome.code].status)) throw new RefusedEarly(outcome);
+    if (!outcome.ok && !isRemembered(everyError[outcome.code].status)) throw new RefusalError(outcome);
     const fresh = outcome.ok
       ? { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null }
       : { status: everyError[outcome.code].status, reply: failureReply(outcome, call.language, requestId) };
@@ -79,7 +79,7 @@ export async function answerOnce(
   try {
     return await call.context.db.transaction(run, WITH_RETRY);
   } catch (error) {
-    if (error instanceof RefusedEarly) return error.refusal;
+    if (error instanceof RefusalError) return error.refusal;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { dropLateFailures } from './drop-late-failures.ts';
 import { handleError, sendRefusal } from './failure-reply.ts';
 
@@ -51,7 +51,7 @@ const harmless: [string, Late][] = [
   ['sends an answer', (_request, reply) => reply.code(200).send({ ok: true })],
   ['sends a refusal', (request, reply) => sendRefusal(request, reply, refuse('request.not_found'))],
   ['loses the database', fail(lost())],
-  ['refuses by throwing', fail(new RefusedEarly(refuse('server.unavailable', { retryAfter: 2 })))],
+  ['refuses by throwing', fail(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })))],
 ];
 
 it.each(harmless)('logs nothing when the handler %s too late', async (_name, late) => {

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { conflictOf } from '../database/conflicts.ts';
 import { isUnavailable } from '../database/db.ts';
 import { type FieldFault, type Refusal, refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 import { languageOf } from './language.ts';
 
 /** The words for one fault, with the rule's bounds filled in. */
@@ -42,8 +42,8 @@ const BY_FASTIFY_CODE: Record<string, AnyErrorCode> = {
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'request.method_not_allowed',
 };
 
-function refusalOf(error: FastifyError | RefusedEarly): Refusal {
-  if (error instanceof RefusedEarly) return error.refusal;
+function refusalOf(error: FastifyError | RefusalError): Refusal {
+  if (error instanceof RefusalError) return error.refusal;
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return refuse(known);
   if (error.statusCode === 503 || isUnavailable(error) || conflictOf(error))
@@ -54,7 +54,7 @@ function refusalOf(error: FastifyError | RefusedEarly): Refusal {
 }
 
 /** Whether an error is our own doing, and not the client's or an outage's. */
-export function isDefect(error: FastifyError | RefusedEarly): boolean {
+export function isDefect(error: FastifyError | RefusalError): boolean {
   const { status } = everyError[refusalOf(error).code];
   return status >= 500 && status !== 503;
 }
@@ -73,7 +73,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** The server's only error handler. What a client caused is answered; what we caused is logged, and told without detail. */
 export function handleError(
-  error: FastifyError | RefusedEarly,
+  error: FastifyError | RefusalError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

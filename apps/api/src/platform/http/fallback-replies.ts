@@ -9,13 +9,13 @@ import { staffRoutes } from '@rabita/contract/staff/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { failureReply, sendRefusal } from './failure-reply.ts';
-import { isAt } from './matches-path.ts';
+import { matchesPath } from './matches-path.ts';
 
 const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes });
 
 /** The methods that the API takes at a path; none when there is nothing. */
 function methodsAt(pathname: string): string[] {
-  const methods = table.filter(({ path }) => isAt(path, pathname)).map(one => one.method as string);
+  const methods = table.filter(({ path }) => matchesPath(path, pathname)).map(one => one.method as string);
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
 }
 

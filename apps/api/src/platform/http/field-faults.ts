@@ -3,7 +3,7 @@ import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors'
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { type FieldFault, refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 
 type Issue = z.core.$ZodRawIssue & { params?: { code?: FieldErrorCode; min?: number; max?: number } };
 
@@ -96,6 +96,6 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, htt
     const { value, faults } = checkValue(schema, data);
     const all = [...faults, ...(isBody ? unstorable(data, '') : [])];
     if (all.length === 0) return { value };
-    return { error: new RefusedEarly(refuse('request.invalid', { fields: firstOfEach(all) })) };
+    return { error: new RefusalError(refuse('request.invalid', { fields: firstOfEach(all) })) };
   };
 };

@@ -1,5 +1,5 @@
 /** Whether a path is one of a route's: `/ticket/abc` of `/ticket/:bookingId`. */
-export function isAt(route: string, pathname: string): boolean {
+export function matchesPath(route: string, pathname: string): boolean {
   const parts = pathname.split('/');
   const wanted = route.split('/');
   return (

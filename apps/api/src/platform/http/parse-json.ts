@@ -1,7 +1,7 @@
 /** Reads a request's body as JSON and refuses what two readers could understand in two ways. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
+import { RefusalError } from '../refusal-error.ts';
 
 const DEEPEST = 20;
 /**
@@ -34,12 +34,12 @@ export function isAmbiguous(json: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws RefusedEarly when the bytes are no UTF-8 */
+/** @throws RefusalError when the bytes are no UTF-8 */
 function decode(body: Buffer): string {
   try {
     return utf8.decode(body);
   } catch {
-    throw new RefusedEarly(refuse('request.malformed'));
+    throw new RefusalError(refuse('request.malformed'));
   }
 }
 
@@ -51,7 +51,7 @@ function isPlainUtf8(request: FastifyRequest): boolean {
 }
 
 /** Makes JSON the only kind of body; no body at all counts as an empty object, also under a JSON content type. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function parseJsonBodies(app: FastifyInstance): void {
   // Fastify hands validators null for a body that is missing, so that it could not be told from a JSON null.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) request.body = {};
@@ -62,12 +62,12 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      if (!isPlainUtf8(request)) throw new RefusedEarly(refuse('request.unsupported_type'));
+      if (!isPlainUtf8(request)) throw new RefusalError(refuse('request.unsupported_type'));
       if (body.length === 0) return done(null, undefined);
       const text = decode(body as Buffer);
       parse(request, text, (error, value) => {
         if (error) return done(error);
-        if (isAmbiguous(text)) return done(new RefusedEarly(refuse('request.malformed')));
+        if (isAmbiguous(text)) return done(new RefusalError(refuse('request.malformed')));
         return done(null, value);
       });
     } catch (error) {

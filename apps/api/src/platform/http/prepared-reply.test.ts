@@ -2,15 +2,15 @@
 import zlib from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareAnswer, sendPrepared } from './prepared-reply.ts';
+import { prepareReply, sendPrepared } from './prepared-reply.ts';
 
 const TEXT = 'رابطة '.repeat(200);
-const answer = prepareAnswer('text/plain; charset=utf-8', TEXT);
+const answer = prepareReply('text/plain; charset=utf-8', TEXT);
 
 let app: FastifyInstance;
 beforeEach(() => {
-  const fails = prepareAnswer('text/plain; charset=utf-8', `${TEXT}.`);
-  const picture = prepareAnswer('image/png', Buffer.from(TEXT));
+  const fails = prepareReply('text/plain; charset=utf-8', `${TEXT}.`);
+  const picture = prepareReply('image/png', Buffer.from(TEXT));
   app = Fastify();
   app.get('/', (request, reply) => sendPrepared(request, reply, answer));
   app.get('/again', (request, reply) => sendPrepared(request, reply, fails));

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { makeOnce } from '../cache/memoize-async.ts';
+import { memoizeAsync } from '../cache/memoize-async.ts';
 import { openAccept } from './accept-header.ts';
-import { varyBy } from './vary-by.ts';
+import { addVary } from './vary-by.ts';
 
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
@@ -25,7 +25,7 @@ const pack: Record<Coding, (body: Buffer, making: Making) => Promise<Buffer>> = 
   gzip: (body, making) => promisify(zlib.gzip)(body, { level: making === 'once' ? 9 : 6 }),
 };
 
-export type PreparedAnswer = {
+export type PreparedReply = {
   readonly type: string;
   /** Told apart by content; with the coding it names exactly these bytes (a strong validator, RFC 9110, 8.8.1). */
   readonly digest: string;
@@ -42,21 +42,17 @@ function codingOf(header: string | undefined): Coding | null {
 
 const isText = (type: string) => /^text\/|[+/](?:json|xml)\b/u.test(type);
 
-const etagOf = ({ digest }: PreparedAnswer, coding: Coding | null) =>
+const etagOf = ({ digest }: PreparedReply, coding: Coding | null) =>
   `"${coding ? `${digest}.${coding}` : digest}"`;
 
-export function prepareAnswer(
-  type: string,
-  content: string | Buffer,
-  making: Making = 'once',
-): PreparedAnswer {
+export function prepareReply(type: string, content: string | Buffer, making: Making = 'once'): PreparedReply {
   const body = Buffer.from(content);
   return {
     type,
     digest: createHash('sha256').update(body).digest('base64url'),
     body,
     packed: isText(type)
-      ? { br: makeOnce(() => pack.br(body, making)), gzip: makeOnce(() => pack.gzip(body, making)) }
+      ? { br: memoizeAsync(() => pack.br(body, making)), gzip: memoizeAsync(() => pack.gzip(body, making)) }
       : null,
   };
 }
@@ -65,7 +61,7 @@ export function prepareAnswer(
 async function bodyOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
+  answer: PreparedReply,
   coding: Coding | null,
 ): Promise<Buffer> {
   let packed: Buffer | null = null;
@@ -80,9 +76,9 @@ async function bodyOf(
   return packed ?? answer.body;
 }
 
-const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { packed }: PreparedAnswer) => {
+const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { packed }: PreparedReply) => {
   if (!packed) return null;
-  varyBy(reply, 'accept-encoding');
+  addVary(reply, 'accept-encoding');
   return codingOf(request.headers['accept-encoding']);
 };
 
@@ -93,7 +89,7 @@ const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { packed }: 
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
+  answer: PreparedReply,
   onBody?: (body: Buffer) => void,
 ): Promise<FastifyReply> {
   const coding = chooseCoding(request, reply, answer);
@@ -108,10 +104,10 @@ export async function sendPrepared(
 }
 
 /** Sends it to who may not keep it: the same bytes, and no name to ask for them again by. */
-export async function sendUnkept(
+export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedAnswer,
+  answer: PreparedReply,
 ): Promise<FastifyReply> {
   return reply.send(await bodyOf(request, reply, answer, chooseCoding(request, reply, answer)));
 }

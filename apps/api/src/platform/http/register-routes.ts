@@ -8,8 +8,8 @@ import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type Refusal, refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
-import { type Asked, openTogether } from './answer-in-batches.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { type Asked, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListKeeping } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepare } from './answer-once.ts';
 import { describeRoute, isChange, refusalOfDead, takesKey } from './describe-route.ts';
@@ -25,7 +25,7 @@ import type {
   Session,
   StaffSession,
 } from './route.ts';
-import { varyBy } from './vary-by.ts';
+import { addVary } from './vary-by.ts';
 
 /** Opens the live session behind a token, for each kind of caller; each knows its own tokens only. */
 export type Gates = {
@@ -74,13 +74,13 @@ function callerOf(session: Session): Caller | null {
   return 'memberId' in session ? { memberId: session.memberId } : { staffId: session.staffId };
 }
 
-/** @throws RefusedEarly when the key is too long to be kept */
+/** @throws RefusalError when the key is too long to be kept */
 function keyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
   if (!takesKey(endpoint) || typeof key !== 'string' || key === '') return null;
   if (key.length <= IDEMPOTENCY_KEY_MAX) return key;
   const fault = { path: 'Idempotency-Key', code: 'too_long', max: IDEMPOTENCY_KEY_MAX } as const;
-  throw new RefusedEarly(refuse('request.invalid', { fields: [fault] }));
+  throw new RefusalError(refuse('request.invalid', { fields: [fault] }));
 }
 
 /** The call with its key, when it has one that is to be remembered. */
@@ -126,7 +126,7 @@ async function answer(
 function setCaching(request: FastifyRequest, reply: FastifyReply, { route }: Endpoint): void {
   const forAll = request.session === null && route.method === 'GET';
   reply.header('cache-control', forAll ? 'no-cache' : 'no-store');
-  varyBy(reply, 'accept-language', 'authorization');
+  addVary(reply, 'accept-language', 'authorization');
 }
 
 const isList = (route: BoundRoute): route is BoundList => route.list !== undefined;
@@ -151,7 +151,7 @@ export function registerRoutes(
     const own = { ...context, db, log: app.log };
     const route = { ...bound, handle: bound.open?.(own, answerWithin) ?? bound.handle };
     const { endpoint, together } = route;
-    const gathered = together ? openTogether({ ...route, together }, own, answerWithin) : null;
+    const gathered = together ? createBatchHandler({ ...route, together }, own, answerWithin) : null;
     app.route({
       method: endpoint.route.method,
       url: endpoint.route.path,

@@ -156,7 +156,7 @@ export function bindOpened<E extends Endpoint>(
  * Binds a member's change that many call at once, in batches. A refusal must write nothing: the batch shares one transaction.
  * @param prepare as of `bindPrepared`: runs before the call waits for its batch
  */
-export function bindTogether<E extends Endpoint>(
+export function bindBatched<E extends Endpoint>(
   endpoint: E,
   prepare: (call: OuterCall<E>) => Promise<Outcome<undefined, NoInfer<ErrorOf<E>> | AnyCallMayGive>>,
   lineOf: (call: Call<E>) => string,

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { openRunnerPool } from '../database/db.ts';
-import { keepConnection } from '../database/persistent-connection.ts';
+import { openPersistentConnection } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
 import { quietLogger, releaseAbandonedJobs, SAY_ALIVE } from './jobs.ts';
 
@@ -36,7 +36,13 @@ async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Beg
     const isSaid = new Promise<void>(resolve => {
       events.once('pool:create', ({ workerPool }) => {
         const say = { sql: SAY_ALIVE, values: [workerPool.id] };
-        alive = keepConnection({ url, name: 'rabita jobs alive', begin: say, onBegun: resolve, onLost });
+        alive = openPersistentConnection({
+          url,
+          name: 'rabita jobs alive',
+          begin: say,
+          onBegun: resolve,
+          onLost,
+        });
       });
     });
     const runner = await run({

@@ -22,7 +22,7 @@ export function liveStream(
       .header('cache-control', 'no-store')
       // The connection goes with the stream: kept alive, it would keep a server that stops.
       .header('connection', 'close')
-      // Proxies that gather an answer before they pass it on would pass nothing on.
+      // Proxies that createBatcher an answer before they pass it on would pass nothing on.
       .header('x-accel-buffering', 'no');
     // From here on it is no answer to be timed, but a stream that lasts.
     reply.hijack();

@@ -1,6 +1,6 @@
 /** Carries what is told in the database to open screens: one listener for each process, one stream for each screen. */
 import type { ServerResponse } from 'node:http';
-import type { KeptLists } from '../cache/list-cache.ts';
+import type { ListCache } from '../cache/list-cache.ts';
 import { listen } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
 import { type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
@@ -37,7 +37,7 @@ const format = ({ topic, payload }: News) => `event: ${topic}\ndata: ${JSON.stri
  * @param url past any pooler
  * @param lists told first of what has changed, so that a screen that then asks finds it; null: none are kept
  */
-export function openLive(url: string, log: Log, lists: KeptLists | null = null): Live {
+export function openLive(url: string, log: Log, lists: ListCache | null = null): Live {
   const streams = new Set<Stream>();
   const gathered = new Map<string, News>();
   let listening = false;

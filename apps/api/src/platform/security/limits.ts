@@ -1,6 +1,6 @@
 /** Budgets for what strangers may do: wide for an address (a stadium is one), narrow for an account. Never switched off. */
 import { createHash } from 'node:crypto';
-import { theOnly } from '../batching/single.ts';
+import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
 import { networkOf } from './network-of.ts';
 
@@ -111,9 +111,9 @@ export function openLimits(db: Db): Limits {
     });
   };
   return {
-    take: async (budget, who) => theOnly(await takeEach(budget, [who])),
+    take: async (budget, who) => single(await takeEach(budget, [who])),
     takeEach,
-    peek: async (budget, who) => theOnly(await peekEach([[[budget, who]]])),
+    peek: async (budget, who) => single(await peekEach([[[budget, who]]])),
     peekEach,
     takeHere: openLocalBudgets(),
   };

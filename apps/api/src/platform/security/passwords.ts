@@ -1,8 +1,8 @@
 /** Password hashing, with a cap on how many run at once so that a login storm cannot take all memory and cores. */
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../outcome.ts';
-import { RefusedEarly } from '../refusal-error.ts';
-import { comeBackIn } from '../traffic/shed-load.ts';
+import { RefusalError } from '../refusal-error.ts';
+import { retryAfterSeconds } from '../traffic/shed-load.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -25,7 +25,7 @@ export const PARALLEL_HASHES = 3;
 /** A hash takes 10 to 30 ms of a core: whoever waits behind this many for each lane has an answer in about a second. */
 const MOST_WAITING = 40;
 
-/** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusedEarly where too many wait already */
+/** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusalError where too many wait already */
 function gate(parallel: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ function gate(parallel: number) {
   const isLull = () => waiting.length <= 2 * parallel;
   const enter = async <T>(job: () => Promise<T>): Promise<T> => {
     if (waiting.length >= MOST_WAITING * parallel)
-      throw new RefusedEarly(refuse('server.crowded', { retryAfter: comeBackIn(Math.random()) }));
+      throw new RefusalError(refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) }));
     if (running >= parallel) await new Promise<void>(resolve => waiting.push(resolve));
     else running += 1;
     try {

@@ -23,7 +23,7 @@ export function instantOf(moment: Moment, timezone: string, kept: Date | null = 
 }
 
 /** Reads several by name; the faults name those that the clocks skip, and each reading stays typed. */
-export function readMoments<Name extends string>(
+export function parseMoments<Name extends string>(
   moments: Record<Name, Moment>,
   timezone: string,
   kept: Partial<Record<Name, Date | null>> = {},

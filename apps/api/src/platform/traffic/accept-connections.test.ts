@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDoors } from './accept-connections.ts';
+import { acceptConnections } from './accept-connections.ts';
 
 const ARRIVALS = 64;
 
@@ -36,7 +36,7 @@ async function fullestTurn({ port, taken }: Awaited<ReturnType<typeof start>>): 
 
 it('takes in sixteen at a turn', async () => {
   const league = await start();
-  const doors = await openDoors(league.server);
+  const doors = await acceptConnections(league.server);
   expect(doors.count()).toBe(15);
   expect(await fullestTurn(league)).toBeGreaterThanOrEqual(16);
   await doors.close();
@@ -44,7 +44,7 @@ it('takes in sixteen at a turn', async () => {
 
 it('serves who comes through any of them, and closes them all', async () => {
   const { server, port } = await start();
-  const doors = await openDoors(server);
+  const doors = await acceptConnections(server);
   const answers = await Promise.all(
     Array.from({ length: ARRIVALS }, async () => {
       const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });

@@ -21,7 +21,7 @@ export type Doors = { count(): number; close(): Promise<void> };
  * Opens more doors to a server that listens; it serves who comes through them as its own. Where they cannot be opened
  * the server stays as it is.
  */
-export function openDoors(server: HttpServer, doors = DOORS - 1): Promise<Doors> {
+export function acceptConnections(server: HttpServer, doors = DOORS - 1): Promise<Doors> {
   const open: Server[] = [];
   const close = async () => {
     await Promise.all(open.map(door => new Promise(resolve => door.close(resolve))));

@@ -1,28 +1,28 @@
 /** Gives a guest's answer again to whoever asks in the same words while it stands: before anything else is done for them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptLists } from '../cache/list-cache.ts';
+import type { ListCache } from '../cache/list-cache.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { PreparedAnswer } from '../http/prepared-reply.ts';
-import { standBefore } from './intercept-requests.ts';
+import type { PreparedReply } from '../http/prepared-reply.ts';
+import { interceptRequests } from './intercept-requests.ts';
 
 type Repeated = {
   key: string;
   /** The route's pattern. */
   route: string;
-  answer: PreparedAnswer;
+  answer: PreparedReply;
   etag: string;
   head: string[];
   body: Buffer;
 };
 
-export type RepeatedAnswers = {
+export type GuestReplies = {
   /** Call it as an answer goes out to a guest. @param key the list's among those that are kept */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    answer: PreparedAnswer,
+    answer: PreparedReply,
     body: Buffer,
   ): void;
 };
@@ -40,7 +40,7 @@ const wordsOf = ({ url, headers }: IncomingMessage) =>
  * Stands before the server itself: what its plugins and hooks would add to an answer, it has from when it was first given.
  * A server that stops answers everything by its own rules.
  */
-export function repeatAnswers(app: FastifyInstance, lists: KeptLists, metrics: Metrics): RepeatedAnswers {
+export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metrics: Metrics): GuestReplies {
   const answers = new Map<string, Repeated>();
   let isClosing = false;
 
@@ -57,7 +57,7 @@ export function repeatAnswers(app: FastifyInstance, lists: KeptLists, metrics: M
     metrics.countRepeated(repeated.route, status);
     return true;
   };
-  standBefore(app, repeat);
+  interceptRequests(app, repeat);
   app.addHook('preClose', async () => {
     isClosing = true;
   });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * Whoever stands before the server last is asked first.
  * @param answer whether the request has been answered; otherwise it goes on to the server
  */
-export function standBefore(
+export function interceptRequests(
   app: FastifyInstance,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {

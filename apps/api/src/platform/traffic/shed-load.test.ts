@@ -5,7 +5,7 @@ import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts
 import * as door from '../../../test/open-door.ts';
 import { openStream } from '../../../test/open-stream.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
-import { comeBackIn } from './shed-load.ts';
+import { retryAfterSeconds } from './shed-load.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -62,5 +62,5 @@ it('[8.15] sends away who does not fit, lets the door and the news through, and 
 });
 
 it('spreads those who come back over seconds', () => {
-  expect([comeBackIn(0), comeBackIn(0.5), comeBackIn(0.999)]).toEqual([2, 4, 6]);
+  expect([retryAfterSeconds(0), retryAfterSeconds(0.5), retryAfterSeconds(0.999)]).toEqual([2, 4, 6]);
 });

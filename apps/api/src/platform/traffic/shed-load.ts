@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { failureReply } from '../http/failure-reply.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../outcome.ts';
-import { standBefore } from './intercept-requests.ts';
+import { interceptRequests } from './intercept-requests.ts';
 
 /** Nobody waits in here for more than about a second: on the smallest machine this many reads or bookings take less. */
 const MOST_AT_ONCE = 400;
@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 400;
 const COME_BACK_SECONDS = { least: 2, most: 6 };
 
 /** @param chance from 0 to 1 */
-export function comeBackIn(chance: number): number {
+export function retryAfterSeconds(chance: number): number {
   const { least, most } = COME_BACK_SECONDS;
   return least + Math.floor(chance * (most - least + 1));
 }
@@ -33,7 +33,7 @@ function sendAway(
   response: ServerResponse,
   webOrigins: readonly string[],
 ): void {
-  const refusal = refuse('server.crowded', { retryAfter: comeBackIn(Math.random()) });
+  const refusal = refuse('server.crowded', { retryAfter: retryAfterSeconds(Math.random()) });
   const language = languageOf(headers['accept-language']);
   const body = JSON.stringify(failureReply(refusal, language, randomUUID()));
   const isAllowed = headers.origin !== undefined && webOrigins.includes(headers.origin);
@@ -67,7 +67,7 @@ export type Load = {
 export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): Load {
   let atOnce = 0;
   let sentAway = 0;
-  standBefore(app, (request, response) => {
+  interceptRequests(app, (request, response) => {
     if (!isOfTheCrowd(request)) return false;
     if (atOnce >= MOST_AT_ONCE) {
       sentAway += 1;

@@ -11,7 +11,7 @@ import {
   checkText,
   checkTitle,
   momentOf,
-  readCount,
+  parseCount,
   typedMoment,
 } from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';
@@ -192,8 +192,8 @@ export function detailsOf(values: EventValues): Omit<BodyOf<typeof updateEvent>,
   return {
     translations: { ar: words('ar'), en: words('en') },
     ...windowOf(values),
-    points: readCount(values.points, EVENT_POINTS_MAX) ?? 0,
-    capacity: readCount(values.capacity, CAPACITY_MAX),
+    points: parseCount(values.points, EVENT_POINTS_MAX) ?? 0,
+    capacity: parseCount(values.capacity, CAPACITY_MAX),
     requires_approval: values.requires_approval,
     ticket_format: values.ticket_format,
     publishes: publication === 'draft' ? null : publication === 'now' ? 'now' : momentOf(publishes),

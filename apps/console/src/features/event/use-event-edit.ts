@@ -21,7 +21,7 @@ export function useEventEdit(
   return {
     form,
     read: async since => {
-      const newer = await callStaff('readStaffEvent', { params: { id: event._id }, query: { since } });
+      const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
       client.setQueryData(['events', 'edit', event._id], newer);
       return { ...openedOf(newer.event), changes: newer.changes };
     },

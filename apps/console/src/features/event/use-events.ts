@@ -29,7 +29,7 @@ const FREEING_MS = 2000;
 export const useEvent = (id: string) =>
   useQuery({
     queryKey: ['events', 'one', id],
-    queryFn: () => callStaff('readStaffEvent', { params: { id } }),
+    queryFn: () => callStaff('getStaffEvent', { params: { id } }),
     // Places of an event that is called off are freed a moment later, one hundred after the other.
     refetchInterval: ({ state: { data } }) =>
       data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_MS : false,
@@ -39,7 +39,7 @@ export const useEvent = (id: string) =>
 export const useEventToEdit = (id: string) =>
   useQuery({
     queryKey: ['events', 'edit', id],
-    queryFn: () => callStaff('readStaffEvent', { params: { id } }),
+    queryFn: () => callStaff('getStaffEvent', { params: { id } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -3,4 +3,4 @@ import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 
 export const useStaffMe = () =>
-  useQuery({ queryKey: ['staff-me'], queryFn: () => callStaff('readStaffMe'), staleTime: 60_000 });
+  useQuery({ queryKey: ['staff-me'], queryFn: () => callStaff('getStaffMe'), staleTime: 60_000 });

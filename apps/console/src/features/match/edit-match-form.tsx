@@ -25,7 +25,7 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const client = useQueryClient();
   const form = useEditForm(`match ${match._id}`, openedOf(match), checkMatch);
   const read = async (since: number) => {
-    const newer = await callStaff('readStaffMatch', { params: { id: match._id }, query: { since } });
+    const newer = await callStaff('getStaffMatch', { params: { id: match._id }, query: { since } });
     client.setQueryData(['matches', 'edit', match._id], newer);
     return { ...openedOf(newer.match), changes: newer.changes };
   };

@@ -4,7 +4,7 @@ import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/co
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { checkMoment, checkTitle, momentOf, readCount, typedMoment } from '../../platform/typed-values.ts';
+import { checkMoment, checkTitle, momentOf, parseCount, typedMoment } from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';
 
 const say = formTexts.table;
@@ -79,7 +79,7 @@ export function plannedOf(values: MatchValues): PlannedMatch {
     translations: { ar: words('ar'), en: words('en') },
     home_tag: values.home_tag,
     away_tag: values.away_tag,
-    best_of: readCount(values.best_of, BEST_OF_MAX) ?? 1,
+    best_of: parseCount(values.best_of, BEST_OF_MAX) ?? 1,
     timezone: values.timezone,
     starts: momentOf(values.starts),
     stream_url: values.stream_url.trim() || null,
@@ -110,7 +110,7 @@ export function checkMatch(values: MatchValues): Wrong<MatchValues> {
     ...words,
     home_tag: checkTag(values.home_tag),
     away_tag: checkTag(values.away_tag),
-    best_of: isOdd(readCount(values.best_of, BEST_OF_MAX)) ? undefined : say.roundsWrong,
+    best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : say.roundsWrong,
     timezone: values.timezone ? undefined : common.zoneRequired,
     starts: checkMoment(values.starts),
     stream_url: checkLink(values.stream_url),

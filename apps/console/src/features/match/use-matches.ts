@@ -28,7 +28,7 @@ export const matchKey = (id: string) => ['matches', 'one', id] as const;
 export const useMatch = (id: string) =>
   useQuery({
     queryKey: matchKey(id),
-    queryFn: () => callStaff('readStaffMatch', { params: { id } }),
+    queryFn: () => callStaff('getStaffMatch', { params: { id } }),
     // Others score too: what lies here from before is shown, and asked for again.
     staleTime: 0,
   });
@@ -37,7 +37,7 @@ export const useMatch = (id: string) =>
 export const useMatchToEdit = (id: string) =>
   useQuery({
     queryKey: ['matches', 'edit', id],
-    queryFn: () => callStaff('readStaffMatch', { params: { id } }),
+    queryFn: () => callStaff('getStaffMatch', { params: { id } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -20,7 +20,7 @@ export function useScoring(match: StaffMatch) {
   const [isSaved, setSaved] = useState(false);
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [isBeyond, setBeyond] = useState(false);
-  const kept = () => client.getQueryData<Reply<'readStaffMatch'>>(key)?.match ?? match;
+  const kept = () => client.getQueryData<Reply<'getStaffMatch'>>(key)?.match ?? match;
 
   const want = (standing: Standing | null) => {
     wanted.current = standing;

@@ -15,7 +15,7 @@ import { ListEmpty } from '../../platform/list-empty.tsx';
 import { PagedList } from '../../platform/paged-list.tsx';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
-import { checkAdjustment, readChange } from './rules.ts';
+import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMemberChange, useMemberPoints } from './use-member.ts';
 
@@ -32,7 +32,7 @@ function AdjustForm({ id }: { readonly id: string }) {
   // One attempt counts once, however often its answer is lost on the way; another entry is another attempt.
   const attempt = useRef(crypto.randomUUID());
   const submit = async () => {
-    const body = { points: readChange(form.values.points) ?? 0, note: form.values.note.trim() };
+    const body = { points: parseChange(form.values.points) ?? 0, note: form.values.note.trim() };
     const isWritten = await change(
       () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey: attempt.current }),
       () => t('written'),

@@ -1,7 +1,7 @@
 // What the form that adjusts points says of each thing that can be wrong.
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
-import { checkAdjustment, readChange } from './rules.ts';
+import { checkAdjustment, parseChange } from './rules.ts';
 
 const NOTE = 'تعويض';
 
@@ -18,7 +18,7 @@ describe('an adjustment of points', () => {
     const wrong = checkAdjustment({ points, note: NOTE });
     expect(Object.keys(wrong)).toEqual(['points']);
     expect(wrong.points?.en).toBe(sentence);
-    const body = { points: readChange(points) ?? Number.NaN, note: NOTE };
+    const body = { points: parseChange(points) ?? Number.NaN, note: NOTE };
     expect(adjustPoints.body.safeParse(body).success).toBe(false);
   });
 
@@ -30,7 +30,7 @@ describe('an adjustment of points', () => {
     [' +5 ', 5],
   ])('of %j is taken', (points, change) => {
     expect(checkAdjustment({ points, note: NOTE })).toEqual({});
-    expect(readChange(points)).toBe(change);
+    expect(parseChange(points)).toBe(change);
     expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
   });
 

@@ -22,7 +22,7 @@ export const ERASE_REASONS: readonly EraseReason[] = [
 ];
 
 /** The typed change in points: digits of either script, with or without separators and a sign; null: no whole number. */
-export function readChange(typed: string): number | null {
+export function parseChange(typed: string): number | null {
   const text = toLatinDigits(stripInvisible(typed))
     .replace(/[\s,٬]/gu, '')
     .replace(/^[−–]/u, '-');
@@ -31,7 +31,7 @@ export function readChange(typed: string): number | null {
 
 function checkChange(typed: string) {
   if (!typed.trim()) return say.changeRequired;
-  const points = readChange(typed);
+  const points = parseChange(typed);
   if (points === null) return say.changeWrong;
   if (points === 0) return say.changeZero;
   return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? say.changeTooLarge : undefined;

@@ -6,7 +6,7 @@ import { useStaffChange } from '../../platform/use-staff-change.ts';
 export const useMember = (id: string) =>
   useQuery({
     queryKey: ['member', id, 'details'],
-    queryFn: () => callStaff('readMember', { params: { id } }),
+    queryFn: () => callStaff('getMember', { params: { id } }),
     // Each reading is recorded: coming back to the window is none.
     refetchOnWindowFocus: false,
   });

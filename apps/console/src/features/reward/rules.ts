@@ -3,7 +3,7 @@ import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
-import { checkCount, checkText, checkTitle, readCount } from '../../platform/typed-values.ts';
+import { checkCount, checkText, checkTitle, parseCount } from '../../platform/typed-values.ts';
 
 /** Named as the API names what is wrong; numbers as they are typed. */
 export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {
@@ -47,7 +47,7 @@ export function valuesOf(reward: StaffReward): RewardValues {
 
 /** No number: no limit. */
 export const typedStock = ({ stock, available }: StockValues) => ({
-  stock: readCount(stock, STOCK_MAX),
+  stock: parseCount(stock, STOCK_MAX),
   available,
 });
 
@@ -58,7 +58,7 @@ export function plannedOf(values: RewardValues): BodyOf<typeof createReward> {
   });
   return {
     translations: { ar: words('ar'), en: words('en') },
-    loyalty_points: readCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
+    loyalty_points: parseCount(values.loyalty_points, EVENT_POINTS_MAX) ?? 0,
     ...typedStock(values),
     is_active: values.is_active,
   };

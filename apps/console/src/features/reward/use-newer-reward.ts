@@ -20,7 +20,7 @@ export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
   const language = useLanguage();
   return {
     read: async (since: number): Promise<Newer<V>> => {
-      const { reward, changes } = await callStaff('readStaffReward', { params: { id }, query: { since } });
+      const { reward, changes } = await callStaff('getStaffReward', { params: { id }, query: { since } });
       return { values: valuesOf(reward), version: reward.changed.version, changes };
     },
     nameOf: (field: keyof V & string): string => {

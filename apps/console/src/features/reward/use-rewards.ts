@@ -25,7 +25,7 @@ export const useRewards = (search: string, filter: RewardFilter, page: number) =
 export const useRewardToEdit = (id: string) =>
   useQuery({
     queryKey: ['rewards', 'edit', id],
-    queryFn: () => callStaff('readStaffReward', { params: { id } }),
+    queryFn: () => callStaff('getStaffReward', { params: { id } }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

@@ -7,7 +7,7 @@ import { TextField } from '@rabita/ui/controls/text-field';
 import { useState } from 'react';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { pairDevice } from '../../scan-engine/open-scanner.ts';
-import { checkPairing, type PairValues, readPairingCode } from './rules.ts';
+import { checkPairing, type PairValues, parsePairingCode } from './rules.ts';
 import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
   const form = useForm<PairValues>({ initial: { code: linked ?? '' }, check: checkPairing });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
-    const code = readPairingCode(form.values.code) ?? '';
+    const code = parsePairingCode(form.values.code) ?? '';
     onSpend(code);
     const paired = await run(async () => {
       await pairDevice(code);

@@ -112,10 +112,10 @@ it('says how long ago the server was heard, in seconds and then in minutes', () 
 });
 
 it('finds a pairing code in a link, in what was copied, and in nothing else', () => {
-  expect(rules.readPairingCode('#RBP1abc_-9')).toBe('RBP1abc_-9');
-  expect(rules.readPairingCode(' https://x.sa/console/scanner#RBP1abc\u200f ')).toBe('RBP1abc');
-  expect(rules.readPairingCode('RBP1')).toBeNull();
-  expect(rules.readPairingCode('#token=5')).toBeNull();
+  expect(rules.parsePairingCode('#RBP1abc_-9')).toBe('RBP1abc_-9');
+  expect(rules.parsePairingCode(' https://x.sa/console/scanner#RBP1abc\u200f ')).toBe('RBP1abc');
+  expect(rules.parsePairingCode('RBP1')).toBeNull();
+  expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
 
 it('takes a typed code in small letters, and keeps the space that may end it', () => {

@@ -5,7 +5,7 @@ import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
-import { readCode } from '@rabita/door/judge-scan';
+import { parseCode } from '@rabita/door/judge-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
 import { standingsAtScanner } from '@rabita/door/scanner-lease';
@@ -26,7 +26,7 @@ type Naming = {
 
 /** A Wi-Fi or web address, a product's barcode: without the prefix of our tickets. */
 export function isForeign(text: string): boolean {
-  const code = readCode(text, new Map());
+  const code = parseCode(text, new Map());
   return code.kind === 'other' && code.verdict === 'not_a_ticket';
 }
 
@@ -137,7 +137,7 @@ export function isOver({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): bo
 }
 
 /** The code in a pairing link, or in what was pasted: the link itself, or the code alone. */
-export function readPairingCode(typed: string): string | null {
+export function parsePairingCode(typed: string): string | null {
   const text = stripInvisible(typed).trim();
   const at = text.indexOf(PAIRING_PREFIX);
   const code = at < 0 ? '' : text.slice(at).replace(/\s/gu, '');
@@ -148,7 +148,7 @@ export type PairValues = { readonly code: string };
 
 export function checkPairing({ code }: PairValues): Wrong<PairValues> {
   return onlyWrong<PairValues>({
-    code: readPairingCode(code) ? undefined : texts.table.pairingCodeRequired,
+    code: parsePairingCode(code) ? undefined : texts.table.pairingCodeRequired,
   });
 }
 

@@ -23,7 +23,7 @@ import { SignIn } from './sign-in.tsx';
 import { texts } from './texts.ts';
 import { WayIn } from './way-in.tsx';
 
-type Invitation = Reply<'readInvitation'>['invitation'];
+type Invitation = Reply<'getInvitation'>['invitation'];
 
 type JoinFormProps = {
   readonly token: string;
@@ -71,7 +71,7 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
   const [challenged, setChallenged] = useState<Challenged | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => callStaff('readInvitation', { body: { token } }),
+    queryFn: () => callStaff('getInvitation', { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (challenged) return <SignIn begunWith={challenged} />;

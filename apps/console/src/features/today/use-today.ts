@@ -8,7 +8,7 @@ const REFRESH_MS = 5000;
 export const useToday = () =>
   useQuery({
     queryKey: ['today'],
-    queryFn: () => callStaff('readToday'),
+    queryFn: () => callStaff('getToday'),
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { LoadingScreen } from '../../platform/loading-screen.tsx';
-import { paths, readNavigationState, returnPath } from '../../platform/paths.ts';
+import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
 import { checkSession } from '../../platform/session.ts';
 
 /** Members only. A token without its user is resolved first; only then is anybody sent to log in. */
@@ -27,7 +27,7 @@ export function MembersOnly() {
 /** Visitors only: a member goes on to the page that was asked for, else to the dashboard. */
 export function VisitorsOnly() {
   const isSignedIn = useAuthStore(state => state.user !== null && state.token !== null);
-  const { from } = readNavigationState(useLocation().state);
+  const { from } = parseNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
 }
 

@@ -115,7 +115,7 @@ export function resendAt(sentAt: number | null, waitSeconds: number, now: number
 }
 
 /** Where this member's code was sent, from a history entry's state, which may hold anything. */
-export function readSentCode(state: unknown, userId: string): CodeDestination | null {
+export function parseSentCode(state: unknown, userId: string): CodeDestination | null {
   const sent = Object(Reflect.get(Object(state), 'sentCode'));
   const { channel, destination } = sent as Partial<CodeDestination>;
   if (Reflect.get(sent, 'userId') !== userId || typeof destination !== 'string') return null;

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeDestination } from '../../platform/auth-state.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { readSentCode } from './rules.ts';
+import { parseSentCode } from './rules.ts';
 
 /** Null when the API never said where to. */
 export function useCodeDestination(userId: string): CodeDestination | null {
   const sent = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const kept = readSentCode(state, userId);
+  const kept = parseSentCode(state, userId);
   const isKept = sent?.channel === kept?.channel && sent?.destination === kept?.destination;
   useEffect(() => {
     if (sent && !isKept) navigate('.', { replace: true, state: { ...state, sentCode: { ...sent, userId } } });

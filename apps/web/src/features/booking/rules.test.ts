@@ -8,8 +8,8 @@ import {
   faceOf,
   isOutcomeOpen,
   nextReading,
-  readPage,
-  readStatus,
+  parsePage,
+  parseStatus,
   refusalBeforeBooking,
 } from './rules.ts';
 
@@ -99,9 +99,9 @@ describe('the face of a booking', () => {
 
 describe('what an address may name', () => {
   it('reads a status and a page, and ignores the rest', () => {
-    expect(readStatus('pending')).toBe('pending');
-    expect(readStatus('refunded')).toBe('all');
-    expect(readPage('3')).toBe(3);
-    for (const value of [null, '0', '-1', '1.5', 'x', '99999999']) expect(readPage(value)).toBe(1);
+    expect(parseStatus('pending')).toBe('pending');
+    expect(parseStatus('refunded')).toBe('all');
+    expect(parsePage('3')).toBe(3);
+    for (const value of [null, '0', '-1', '1.5', 'x', '99999999']) expect(parsePage(value)).toBe(1);
   });
 });

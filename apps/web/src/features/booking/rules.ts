@@ -38,12 +38,12 @@ export type StatusFilter = 'all' | Booking['status'];
 export const STATUS_FILTERS: readonly StatusFilter[] = ['all', ...BOOKING_STATUSES];
 
 /** The filter named in an address, or all. */
-export function readStatus(value: string | null): StatusFilter {
+export function parseStatus(value: string | null): StatusFilter {
   return STATUS_FILTERS.find(status => status === value) ?? 'all';
 }
 
 /** A page number named in an address, from 1. */
-export function readPage(value: string | null): number {
+export function parsePage(value: string | null): number {
   return value && /^[1-9][0-9]{0,5}$/u.test(value) ? Number(value) : 1;
 }
 

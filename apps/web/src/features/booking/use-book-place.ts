@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
-import { tellOtherTabs } from '../../platform/other-tabs.ts';
+import { notifyOtherTabs } from '../../platform/other-tabs.ts';
 import { readAgain } from '../../platform/query-client.ts';
 import { BOOKING_FAILED, bookingErrorOf, isOutcomeOpen, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
@@ -64,7 +64,7 @@ export function useBookPlace(watcher: BookingWatcher) {
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
         void readAgain(client, 'bookings');
-        tellOtherTabs();
+        notifyOtherTabs();
         const word = booking.status === 'pending' ? 'requested' : 'booked';
         announce(textOf(texts, currentLanguage(), word), { tone: 'success' });
       } catch (error) {

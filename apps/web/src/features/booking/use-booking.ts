@@ -26,7 +26,7 @@ export function useBooking(id: string) {
   };
   const query = useQuery({
     queryKey: ['booking', memberId, id, language],
-    queryFn: () => call('readBooking', { params: { id } }),
+    queryFn: () => call('getBooking', { params: { id } }),
     enabled: memberId !== null,
     // A phone that is taken out of the pocket again has just been scanned, or is about to be.
     refetchOnWindowFocus: 'always',

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
-import { tellOtherTabs } from '../../platform/other-tabs.ts';
+import { notifyOtherTabs } from '../../platform/other-tabs.ts';
 import { readAgain } from '../../platform/query-client.ts';
 import { CANCELLING_FAILED, LOGIN_FIRST } from './rules.ts';
 import { texts } from './texts.ts';
@@ -30,7 +30,7 @@ export function useCancelBooking(watcher: BookingWatcher) {
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
         for (const kind of ['bookings', 'booking']) void readAgain(client, kind);
-        tellOtherTabs();
+        notifyOtherTabs();
         announce(textOf(texts, currentLanguage(), 'cancelledNow'), { tone: 'success' });
         return null;
       } catch (error) {

@@ -14,7 +14,7 @@ import {
   groupByDay,
   isShown,
   noRegistrations,
-  readFilter,
+  parseFilter,
   registrationChanged,
   seatsLeft,
   stateAt,
@@ -213,9 +213,9 @@ describe('the seats-left meter', () => {
 
 describe('filters and groups', () => {
   it('reads a filter from an address and ignores what it does not know', () => {
-    expect(readFilter('mine')).toBe('mine');
-    expect(readFilter('<script>')).toBe('all');
-    expect(readFilter(null)).toBe('all');
+    expect(parseFilter('mine')).toBe('mine');
+    expect(parseFilter('<script>')).toBe('all');
+    expect(parseFilter(null)).toBe('all');
   });
 
   it('counts requests and places as mine', () => {

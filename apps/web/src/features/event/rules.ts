@@ -152,7 +152,7 @@ export const EVENT_FILTERS = ['all', 'open', 'mine', 'upcoming', 'full'] as cons
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
 /** The filter named in an address, or all. */
-export function readFilter(value: string | null): EventFilter {
+export function parseFilter(value: string | null): EventFilter {
   return EVENT_FILTERS.find(filter => filter === value) ?? 'all';
 }
 

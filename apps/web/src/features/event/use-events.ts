@@ -14,7 +14,7 @@ import { EVENTS_KEY, takeInEvents } from './use-registrations.ts';
 /** Where a page starts; all pages of one reading share the moment they are counted from. */
 type PageStart = { readonly page: number; readonly now: number | null };
 
-async function readPage({ page, now }: PageStart) {
+async function parsePage({ page, now }: PageStart) {
   const from = now ?? Date.now();
   const reply = await call('listEvents', {
     query: { ...eventWindow(from), page, limit: EVENTS_PAGE_SIZE },
@@ -34,7 +34,7 @@ export function useEvents() {
   const memberId = userIdOf(useUser());
   const query = useInfiniteQuery({
     queryKey: [EVENTS_KEY, memberId ?? 'guest', language],
-    queryFn: ({ pageParam }) => readPage(pageParam),
+    queryFn: ({ pageParam }) => parsePage(pageParam),
     initialPageParam: { page: 1, now: null } as PageStart,
     getNextPageParam: ({ pagination, from }): PageStart | undefined =>
       pagination.page < pagination.pages ? { page: pagination.page + 1, now: from } : undefined,

@@ -21,6 +21,6 @@ export function useLeaderboard(): UseQueryResult<LeaderboardReply> {
   const reader = useIsSignedIn() ? memberId : null;
   return useQuery({
     queryKey: ['leaderboard', reader ?? 'guest', language],
-    queryFn: () => call('readLeaderboard'),
+    queryFn: () => call('getLeaderboard'),
   });
 }

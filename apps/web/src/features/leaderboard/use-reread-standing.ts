@@ -12,9 +12,9 @@ export function useRereadStanding(): () => void {
   return useCallback(() => {
     for (const kind of ['leaderboard', 'bookings']) void readAgain(client, kind);
     const token = readToken();
-    const take = (reply: Awaited<ReturnType<typeof call<'readProfile'>>>) => {
+    const take = (reply: Awaited<ReturnType<typeof call<'getProfile'>>>) => {
       if (readToken() === token) transition(profileLoaded, 'user' in reply ? reply.user : reply);
     };
-    void call('readProfile').then(take, () => undefined);
+    void call('getProfile').then(take, () => undefined);
   }, [client]);
 }

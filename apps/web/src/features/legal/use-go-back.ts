@@ -3,7 +3,7 @@
 import { writeLocal } from '@rabita/client/storage';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, readNavigationState } from '../../platform/paths.ts';
+import { parseNavigationState, paths } from '../../platform/paths.ts';
 
 export type HistoryFacts = {
   /** What the Navigation API says; undefined where it is missing. It knows this site's own steps only. */
@@ -26,7 +26,7 @@ export function canStepBack({ canGoBack, steps, length, referrer, origin }: Hist
 
 /** Whether the reader came from the auth page: the navigation says so, or the referrer holds /auth. */
 export function cameFromAuth(navigationState: unknown, referrer: string): boolean {
-  const { from, fromAuth } = readNavigationState(navigationState);
+  const { from, fromAuth } = parseNavigationState(navigationState);
   return fromAuth === true || from?.startsWith(paths.auth) === true || referrer.includes(paths.auth);
 }
 

@@ -1,6 +1,6 @@
 // What a member's details must hold, and the form in which they are sent.
 import { describe, expect, it } from 'vitest';
-import { checkDetails, type Details, needsGuardian, readAge, sentDetails } from './rules.ts';
+import { checkDetails, type Details, needsGuardian, parseAge, sentDetails } from './rules.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;
@@ -53,7 +53,7 @@ describe('checkDetails', () => {
 
 describe('age', () => {
   it('is read in any digits', () => {
-    expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(readAge)).toEqual([17, 17, 17, null, null, null]);
+    expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(parseAge)).toEqual([17, 17, 17, null, null, null]);
   });
 
   it('asks for a guardian from 13 to 17 only', () => {

@@ -25,14 +25,14 @@ export type Details = Pick<
 >;
 
 /** Years as typed, in Arabic or Latin digits; null when it is no whole number. */
-export function readAge(typed: string): number | null {
+export function parseAge(typed: string): number | null {
   const digits = toLatinDigits(stripInvisible(typed)).trim();
   return /^\d{1,3}$/u.test(digits) ? Number(digits) : null;
 }
 
 /** From 13 to 17 a guardian has to agree; the form shows the tick only then. */
 export function needsGuardian(typedAge: string): boolean {
-  const age = readAge(typedAge);
+  const age = parseAge(typedAge);
   return age !== null && age >= AGE_MIN && age < AGE_ADULT;
 }
 
@@ -43,7 +43,7 @@ function lengthError(typed: string, min: number, max: number, required: Sentence
 }
 
 function ageError(typed: string): Sentence | undefined {
-  const age = readAge(typed);
+  const age = parseAge(typed);
   if (age === null) return say.ageRequired;
   if (age < AGE_MIN) return say.ageYoung;
   return age > AGE_MAX ? say.ageOld : undefined;
@@ -70,7 +70,7 @@ export function checkDetails(values: Details): Wrong<Details> {
 export function sentDetails(values: Details) {
   return {
     full_name: values.full_name.trim(),
-    age: readAge(values.age) ?? 0,
+    age: parseAge(values.age) ?? 0,
     city: values.city.trim(),
     country: values.country,
     phone_number: withLeadingPlus(values.phone_number),

@@ -23,7 +23,7 @@ export function useTicketQr(bookingId: string, isWanted: boolean): UseQueryResul
     queryKey,
     queryFn: async () => {
       const sentAt = deviceTime();
-      const reply = await call('readBookingQr', { params: { id: bookingId } });
+      const reply = await call('getBookingQr', { params: { id: bookingId } });
       const known = client.getQueryData<KeptQr>(queryKey)?.clock ?? null;
       const clock =
         reply.live &&

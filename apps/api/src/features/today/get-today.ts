@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 type Asked = { language: Language; role: Role };
 
 /** Stewards work at the door: they get the doors, and nothing of bookings, approvals and messages. */
-export async function readToday(context: Context, { language, role }: Asked): Promise<Today> {
+export async function getToday(context: Context, { language, role }: Asked): Promise<Today> {
   const { db } = context;
   const named = (row: { id: string; name_ar: string; name_en: string }) => ({
     _id: row.id,

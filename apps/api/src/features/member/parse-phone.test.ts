@@ -2,7 +2,7 @@
 import { withLeadingPlus } from '@rabita/contract/digits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readPhone } from './read-phone.ts';
+import { parsePhone } from './parse-phone.ts';
 
 it('reads international, national and dialled forms of Saudi numbers alike', () => {
   const national = fc
@@ -11,7 +11,7 @@ it('reads international, national and dialled forms of Saudi numbers alike', () 
   fc.assert(
     fc.property(national, digits => {
       for (const typed of [`+966${digits}`, `966${digits}`, `00966${digits}`, `0${digits}`]) {
-        expect(readPhone(withLeadingPlus(typed), 'SA'), typed).toBe(`+966${digits}`);
+        expect(parsePhone(withLeadingPlus(typed), 'SA'), typed).toBe(`+966${digits}`);
       }
     }),
   );
@@ -27,14 +27,14 @@ it.each([
   ['+1234567', 'SA', null],
   ['+4910000000000000', 'SA', null],
 ])('%s in %s is %s', (typed, country, expected) => {
-  expect(readPhone(typed, country)).toBe(expected);
+  expect(parsePhone(typed, country)).toBe(expected);
 });
 
 it('gives E.164 or nothing, whatever digits come', () => {
   const digits = fc.stringMatching(/^[0-9]{5,16}$/u);
   fc.assert(
     fc.property(digits, fc.constantFrom('SA', 'KW', 'EG', 'US', 'Narnia'), (typed, country) => {
-      const phone = readPhone(`+${typed}`, country);
+      const phone = parsePhone(`+${typed}`, country);
       if (phone !== null) expect(phone).toMatch(/^\+[1-9][0-9]{5,14}$/u);
     }),
   );

@@ -4,6 +4,10 @@ import type { ProvenPassword } from '../auth/check-password.ts';
 import { lockPassword } from './queries.ts';
 
 /** Waits for a change of the password under way, and locks it until the transaction ends. Members are locked last: decision 044. */
-export function holdPassword({ db }: Context, memberId: string, { hash }: ProvenPassword): Promise<boolean> {
+export function recheckPassword(
+  { db }: Context,
+  memberId: string,
+  { hash }: ProvenPassword,
+): Promise<boolean> {
   return lockPassword(db, memberId, hash);
 }

@@ -3,12 +3,12 @@ import type { StaffMe } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { showStaff } from '../staff/show-staff.ts';
+import { getStaff } from '../staff/get-staff.ts';
 import { countCodesLeft, sessionEnd } from './queries.ts';
 
-export async function readStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {
+export async function getStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {
   return ok({
-    staff: await showStaff(context, session.staffId),
+    staff: await getStaff(context, session.staffId),
     recovery_codes_left: await countCodesLeft(context.db, session.staffId),
     session_expires_at: (await sessionEnd(context.db, session.sessionId)).toISOString(),
   });

@@ -3,7 +3,7 @@ import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../../platform/live/notify.ts';
 
-export async function tellSeats({ db }: Context, event: Event): Promise<void> {
+export async function publishSeats({ db }: Context, event: Event): Promise<void> {
   const { _id: id, state, available_seats = null } = event;
   await tell(db, { topic: 'event', payload: { id, state, available_seats } });
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/time/parse-moments.ts';
+import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { readClock } from './queries.ts';
 import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
 import type { EventValues } from './save-event.ts';
@@ -14,7 +14,7 @@ type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof
   Pick<Times, 'booking_opens_at' | 'booking_closes_at'>;
 
 /** @param base when it is, and until now from when fans see it */
-export async function readDetails(
+export async function parseDetails(
   { db }: Context,
   sent: Sent,
   base: Base,
@@ -25,7 +25,7 @@ export async function readDetails(
     ...(booking_opens && { booking_opens }),
     ...(publishes && publishes !== 'now' && { publishes }),
   };
-  const { instants, faults } = readMoments(
+  const { instants, faults } = parseMoments(
     moments as Record<'booking_closes' | 'booking_opens' | 'publishes', typeof booking_closes>,
     base.timezone,
     {

@@ -9,7 +9,7 @@ import { eventOf } from './rules.ts';
 type Asked = { eventId: string; memberId: string | null; language: Language };
 
 /** null: there is no such event. */
-export async function showEvent(
+export async function getEvent(
   context: Context,
   { eventId, memberId, language }: Asked,
 ): Promise<Event | null> {

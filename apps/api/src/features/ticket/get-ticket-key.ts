@@ -6,7 +6,7 @@ import { TICKET_KEY_ID } from './rules.ts';
 const keys = new WeakMap<Secrets, SigningKey>();
 
 /** Each league has its own, grown from its secret. */
-export function holdTicketKey(secrets: Secrets): SigningKey {
+export function getTicketKey(secrets: Secrets): SigningKey {
   const known = keys.get(secrets);
   if (known) return known;
   const key = signingKeyFrom(TICKET_KEY_ID, secrets.ticketSeed(TICKET_KEY_ID));

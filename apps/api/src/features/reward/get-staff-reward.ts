@@ -1,6 +1,6 @@
 /** One reward as staff see it; a hidden one too. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { readStaffReward as endpoint } from '@rabita/contract/staff/reward';
+import type { getStaffReward as endpoint } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -9,7 +9,7 @@ import { findStaffReward } from './queries.ts';
 import { staffRewardOf } from './rules.ts';
 
 /** @param since the version that the reader knows: what changed after it is named, with who changed it */
-export async function showStaffReward(
+export async function getStaffReward(
   context: Context,
   { rewardId, since }: { rewardId: string; since?: number | undefined },
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'reward.not_found'>> {

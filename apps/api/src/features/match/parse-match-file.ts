@@ -6,13 +6,13 @@ import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { fieldMessage } from '../../platform/http/failure-reply.ts';
 import { checkValue } from '../../platform/http/field-faults.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
-import { readMoments } from '../../platform/time/parse-moments.ts';
+import { parseMoments } from '../../platform/time/parse-moments.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { type FileProblem, fileMessage } from './messages.ts';
 import { columnAt, columnOf, REQUIRED_COLUMNS, rowToPlan } from './rules.ts';
 
-export type ReadMatch = { line: number; match: PlannedMatch; starts_at: Date };
-export type MatchFile = { encoding: Encoding; matches: ReadMatch[]; problems: ImportProblem[] };
+export type ParsedMatch = { line: number; match: PlannedMatch; starts_at: Date };
+export type MatchFile = { encoding: Encoding; matches: ParsedMatch[]; problems: ImportProblem[] };
 
 type Line = { cells: string[]; line: number };
 
@@ -39,7 +39,7 @@ function linesOf(text: string): Line[] {
 }
 
 /** Never throws: what cannot be read at all is one problem on its line. */
-export function readMatchFile(bytes: Uint8Array, language: Language): MatchFile {
+export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile {
   const { text, encoding } = decodeText(bytes);
   const problems: ImportProblem[] = [];
   const say = (line: number, code: FileProblem, what?: string | number, column: string | null = null) => {
@@ -75,7 +75,7 @@ export function readMatchFile(bytes: Uint8Array, language: Language): MatchFile 
   }
   if (problems.length > 0) return failed;
 
-  const matches: ReadMatch[] = [];
+  const matches: ParsedMatch[] = [];
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {
     if (cells.length !== columns.length) {
@@ -113,7 +113,7 @@ function readRow(
       ),
     };
   }
-  const read = readMoments({ starts: value.starts }, value.timezone);
+  const read = parseMoments({ starts: value.starts }, value.timezone);
   if (read.faults.length > 0) return { faults: read.faults };
   return { match: value, starts_at: read.instants.starts };
 }

@@ -2,7 +2,7 @@
 
 import type { Booking } from '@rabita/contract/fan/booking';
 import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
-import { readTicket } from '@rabita/door/ticket';
+import { parseTicket } from '@rabita/door/ticket';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type EventDetails, insertEvent } from '../../../test/insert-event.ts';
@@ -43,7 +43,7 @@ describe('the ticket', () => {
     );
     const keys = allowKeys([signingKeyFrom(TICKET_KEY_ID, league.context.secrets.ticketSeed(TICKET_KEY_ID))]);
     const expiry = Math.floor(Date.parse(booking.event.ends_at) / 1000) + 12 * 3600;
-    expect(readTicket(String(body.qr), keys, expiry - 1)).toMatchObject({
+    expect(parseTicket(String(body.qr), keys, expiry - 1)).toMatchObject({
       ok: true,
       ticket: {
         event: row?.number,
@@ -52,7 +52,7 @@ describe('the ticket', () => {
         expiresAt: expiry,
       },
     });
-    expect(readTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
+    expect(parseTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
   });
 
   it('is the same text each time, on every process, until its generation rises', async () => {

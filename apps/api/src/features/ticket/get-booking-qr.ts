@@ -4,14 +4,14 @@ import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { holdTicketKey } from './hold-ticket-key.ts';
+import { getTicketKey } from './get-ticket-key.ts';
 import { findTicket } from './queries.ts';
 import { liveOf, ticketExpiry } from './rules.ts';
 
 type Asked = { bookingId: string; memberId: string };
 
 /** A live ticket's code is made on the phone, so there is no text to give. */
-export async function readBookingQr(
+export async function getBookingQr(
   context: Context,
   { bookingId, memberId }: Asked,
 ): Promise<Outcome<BookingQr, 'booking.not_found' | 'booking.no_ticket'>> {
@@ -29,7 +29,7 @@ export async function readBookingQr(
       generation,
       expiresAt: ticketExpiry(ticket.ends_at),
     },
-    holdTicketKey(context.secrets),
+    getTicketKey(context.secrets),
   );
   return ok({ qr, format, generation, live: null });
 }

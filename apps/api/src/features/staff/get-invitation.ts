@@ -1,13 +1,13 @@
 /** Tells whoever holds a link whom it is for; the link stays good. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { readInvitation as endpoint } from '@rabita/contract/staff/auth';
+import type { getInvitation as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { findInvitation } from './queries.ts';
 import { invitationOf } from './rules.ts';
 
-export async function readInvitation(
+export async function getInvitation(
   context: Context,
   { token }: { token: string },
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'staff.invitation_dead'>> {

@@ -6,7 +6,7 @@ import { findMember } from './queries.ts';
 import { userOf } from './rules.ts';
 
 /** @throws when there is no such member: whoever asks holds a live session or has just made the row */
-export async function showMember(context: Context, memberId: string): Promise<User> {
+export async function getProfile(context: Context, memberId: string): Promise<User> {
   const member = await findMember(context.db, memberId);
   if (!member) throw new Error('The member of a live session is not there.');
   return userOf(member, { is_verified: true, ...(await rankOf(context, memberId)) });

@@ -13,7 +13,7 @@ const numberOf = (read: PhoneNumber | undefined): string | null =>
  * @param typed digits with a leading + that may have been added to a national number: +05… is 05…
  * @param country ISO 3166 code by which a national number is read; any other text reads international numbers only
  */
-export function readPhone(typed: string, country: string): string | null {
+export function parsePhone(typed: string, country: string): string | null {
   const digits = typed.replace(/^\+/u, '');
   // No country's own code starts with 0: 00 dials abroad, a single 0 dials within the country.
   const international = digits.startsWith('00') ? digits.slice(2) : digits;

@@ -5,7 +5,7 @@ import { findScanner } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
 /** Throws when there is none. */
-export async function showScanner({ db }: Context, id: string): Promise<Scanner> {
+export async function getScanner({ db }: Context, id: string): Promise<Scanner> {
   const row = await findScanner(db, id);
   if (!row) throw new Error('The scanner is not there.');
   return scannerOf(row);

@@ -5,6 +5,6 @@ import { findEvent } from './queries.ts';
 import type { EventRow } from './rules.ts';
 
 /** null: there is no such event, or it is not published. */
-export async function readEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
+export async function findCurrentEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
   return (isId(eventId) && (await findEvent(db, null, eventId))) || null;
 }

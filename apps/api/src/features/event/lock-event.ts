@@ -4,6 +4,6 @@ import { lockPublished } from './queries.ts';
 import type { EventRow } from './rules.ts';
 
 /** null: it is not there, or no longer published. */
-export async function holdEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
+export async function lockEvent({ db }: Context, eventId: string): Promise<EventRow | null> {
   return (await lockPublished(db, eventId)) ?? null;
 }

@@ -1,7 +1,7 @@
 /** Reads when an event is meant to be, on its venue's clock, and refuses what cannot be or has passed. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { type Moment, readMoments } from '../../platform/time/parse-moments.ts';
+import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
 import { readClock } from './queries.ts';
 import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
 
@@ -15,7 +15,7 @@ type Sent = {
 };
 
 /** @param before what the event is moved from; null: it is new. A start that stays may have passed. */
-export async function readTimes(
+export async function parseTimes(
   context: Context,
   { timezone, booking_opens, ...sent }: Sent,
   before: StaffEventRow | null,
@@ -29,7 +29,7 @@ export async function readTimes(
     booking_closes: before.booking_closes_at,
     booking_opens: before.booking_opens_at,
   };
-  const { instants, faults } = readMoments(
+  const { instants, faults } = parseMoments(
     moments as Record<keyof typeof moments, Moment>,
     timezone,
     kept ?? {},

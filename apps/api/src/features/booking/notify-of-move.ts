@@ -8,7 +8,7 @@ import { takeUntold } from './queries.ts';
 const AT_ONCE = 100;
 
 /** Goes on where a run before it was cut off: who was told is committed with the message. */
-export async function tellOfMove(context: Context, eventId: string): Promise<void> {
+export async function notifyOfMove(context: Context, eventId: string): Promise<void> {
   for (let told = AT_ONCE; told > 0; ) {
     told = await context.db.transaction(async db => {
       const inside = { ...context, db };

@@ -6,17 +6,17 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findBooking } from './queries.ts';
-import { showBookings } from './show-bookings.ts';
+import { serialiseBookings } from './serialise-bookings.ts';
 
 type Asked = { bookingId: string; memberId: string; language: Language };
 
-export async function readBooking(
+export async function getBooking(
   context: Context,
   { bookingId, memberId, language }: Asked,
 ): Promise<Outcome<{ booking: Booking }, 'booking.not_found'>> {
   const row = isId(bookingId) ? await findBooking(context.db, memberId, bookingId) : undefined;
   if (!row) return refuse('booking.not_found');
-  const [booking] = await showBookings(context, [row], language);
+  const [booking] = await serialiseBookings(context, [row], language);
   if (!booking) throw new Error('A booking was lost on the way.');
   return ok({ booking });
 }

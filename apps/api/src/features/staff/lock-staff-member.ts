@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { lockStaff } from './queries.ts';
 import { staffOf } from './rules.ts';
 
-export async function holdStaff(context: Context, staffId: string): Promise<StaffMember | undefined> {
+export async function lockStaffMember(context: Context, staffId: string): Promise<StaffMember | undefined> {
   const row = await lockStaff(context.db, staffId);
   return row && staffOf(row);
 }

@@ -1,6 +1,6 @@
 /** One match as staff see it; a hidden one too. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
-import type { readStaffMatch as endpoint } from '@rabita/contract/staff/match';
+import type { getStaffMatch as endpoint } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -9,7 +9,7 @@ import { findStaffMatch } from './queries.ts';
 import { staffMatchOf } from './rules.ts';
 
 /** @param since the version that the reader knows: what changed after it is named, with who changed it */
-export async function showStaffMatch(
+export async function getStaffMatch(
   context: Context,
   { matchId, since }: { matchId: string; since?: number | undefined },
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'match.not_found'>> {

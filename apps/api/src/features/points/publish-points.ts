@@ -6,7 +6,7 @@ import { rankOf } from './rank-of.ts';
 type Whose = { memberId: string; bookingId: string | null };
 
 /** @param write writes the points; gives how many came or, below zero, went, and null when nothing changed */
-export async function tellPoints(
+export async function publishPoints(
   context: Context,
   { memberId, bookingId }: Whose,
   write: () => Promise<number | null>,

@@ -6,7 +6,7 @@ import { findStaffEvent } from './queries.ts';
 import { staffEventOf } from './rules.ts';
 
 /** null: there is no such event. */
-export async function showStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
+export async function getStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
   const row = isId(eventId) ? await findStaffEvent(db, eventId) : undefined;
   return row ? staffEventOf(row) : null;
 }

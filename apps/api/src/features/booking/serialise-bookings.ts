@@ -7,7 +7,7 @@ import { listSummaries } from '../event/list-summaries.ts';
 import { bookingOf, type NotedRow } from './rules.ts';
 
 /** In the order of the rows. */
-export async function showBookings(
+export async function serialiseBookings(
   context: Context,
   rows: readonly NotedRow[],
   language: Language,

@@ -2,11 +2,11 @@
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { getProfile } from './get-profile.ts';
 import { findDetails } from './queries.ts';
 import { type MemberView, recordMemberView } from './record-member-view.ts';
-import { showMember } from './show-member.ts';
 
-export async function viewMember(
+export async function getMember(
   context: Context,
   view: Omit<MemberView, 'part'>,
 ): Promise<Outcome<MemberDetails, 'member.not_found'>> {
@@ -15,7 +15,7 @@ export async function viewMember(
   if (!details) return refuse('member.not_found');
   return ok({
     member: {
-      ...(await showMember(context, view.memberId)),
+      ...(await getProfile(context, view.memberId)),
       ...details,
       email_proven_at: details.email_proven_at?.toISOString() ?? null,
       phone_proven_at: details.phone_proven_at?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/lead
 import type { Context } from '../../platform/context.ts';
 import { findSurroundings } from './queries.ts';
 
-export async function readLeaderboard(
+export async function getLeaderboard(
   { db }: Context,
   memberId: string,
   leaderboard: LeaderboardRow[],

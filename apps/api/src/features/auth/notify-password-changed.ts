@@ -5,7 +5,7 @@ import { passwordChangedMessage } from './messages.ts';
 import { credentialsOf } from './queries.ts';
 import { provenDestination } from './rules.ts';
 
-export async function tellPasswordChanged(context: Context, memberId: string): Promise<void> {
+export async function notifyPasswordChanged(context: Context, memberId: string): Promise<void> {
   const { config } = context;
   const member = await credentialsOf(context.db, memberId);
   const destination = member && provenDestination(member, config.smsGateway !== null);
