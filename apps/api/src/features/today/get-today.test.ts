@@ -161,12 +161,10 @@ it('counts by event what scanners delivered and could not be accepted, until sca
   const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
   const scanner = await door.pairScanner(league, eventId, 'بوابة');
   expect((await today()).conflicts).toEqual([]);
-  const nobodys = () => ({
-    scan_id: randomUUID(),
-    ticket: randomBytes(16).toString('base64url'),
-    at: Date.now() / 1000,
-  });
-  await door.sync(league, scanner, { admissions: [nobodys(), nobodys()] });
+  const at = Date.now() / 1000;
+  const unsigned = { scan_id: randomUUID(), ticket: randomBytes(16).toString('base64url'), at };
+  const forged = { scan_id: randomUUID(), text: 'RB1:forged', lane: 0, term: 1, at };
+  await door.sync(league, scanner, { admissions: [unsigned, forged] });
   const { conflicts, now } = await today('en');
   expect(conflicts).toMatchObject([{ event: { _id: eventId, name: 'Finals Night' }, conflicts: 2 }]);
   expect(Math.abs(Date.parse(now) - Date.parse(String(conflicts[0]?.newest_at)))).toBeLessThan(60_000);

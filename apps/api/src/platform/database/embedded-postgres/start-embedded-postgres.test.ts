@@ -118,7 +118,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** A folder inside the workspace, from where the binaries' package resolves. */
 function insideWorkspace(): string {
-  const folder = mkdtempSync(join(import.meta.dirname, '../../../node_modules/.rabita-ep-'));
+  const folder = mkdtempSync(join(import.meta.dirname, '../../../../node_modules/.rabita-ep-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
