@@ -6,7 +6,7 @@ const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   pending: { ar: 'جارٍ الحجز', en: 'Booking' },
   slow: { ar: 'تأخر الرد، وما زلنا نحجز مقعدك.', en: 'The answer is slow and we are still booking' },
-  failed: { ar: 'فشل في حجز الحدث', en: 'The event could not be booked.' },
+  failed: { ar: 'فشل في حجز الحدث', en: 'Couldn’t book your seat.' },
   again: { ar: 'لن يُحجز لك إلا مقعد واحد', en: 'you will hold one seat only' },
   offline: { ar: 'أنت غير متصل بالإنترنت.', en: 'You are offline.' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },

@@ -8,8 +8,8 @@ const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   create: { ar: 'انضم إلى الرابطة', en: 'Create account' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
-  save: { ar: 'حفظ التعديلات', en: 'Save changes' },
-  saved: { ar: 'حُفظت تعديلاتك.', en: 'Your changes are saved.' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
+  saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
 } as const;
 
 /** Every sign on the page that shows its mirror image, or does not, by the drawing's own outline. */

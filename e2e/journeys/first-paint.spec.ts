@@ -6,7 +6,7 @@ const WORDS = {
   headline: { ar: 'مكانك', en: 'The front row' },
   welcome: { ar: 'أهلًا بعودتك', en: 'Welcome back' },
   terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
-  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'E-mail or phone number' },
+  identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
   login: { ar: 'دخول', en: 'Log in' },
   password: { ar: 'كلمة المرور', en: 'Password' },
   wrong: { ar: 'غير صحيحة', en: 'is not right' },

@@ -13,9 +13,9 @@ const WORDS = {
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
   register: { ar: 'حساب جديد', en: 'Register' },
-  otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another e-mail' },
+  otherEmail: { ar: 'استخدم بريدًا آخر', en: 'Use another email' },
   bookedNews: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
-  cancelledNews: { ar: 'أُلغي حجزك.', en: 'Your booking is cancelled.' },
+  cancelledNews: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
 } satisfies Record<string, Words>;
 
 /** Opens the question by keyboard and answers it with yes. */

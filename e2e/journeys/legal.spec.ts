@@ -7,7 +7,7 @@ const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   termsLink: { ar: 'الشروط والأحكام', en: 'terms and conditions' },
-  banner: { ar: 'ملفات الارتباط', en: 'Cookies' },
+  banner: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },
   learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
   essential: { ar: 'الأساسية فقط', en: 'Essential Only' },
   accept: { ar: 'قبول الكل', en: 'Accept All' },

@@ -7,9 +7,9 @@ import { typed } from '../fixtures/registration-form.ts';
 const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
   login: { ar: 'دخول', en: 'Log in' },
-  fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Please fill in all required fields.' },
+  fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
   wrong: { ar: 'كلمة المرور غير صحيحة.', en: 'password is not right.' },
-  failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Could not log you in. Try again.' },
+  failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
 } satisfies Record<string, Words>;
 
 test('[1.2] [5.4] a member is told what is missing and what is wrong, and gets in by the phone number', async ({

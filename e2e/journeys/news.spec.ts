@@ -10,7 +10,7 @@ const WORDS = {
   booked: { ar: 'حُجز مقعدك. تذكرتك جاهزة.', en: 'Booked. Your ticket is ready.' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   exportData: { ar: 'تنزيل بياناتي', en: 'Download my data' },
-  exported: { ar: 'حُفظ ملف بياناتك على جهازك.', en: 'Your data has been downloaded.' },
+  exported: { ar: 'نُزّل ملف بياناتك على جهازك.', en: 'Your data is downloaded.' },
   erase: { ar: 'حذف الحساب', en: 'Delete account' },
   keep: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },

@@ -9,9 +9,9 @@ import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
-  works: { ar: 'الرمز يعمل عند البوابة بلا إنترنت.', en: 'The code works at the gate without a connection.' },
-  offline: { ar: 'لا اتصال. نعرض آخر ما حُفظ', en: 'No connection. Showing what was last saved.' },
-  notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket is not saved on this device' },
+  works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
+  offline: { ar: 'لا اتصال. نعرض آخر ما حُفظ', en: 'You’re offline. Showing what was last saved.' },
+  notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket isn’t saved on this device' },
   ticket: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   updated: { ar: 'آخر تحديث:', en: 'Last updated:' },

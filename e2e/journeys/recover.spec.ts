@@ -11,11 +11,11 @@ const WORDS = {
   sent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
   confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
-  atLeast8: { ar: 'كلمة المرور 8 أحرف على الأقل.', en: 'Password must be at least 8 characters.' },
-  save: { ar: 'حفظ كلمة المرور', en: 'Save password' },
-  done: { ar: 'تغيّرت كلمة المرور', en: 'Your password is set' },
+  atLeast8: { ar: 'اكتب 8 أحرف على الأقل.', en: 'Use at least 8 characters.' },
+  save: { ar: 'احفظ كلمة المرور', en: 'Save password' },
+  done: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },
   dead: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
-  missing: { ar: 'الرابط ناقص', en: 'The reset token is missing' },
+  missing: { ar: 'الرابط ناقص', en: 'The link is incomplete' },
   wrong: { ar: 'غير صحيحة', en: 'not right' },
 } satisfies Record<string, Words>;
 

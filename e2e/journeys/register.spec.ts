@@ -4,9 +4,9 @@ import { logIn } from '../fixtures/log-in.ts';
 import { FORM, fillRegistration, newcomer, openRegistration, typed } from '../fixtures/registration-form.ts';
 
 const WORDS = {
-  codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Please enter the 6-digit code.' },
+  codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter the 6-digit code.' },
   wrongCode: { ar: 'رمز التحقق غير صحيح.', en: 'The verification code is not right.' },
-  verify: { ar: 'تحقق', en: 'Verify' },
+  verify: { ar: 'تحقّق', en: 'Verify' },
   newCodeIn: { ar: 'رمز جديد بعد', en: 'New code in' },
   newCode: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
 } satisfies Record<string, Words>;

@@ -17,7 +17,7 @@ const WORDS = {
   tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
-  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'Passwords do not match.' },
+  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
   exists: { ar: 'يوجد حساب مسجل بهذا البريد', en: 'An account with this e-mail' },
   failed: { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },

@@ -5,12 +5,12 @@ import { expectFocusedInView, press } from '../fixtures/press.ts';
 import { FORM, openRegistration } from '../fixtures/registration-form.ts';
 
 const WORDS = {
-  save: { ar: 'حفظ التعديلات', en: 'Save changes' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   cityRequired: { ar: 'اكتب مدينتك.', en: 'Enter your city.' },
   ageYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
-  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'Passwords do not match.' },
+  mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
 } satisfies Record<string, Words>;
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -85,8 +85,8 @@ export const upcomingEvents: DemoEvent[] = [
   {
     name: { ar: 'ورشة التعليق على المباريات', en: 'Shoutcasting Workshop' },
     description: {
-      ar: 'يوم مع معلّقين محترفين: النفَس والإيقاع وقراءة المباراة. المقاعد قليلة، والرابطة تراجع الطلبات.',
-      en: 'A day with professional casters: breath, pace and reading a match. Seats are few, so the league reviews requests.',
+      ar: 'يوم مع معلّقين محترفين: النفَس والإيقاع وقراءة المباراة. المقاعد قليلة، ونراجع كل طلب.',
+      en: 'A day with professional casters: breath, pace and reading a match. Seats are few. We review every request.',
     },
     venue: venues.shatea,
     days: 13,
@@ -115,7 +115,7 @@ export const upcomingEvents: DemoEvent[] = [
     name: { ar: 'سهرة الشرقية', en: 'Eastern Province Night' },
     description: {
       ar: 'جمهور الدمام والخبر والأحساء على موعد واحد: مشاهدة جماعية وقهوة على حساب الرابطة.',
-      en: 'Fans from Dammam, Khobar and Al-Ahsa together: a shared screening, and the coffee is on the league.',
+      en: 'Fans from Dammam, Khobar and Al-Ahsa together: a watch party, and the coffee is on us.',
     },
     venue: venues.manara,
     days: 24,
@@ -160,7 +160,7 @@ export const upcomingEvents: DemoEvent[] = [
     name: { ar: 'ملتقى صنّاع المحتوى', en: 'Creators’ Meet-up' },
     description: {
       ar: 'كيف تبدأ قناتك؟ جلسة صريحة مع صنّاع محتوى من الرابطة، ثم تصوير حلقة أمامك.',
-      en: 'How do you start a channel? A frank talk with creators from the league, then an episode filmed in front of you.',
+      en: 'How do you start a channel? A frank talk with creators among our members, then an episode filmed in front of you.',
     },
     venue: venues.shatea,
     days: 52,
@@ -215,7 +215,7 @@ export const upcomingEvents: DemoEvent[] = [
   {
     name: { ar: 'كأس المدن', en: 'Cities Cup' },
     description: {
-      ar: 'الرياض وجدة والدمام وجهًا لوجه: سجّل حضورك وشجّع مدينتك.',
+      ar: 'الرياض وجدة والدمام وجهًا لوجه: احجز مقعدك وشجّع مدينتك.',
       en: 'Riyadh, Jeddah and Dammam face to face: take your seat and cheer for your city.',
     },
     venue: venues.lulu,
@@ -276,7 +276,7 @@ export const upcomingEvents: DemoEvent[] = [
 export const pastEvents: Omit<DemoEvent, 'held'>[] = [
   {
     name: { ar: 'ليلة الانطلاق', en: 'Launch Night' },
-    description: { ar: 'أول لقاء للرابطة.', en: 'The league’s first gathering.' },
+    description: { ar: 'أول لقاء للرابطة.', en: 'Our first gathering.' },
     venue: venues.sada,
     days: -196,
     time: '20:00',
@@ -309,7 +309,7 @@ export const pastEvents: Omit<DemoEvent, 'held'>[] = [
   },
   {
     name: { ar: 'قمة الغربية', en: 'Western Derby' },
-    description: { ar: 'مشاهدة جماعية في جدة.', en: 'A shared screening in Jeddah.' },
+    description: { ar: 'مشاهدة جماعية في جدة.', en: 'A watch party in Jeddah.' },
     venue: venues.marsa,
     days: -105,
     time: '20:30',

@@ -36,7 +36,7 @@ export const demoRewards: DemoReward[] = [
     stock: 150,
   },
   {
-    name: { ar: 'كوب الرابطة', en: 'League mug' },
+    name: { ar: 'كوب الرابطة', en: 'Supporters’ mug' },
     description: { ar: 'كوب خزفي يكفي سهرة كاملة.', en: 'A ceramic mug, big enough for a whole night.' },
     cost: 150,
     stock: 90,
@@ -59,7 +59,7 @@ export const demoRewards: DemoReward[] = [
   {
     name: { ar: 'وشاح المدرج', en: 'Terrace scarf' },
     description: {
-      ar: 'وشاح محبوك بلوني الفريق. يعود إلى المخزون قريبًا.',
+      ar: 'وشاح محبوك بلوني الفريق. تتوفر كميات جديدة قريبًا.',
       en: 'A knitted scarf in both team colours. Back in stock soon.',
     },
     cost: 260,
@@ -81,7 +81,7 @@ export const demoRewards: DemoReward[] = [
     stock: 8,
   },
   {
-    name: { ar: 'ساعة لعب مع نجم الفريق', en: 'An hour of play with the team’s star' },
+    name: { ar: 'ساعة لعب مع نجم الفريق', en: 'An hour of play with the team’s star player' },
     description: {
       ar: 'ساعة كاملة على الخادم نفسه. تعود بعد نهاية الموسم.',
       en: 'A full hour on the same server. Back after the season.',

@@ -70,7 +70,7 @@ describe('addresses', () => {
 
   it('[10.5] [11.3] says at the code screen that there is nothing to verify', async () => {
     open('/sms-verification');
-    expect(await screen.findByText('لا توجد معلومات للتحقق')).toBeTruthy();
+    expect(await screen.findByText('لا رمز بانتظارك')).toBeTruthy();
   });
 });
 

@@ -21,11 +21,11 @@ test('name, language, password and recovery codes are one’s own to change', as
   await save.click();
   await expect(name).toBeFocused();
   await name.fill('منى الشهري');
-  const choice = page.getByRole('button', { name: say({ ar: 'لغة رسائلي', en: 'Language of my messages' }) });
+  const choice = page.getByRole('button', { name: say({ ar: 'لغة رسائلي', en: 'Message language' }) });
   await choice.click();
   await page.getByRole('option', { name: say({ ar: 'الإنجليزية', en: 'Arabic' }) }).click();
   await save.click();
-  await expect(page.getByText(say({ ar: 'حُفظت بياناتك.', en: 'Your details are saved.' }))).toBeVisible();
+  await expect(page.getByText(say({ ar: 'حُفظت بياناتك.', en: 'Details saved.' }))).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('منى الشهري');
   await expect(choice).toContainText(say({ ar: 'الإنجليزية', en: 'Arabic' }));
@@ -34,7 +34,7 @@ test('name, language, password and recovery codes are one’s own to change', as
     exact: true,
   });
   const next = page.getByLabel(say({ ar: 'كلمة المرور الجديدة', en: 'New password' }), { exact: true });
-  const change = button(page, say, { ar: 'غيّر كلمة المرور', en: 'Change the password' });
+  const change = button(page, say, { ar: 'غيّر كلمة المرور', en: 'Change password' });
   await current.fill('ليست كلمة مروري');
   await next.fill(NEW_PASSWORD);
   await change.click();

@@ -12,13 +12,13 @@ const WORDS = {
   before: { ar: 'قبل', en: 'Before' },
   after: { ar: 'بعد', en: 'After' },
   all: { ar: 'كل ما يخصه', en: 'All about it' },
-  older: { ar: 'الأقدم', en: 'Show older' },
-  action: { ar: 'ماذا', en: 'What' },
-  clear: { ar: 'أزل كل الشروط', en: 'Clear all' },
+  older: { ar: 'اعرض الأقدم', en: 'Show older' },
+  action: { ar: 'الإجراء', en: 'What' },
+  clear: { ar: 'أزل كل الشروط', en: 'Clear filters' },
   download: { ar: 'نزّل CSV', en: 'Download CSV' },
-  balanced: { ar: 'الحسابات متطابقة.', en: 'The books balance.' },
-  again: { ar: 'عُدّ من جديد', en: 'Count again' },
-  counted: { ar: 'عدّ الحسابات', en: 'Books counted' },
+  balanced: { ar: 'السجلات متطابقة.', en: 'The records match.' },
+  again: { ar: 'أعد العدّ', en: 'Count again' },
+  counted: { ar: 'مطابقة السجلات', en: 'Records checked' },
 };
 
 test('an owner finds a deed by its words and its doer, sees before and after, and takes the lines along', async ({

@@ -8,8 +8,8 @@ const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
   why: {
-    ar: 'لم يكن المسار لهذا الجهاز في ذلك الوقت.',
-    en: 'The scanner didn’t hold that lane at the time.',
+    ar: 'لم يكن المسار في عهدة هذا الجهاز حينها.',
+    en: 'This scanner didn’t hold the lane at the time.',
   },
   admit: { ar: 'اعتمد الدخول', en: 'Admit' },
   note: { ar: 'كيف عرفت؟', en: 'How do you know?' },

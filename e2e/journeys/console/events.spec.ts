@@ -6,7 +6,7 @@ import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
-  create: { ar: 'أنشئ الفعالية', en: 'Create the event' },
+  create: { ar: 'أنشئ الفعالية', en: 'Create event' },
   starts: { ar: 'البداية', en: 'Starts' },
   opens: { ar: 'فتح الحجز', en: 'Booking opens' },
   half: { ar: 'اكتب اليوم والوقت كاملين', en: 'Enter the whole day and time' },
@@ -15,23 +15,23 @@ const WORDS = {
   points: { ar: 'نقاط الفعالية', en: 'Event points' },
   open: { ar: 'الحجز مفتوح', en: 'Booking open' },
   edit: { ar: 'عدّل البيانات', en: 'Edit' },
-  save: { ar: 'احفظ التعديل', en: 'Save the changes' },
+  save: { ar: 'احفظ التعديل', en: 'Save changes' },
   held: { ar: 'المقاعد المحجوزة الآن 2', en: '2 seats are held now; there cannot be fewer' },
-  take: { ar: 'هات التعديل الأحدث', en: 'Load the newer one' },
+  take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
   differences: { ar: 'هذا ما تغيّر منذ فتحت النموذج', en: 'This is what changed since you opened the form' },
   englishName: { ar: 'الاسم (الإنجليزية)', en: 'Name (English)' },
   mine: { ar: 'ما كتبته أنت', en: 'Yours' },
   theirs: { ar: 'التعديل الأحدث', en: 'Theirs' },
   move: { ar: 'غيّر الموعد أو المكان', en: 'Move' },
-  moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and place' },
+  moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
   tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: '2 members with a place are told' },
   moved: { ar: 'حُفظ التعديل، وتصل رسالة إلى عضوين', en: 'Saved; 2 members are being told' },
   duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
-  makeDraft: { ar: 'أنشئ المسودة', en: 'Make the draft' },
+  makeDraft: { ar: 'أنشئ المسودة', en: 'Create the draft' },
   draft: { ar: 'مسودة', en: 'Draft' },
   cancel: { ar: 'ألغِ الفعالية', en: 'Cancel the event' },
   frees: { ar: 'يُخلى مقعدان', en: '2 places are freed' },
-  cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel it for good' },
+  cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel event permanently' },
   cancelled: { ar: 'ملغاة', en: 'Cancelled' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
@@ -42,7 +42,7 @@ const WORDS = {
   reason: { ar: 'السبب', en: 'Reason' },
   refuseNow: { ar: 'ارفض الحجز', en: 'Refuse the booking' },
   goBack: { ar: 'رجوع', en: 'Go back' },
-  attendees: { ar: 'نزّل قائمة الحضور', en: 'Download the attendees' },
+  attendees: { ar: 'نزّل قائمة الحضور', en: 'Download attendees' },
 } satisfies Record<string, Words>;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -3,28 +3,28 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
   search: { ar: 'ابحث عن عضو', en: 'Find a member' },
-  nobody: { ar: 'لا أحد بهذا الاسم أو الرقم.', en: 'Nobody by that name or number.' },
+  nobody: { ar: 'لا أحد بهذا الاسم أو الرقم.', en: 'No one with that name or number.' },
   points: { ar: 'النقاط', en: 'Points' },
   sessions: { ar: 'الجلسات', en: 'Sessions' },
   change: { ar: 'النقاط (سالبة للخصم)', en: 'Points (negative to take away)' },
   reason: { ar: 'السبب', en: 'Reason' },
-  write: { ar: 'سجّل التعديل', en: 'Write the entry' },
+  write: { ar: 'احفظ التعديل', en: 'Save adjustment' },
   fifty: { ar: '50 نقطة', en: '50 points' },
   belowZero: {
-    ar: 'رصيد العضو 50. لا يمكن خصم أكثر منه.',
-    en: 'The member has 50 points. You cannot take away more.',
+    ar: 'نقاط العضو 50. لا يمكن خصم أكثر منها.',
+    en: 'The member has 50 points. You can’t take away more.',
   },
   tooMany: {
     ar: 'الحد الأقصى للتعديل الواحد 100,000 نقطة، إضافةً أو خصمًا.',
-    en: 'One adjustment adds or takes away at most 100,000 points.',
+    en: 'One adjustment can add or take away at most 100,000 points.',
   },
   leave: { ar: 'غادر بلا حفظ', en: 'Leave without saving' },
   endAll: { ar: 'أنهِ كل الجلسات', en: 'End all sessions' },
   ended: { ar: 'منتهية', en: 'Ended' },
-  erase: { ar: 'احذف العضو', en: 'Erase the member' },
-  eraseNow: { ar: 'احذف نهائيًا', en: 'Erase for good' },
-  asked: { ar: 'بطلب من العضو', en: 'The member asked' },
-  typeName: { ar: 'اكتب اسم العضو كما هو للتأكيد', en: 'Type the member’s name as it stands to confirm' },
+  erase: { ar: 'احذف العضو', en: 'Delete member' },
+  eraseNow: { ar: 'احذف نهائيًا', en: 'Delete permanently' },
+  asked: { ar: 'بطلب من العضو', en: 'The member asked for it' },
+  typeName: { ar: 'اكتب اسم العضو كما هو للتأكيد', en: 'Type the member’s name exactly to confirm' },
 };
 
 /** Kept with a hamza and a ta marbuta, looked for without. */

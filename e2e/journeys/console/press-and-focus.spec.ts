@@ -5,17 +5,17 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 const WORDS = {
   current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
   next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
-  change: { ar: 'غيّر كلمة المرور', en: 'Change the password' },
+  change: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   currentRequired: { ar: 'اكتب كلمة المرور الحالية.', en: 'Enter your current password.' },
   short: { ar: 'كلمة المرور قصيرة.', en: 'The password is too short.' },
-  create: { ar: 'أنشئ الفعالية', en: 'Create the event' },
+  create: { ar: 'أنشئ الفعالية', en: 'Create event' },
   seats: { ar: 'عدد المقاعد', en: 'Seats' },
   bookings: { ar: 'الحجوزات', en: 'Bookings' },
   pending: { ar: 'بانتظار الموافقة', en: 'Pending' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
   approved: { ar: 'مؤكدًا، ووصله الخبر.', en: 'is confirmed, and they are told.' },
   sessions: { ar: 'الجلسات', en: 'Sessions' },
-  endOne: { ar: 'أنهِ الجلسة', en: 'End the session' },
+  endOne: { ar: 'أنهِ الجلسة', en: 'End session' },
 };
 
 test('[10.29] one press on a button of the console sends its form or shows every error', async ({

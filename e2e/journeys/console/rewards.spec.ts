@@ -6,13 +6,13 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 const WORDS = {
   points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
   left: { ar: 'المتبقي', en: 'Left' },
-  add: { ar: 'أضف المكافأة', en: 'Add the reward' },
+  add: { ar: 'أضف المكافأة', en: 'Add reward' },
   search: { ar: 'ابحث عن مكافأة', en: 'Find a reward' },
   stock: { ar: 'توفّر', en: 'Stock of' },
   save: { ar: 'احفظ', en: 'Save' },
-  gone: { ar: 'نفدت', en: 'None left' },
-  take: { ar: 'هات التعديل الأحدث', en: 'Load the newer one' },
-  saved: { ar: 'حُفظ التعديل.', en: 'The changes are saved.' },
+  gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
+  take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
+  saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
 };
 
 test('a reward is offered, runs out in plain sight, and keeps what two managers changed', async ({

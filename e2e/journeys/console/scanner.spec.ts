@@ -10,24 +10,24 @@ import { openSession } from '../../fixtures/staff.ts';
 const WORDS = {
   add: { ar: 'أضف جهاز مسح', en: 'Add a scanner' },
   name: { ar: 'اسم الجهاز', en: 'Name' },
-  make: { ar: 'أنشئ رمز الاقتران', en: 'Make a pairing code' },
+  make: { ar: 'أنشئ رمز الاقتران', en: 'Create a pairing code' },
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
-  pair: { ar: 'اقترن', en: 'Pair' },
+  pair: { ar: 'أقرِن', en: 'Pair' },
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
-  allLanes: { ar: 'كل المسارات لك', en: 'All lanes are yours' },
-  atWork: { ar: 'يعمل', en: 'At work' },
+  allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
+  atWork: { ar: 'متصل', en: 'Online' },
   // The green may have cleared: then it is the admission before.
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
-  foreign: { ar: 'ليس تذكرة', en: 'Not a ticket' },
+  foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
   search: { ar: 'ابحث', en: 'Search' },
   letIn: { ar: 'أدخله', en: 'Let in' },
-  phoneDead: { ar: 'جواله لا يعمل، وطابقتُ هويته', en: 'Phone does not work; I checked the ID' },
+  phoneDead: { ar: 'جواله لا يعمل، وطابقتُ هويته', en: 'Phone doesn’t work; I checked their ID' },
   revokeNow: { ar: 'أوقفه الآن', en: 'Revoke it now' },
-  unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'No longer paired' },
+  unpaired: { ar: 'لم يعد هذا الجهاز مقترنًا', en: 'This scanner is no longer paired' },
   menu: { ar: 'فتح القائمة', en: 'Open menu' },
   leave: { ar: 'أغلق جهاز المسح', en: 'Close the scanner' },
-  left: { ar: 'أُغلق جهاز المسح', en: 'The scanner is closed' },
+  left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 
 /** The kinds of what the phone keeps as proof of its one admission; null: nothing. */

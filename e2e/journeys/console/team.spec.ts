@@ -14,8 +14,8 @@ import {
 } from '../../fixtures/staff.ts';
 
 const DEAD = {
-  ar: 'هذه الدعوة غير صالحة أو انتهت مدتها.',
-  en: 'This invitation is not valid or has expired.',
+  ar: 'هذا الرابط غير صالح أو انتهت صلاحيته.',
+  en: 'This link is invalid or has expired.',
 };
 
 test('an owner invites a manager, who joins, may not change the staff, and is out at once when disabled', async ({
@@ -33,7 +33,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await opener.click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(say(WORDS.email));
-  await dialog.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await dialog.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send invitation' }) }).click();
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -44,7 +44,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await field.fill(email);
   await dialog.getByRole('button', { name: say({ ar: 'الدور', en: 'Role' }) }).click();
   await page.getByRole('option', { name: say({ ar: 'مدير', en: 'Manager' }) }).click();
-  await dialog.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await dialog.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send invitation' }) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText(
     say({ ar: 'مدير', en: 'Manager' }),
@@ -86,7 +86,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await page.reload();
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button').click();
-  await button(page, say, { ar: 'أوقف الحساب', en: 'Disable the account' }).click();
+  await button(page, say, { ar: 'أوقف الحساب', en: 'Disable account' }).click();
   await expect(row).toContainText(say({ ar: 'موقوف', en: 'Disabled' }));
   await managers.reload();
   await expect(managers.getByRole('alert')).toHaveText(say(WORDS.expired));
@@ -95,7 +95,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   const again = await elsewhere.newPage();
   await again.goto(link);
   await expect(again.getByText(say(DEAD))).toBeVisible();
-  await again.getByRole('link', { name: say({ ar: 'إلى تسجيل الدخول', en: 'To the login' }) }).click();
+  await again.getByRole('link', { name: say({ ar: 'إلى تسجيل الدخول', en: 'Go to log in' }) }).click();
   await expect(heading(again, say, WORDS.login)).toBeVisible();
   await elsewhere.close();
 });

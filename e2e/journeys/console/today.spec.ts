@@ -6,18 +6,18 @@ import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
   title: { ar: 'اليوم', en: 'Today' },
-  sections: { ar: 'أقسام لوحة التحكم', en: 'Sections of the console' },
+  sections: { ar: 'أقسام لوحة التحكم', en: 'Console sections' },
   openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
   doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
   noneOf: { ar: 'دخل 0 من 1', en: '0 of 1 admitted' },
   oneOf: { ar: 'دخل 1 من 1', en: '1 of 1 admitted' },
-  table: { ar: 'الأرقام في جدول', en: 'The figures as a table' },
-  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs a hand' },
-  waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waits for approval' },
-  failedMessage: { ar: 'رسالة واحدة متعثّرة', en: '1 message could not be sent' },
+  table: { ar: 'الأرقام في جدول', en: 'Show as a table' },
+  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
+  waits: { ar: 'حجز واحد بانتظار الموافقة', en: '1 booking waiting for approval' },
+  failedMessage: { ar: 'رسالة واحدة متعثّرة', en: '1 message couldn’t be sent' },
   sendAgain: { ar: 'أعد الإرسال إلى', en: 'Send again to' },
-  queued: { ar: 'وُضعت الرسالة للإرسال الآن.', en: 'The message will be sent now.' },
-  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No message has failed.' },
+  queued: { ar: 'سنرسل الرسالة الآن.', en: 'Sending the message now.' },
+  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No failed messages.' },
   approve: { ar: 'وافق على حجز', en: 'Approve' },
 };
 

@@ -11,12 +11,12 @@ const SAID = {
   leave: { ar: 'غادر بلا حفظ', en: 'Leave without saving' },
   back: { ar: 'رجوع بلا حفظ', en: 'Back without saving' },
   restored: { ar: 'استعدنا ما كتبته قبل انتهاء جلستك', en: 'We restored what you typed' },
-  discard: { ar: 'تجاهل ما كتبته', en: 'Discard it' },
+  discard: { ar: 'احذف ما كتبته', en: 'Discard it' },
   newReward: { ar: 'مكافأة جديدة', en: 'New reward' },
-  editReward: { ar: 'تعديل المكافأة', en: 'Edit the reward' },
+  editReward: { ar: 'تعديل المكافأة', en: 'Edit reward' },
   points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
   save: { ar: 'احفظ', en: 'Save' },
-  saved: { ar: 'حُفظ التعديل.', en: 'The changes are saved.' },
+  saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
   currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
   invitedEmail: { ar: 'البريد الإلكتروني', en: 'E-mail' },
   close: { ar: 'إغلاق', en: 'Close' },
@@ -178,7 +178,7 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   await expect(email).toHaveValue(invited);
   const token = await page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
   await endSession(request, { ...other, token });
-  await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send invitation' }) }).click();
   await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   expect(await kept(page)).toContain(invited);
@@ -196,7 +196,7 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   await email.fill(invited);
   const again = await page.evaluate(() => sessionStorage.getItem('staffToken') ?? '');
   await endSession(request, { ...other, token: again });
-  await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send the invitation' }) }).click();
+  await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send invitation' }) }).click();
   await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   await logIn(page, say, owner);

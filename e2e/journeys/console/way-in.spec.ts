@@ -5,13 +5,13 @@ import { awaitCode } from '../../fixtures/read-code.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 
 const CODE_WRONG = {
-  ar: 'الرمز غير صحيح أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.',
-  en: 'The code is not right or was used before. Wait for the next one and try again.',
+  ar: 'رمز خاطئ أو سبق استخدامه. انتظر الرمز التالي وحاول مرة أخرى.',
+  en: 'Wrong or already used code. Wait for the next one and try again.',
 };
 
 const RECOVERY_CODE_WRONG = {
-  ar: 'هذا الرمز الاحتياطي غير صحيح أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا احتياطيًا آخر.',
-  en: 'This recovery code is wrong or was already used. Check what you typed, or try another recovery code.',
+  ar: 'رمز احتياطي خاطئ أو سبق استخدامه. راجع ما كتبته، أو جرّب رمزًا آخر.',
+  en: 'Wrong or already used recovery code. Check what you typed, or try another.',
 };
 
 test('an owner sets up the second step from the QR, and comes back by the app or by a saved code', async ({
@@ -26,7 +26,7 @@ test('an owner sets up the second step from the QR, and comes back by the app or
   await givePassword(page, say, owner);
   await expect(heading(page, say, WORDS.enrol)).toBeFocused();
   const qr = page.getByRole('img', {
-    name: say({ ar: 'رمز يُمسح بتطبيق المصادقة', en: 'Code to scan with' }),
+    name: say({ ar: 'رمز للمسح بتطبيق المصادقة', en: 'Code to scan with' }),
   });
   await expect(qr).toBeVisible();
   const address = await awaitCode(page, /^otpauth:/u);
@@ -89,7 +89,7 @@ test('what is wrong is said in the page’s language, and nothing that was typed
   await button(page, say, WORDS.next).click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(
-    say({ ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your e-mail.' }),
+    say({ ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' }),
   );
 
   await givePassword(page, say, { ...owner, password: 'ليست هذه أبدًا' });
@@ -97,7 +97,7 @@ test('what is wrong is said in the page’s language, and nothing that was typed
   await expect(alert).toHaveText(
     say({
       ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-      en: 'The e-mail or password is not right.',
+      en: 'Wrong email or password.',
     }),
   );
   await expect(email).toHaveValue(owner.email);
@@ -117,8 +117,8 @@ test('what is wrong is said in the page’s language, and nothing that was typed
   await expect(heading(page, say, WORDS.login)).toBeFocused();
   await expect(alert).toHaveText(
     say({
-      ar: 'انتهت مهلة تسجيل الدخول أو استنفدت محاولاته. ابدأ من جديد بكلمة المرور.',
-      en: 'This login has run out of time or tries. Start again with your password.',
+      ar: 'انتهت مهلة تسجيل الدخول أو نفدت محاولاته. ابدأ من جديد بكلمة المرور.',
+      en: 'This login ran out of time or attempts. Start again with your password.',
     }),
   );
   await expect(email).toHaveValue(owner.email);
@@ -139,7 +139,7 @@ test('the way in is walked by the keyboard alone', async ({ page, newStaff, say 
   await expect(page.getByLabel(say(WORDS.password), { exact: true })).toHaveValue('not-the-password');
   await page.getByLabel(say(WORDS.password), { exact: true }).fill(owner.password);
   await page.keyboard.press('Tab');
-  await expect(button(page, say, { ar: 'إظهار كلمة المرور', en: 'Show the password' })).toBeFocused();
+  await expect(button(page, say, { ar: 'إظهار كلمة المرور', en: 'Show password' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(page, say, WORDS.next)).toBeFocused();
   await page.keyboard.press('Enter');

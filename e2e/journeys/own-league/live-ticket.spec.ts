@@ -11,7 +11,7 @@ const WORDS = {
   other: { ar: 'تذكرتك على جهاز آخر', en: 'Your ticket is on another phone' },
   move: { ar: 'انقلها إلى هنا', en: 'Move it here' },
   password: { ar: 'كلمة المرور', en: 'Password' },
-  wrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is not right.' },
+  wrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
   byName: { ar: 'الدخول بالاسم', en: 'Entry by name' },
   saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
 };

@@ -71,7 +71,7 @@ test('an origin that is not listed gets no answer, and the page says so with a w
   }
   await page.goto(`${unlisted}/auth`);
   await logIn(page, inEnglish, { identifier: 'fan@example.com', password: 'whatever-1' });
-  await expect(page.getByRole('alert')).toContainText('Could not log you in. Try again.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t log you in. Try again.');
   await expect(identifierField(page, inEnglish)).toHaveValue('fan@example.com');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
 });

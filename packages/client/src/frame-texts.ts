@@ -2,19 +2,19 @@
 import { defineTexts } from './texts.ts';
 
 export const frameTexts = defineTexts({
-  brokenTitle: { ar: 'تعذّر عرض الصفحة', en: 'This page stumbled' },
+  brokenTitle: { ar: 'تعذّر عرض الصفحة', en: 'Couldn’t show this page' },
   brokenSentence: {
     ar: 'حدث خطأ غير متوقع. أعد تحميل الصفحة، وإن تكرر فعُد إلى الرئيسية.',
-    en: 'An unexpected error occurred. Reload the page, or go back home if it happens again.',
+    en: 'Something went wrong. Reload the page. If it happens again, go back home.',
   },
   reload: { ar: 'إعادة التحميل', en: 'Reload' },
   goHome: { ar: 'إلى الرئيسية', en: 'Go home' },
   crowded: {
-    ar: 'الإقبال كبير الآن. ننتظر دورك، فأبقِ الصفحة مفتوحة.',
-    en: 'Very busy. We wait for your turn: keep this page open.',
+    ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة حتى يأتي دورك.',
+    en: 'It’s packed right now. Keep this page open until it’s your turn.',
   },
   offline: {
-    ar: 'لا اتصال. نعرض آخر ما حُفظ على جهازك.',
-    en: 'No connection. Showing what was last saved.',
+    ar: 'أنت غير متصل. نعرض آخر ما حُفظ على جهازك.',
+    en: 'You’re offline. Showing what was last saved.',
   },
 });

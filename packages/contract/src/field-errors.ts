@@ -3,7 +3,7 @@
 export const fieldErrors = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },
   wrong_type: { ar: 'نوع القيمة غير صحيح.', en: 'The value has the wrong type.' },
-  unknown_field: { ar: 'هذا الحقل غير معروف.', en: 'This field is not known.' },
+  unknown_field: { ar: 'هذا الحقل غير معروف.', en: 'This field isn’t known.' },
   too_short: { ar: 'الحد الأدنى للأحرف: {min}.', en: 'Use at least {min} characters.' },
   too_long: { ar: 'الحد الأقصى للأحرف: {max}.', en: 'Use at most {max} characters.' },
   too_small: { ar: 'أقل قيمة مسموحة هي {min}.', en: 'The smallest allowed value is {min}.' },
@@ -11,20 +11,20 @@ export const fieldErrors = {
   not_integer: { ar: 'اكتب عددًا صحيحًا.', en: 'Enter a whole number.' },
   not_allowed: {
     ar: 'هذه القيمة غير متاحة. اختر من القائمة.',
-    en: 'This value is not available. Choose from the list.',
+    en: 'This value isn’t available. Choose from the list.',
   },
-  invalid_format: { ar: 'صيغة القيمة غير صحيحة.', en: 'The value has the wrong form.' },
-  invalid_email: { ar: 'اكتب بريدًا إلكترونيًا صحيحًا.', en: 'Enter a valid e-mail address.' },
+  invalid_format: { ar: 'صيغة القيمة غير صحيحة.', en: 'The format isn’t right.' },
+  invalid_email: { ar: 'اكتب بريدًا إلكترونيًا صحيحًا.', en: 'Enter a valid email address.' },
   invalid_phone: {
     ar: 'اكتب رقم جوال صحيحًا مع رمز الدولة.',
     en: 'Enter a valid phone number with its country code.',
   },
-  invalid_code: { ar: 'الرمز مكوّن من 6 أرقام.', en: 'The code has 6 digits.' },
+  invalid_code: { ar: 'الرمز مكوّن من 6 أرقام.', en: 'The code is 6 digits.' },
   invalid_date: { ar: 'اكتب تاريخًا صحيحًا.', en: 'Enter a valid date.' },
   dates_reversed: { ar: 'تاريخ النهاية قبل تاريخ البداية.', en: 'The end is before the start.' },
   unsafe_characters: {
-    ar: 'يحتوي النص على رموز غير مسموحة.',
-    en: 'The text holds characters that are not allowed.',
+    ar: 'في النص رموز غير مسموحة.',
+    en: 'The text has characters that aren’t allowed.',
   },
   too_young: {
     ar: 'التسجيل متاح لمن أتم 13 سنة.',
@@ -32,7 +32,7 @@ export const fieldErrors = {
   },
   guardian_required: {
     ar: 'موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.',
-    en: 'Under 18, a guardian has to agree.',
+    en: 'If you’re under 18, your guardian has to agree.',
   },
   terms_required: {
     ar: 'وافق على الشروط وسياسة الخصوصية.',
@@ -44,28 +44,31 @@ export const fieldErrors = {
   },
   https_only: {
     ar: 'اكتب رابطًا كاملًا يبدأ بـ https://',
-    en: 'Enter a whole link that starts with https://',
+    en: 'Enter a full link that starts with https://',
   },
-  invalid_timezone: { ar: 'هذه المنطقة الزمنية غير معروفة.', en: 'This time zone is not known.' },
+  invalid_timezone: { ar: 'هذه المنطقة الزمنية غير معروفة.', en: 'This time zone isn’t known.' },
   invalid_time: { ar: 'اكتب وقتًا صحيحًا، مثل 19:30.', en: 'Enter a valid time, like 19:30.' },
   hour_skipped: {
-    ar: 'لا وجود لهذه الساعة في ذلك اليوم، فالساعة تُقدَّم فيه. اختر وقتًا آخر.',
-    en: 'The clocks skip this hour on that day. Choose another time.',
+    ar: 'هذه الساعة غير موجودة في ذلك اليوم بسبب تقديم الساعة. اختر وقتًا آخر.',
+    en: 'The clocks skip this hour that day. Choose another time.',
   },
-  time_past: { ar: 'هذا الوقت مضى. اختر وقتًا قادمًا.', en: 'This time has passed. Choose a later one.' },
+  time_past: { ar: 'هذا الوقت مضى. اختر وقتًا قادمًا.', en: 'That time has passed. Choose a later one.' },
   doors_late: {
-    ar: 'تُفتح الأبواب مع بداية الفعالية أو قبلها.',
-    en: 'Doors open when the event starts, or before.',
+    ar: 'اجعل فتح الأبواب مع بداية الفعالية أو قبلها.',
+    en: 'Set doors to open when the event starts, or earlier.',
   },
-  booking_reversed: { ar: 'يُغلق الحجز قبل أن يُفتح.', en: 'Booking closes before it opens.' },
+  booking_reversed: {
+    ar: 'إغلاق الحجز قبل فتحه. اجعله بعد الفتح.',
+    en: 'Booking closes before it opens. Set it to close later.',
+  },
   booking_late: {
-    ar: 'يُغلق الحجز مع نهاية الفعالية أو قبلها.',
-    en: 'Booking closes when the event ends, or before.',
+    ar: 'اجعل إغلاق الحجز مع نهاية الفعالية أو قبلها.',
+    en: 'Set booking to close when the event ends, or earlier.',
   },
   not_odd: { ar: 'اكتب عددًا فرديًا: 1 أو 3 أو 5.', en: 'Enter an odd number: 1, 3 or 5.' },
   score_too_early: {
-    ar: 'لا نتيجة لمباراة لم تبدأ.',
-    en: 'A match that has not begun has no score.',
+    ar: 'لم تبدأ المباراة بعد، ولا نتيجة لها.',
+    en: 'This match hasn’t started. It can’t have a score.',
   },
   score_missing: { ar: 'اكتب نتيجة المباراة.', en: 'Enter the score of the match.' },
 } as const satisfies Record<string, { ar: string; en: string }>;

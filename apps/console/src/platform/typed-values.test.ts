@@ -29,11 +29,11 @@ it('says what is wrong with a number, a name and a text', () => {
     'Enter a whole number from 0 to 1,000,000.',
   ]);
   expect([' ا ', 'اب', 'ا'.repeat(121)].map(text => checkTitle(text)?.en)).toEqual([
-    'Enter at least two characters.',
+    'Enter at least 2 characters.',
     undefined,
-    'At most 120 characters.',
+    'Use at most 120 characters.',
   ]);
-  expect(checkText('ا'.repeat(4001))?.en).toBe('At most 4,000 characters.');
+  expect(checkText('ا'.repeat(4001))?.en).toBe('Use at most 4,000 characters.');
 });
 
 it('writes a moment as it is typed, and reads it back', () => {

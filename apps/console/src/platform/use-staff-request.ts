@@ -6,7 +6,7 @@ import type { Language } from '@rabita/contract/constants';
 import { staffErrors } from '@rabita/contract/staff/errors';
 
 const failureWords = {
-  'not done': { ar: 'لم يكتمل ذلك. حاول مرة أخرى.', en: 'That did not go through. Try again.' },
+  'not done': { ar: 'لم يكتمل الإجراء. حاول مرة أخرى.', en: 'That didn’t go through. Try again.' },
 } as const satisfies Record<string, Sentence>;
 type FailureWord = keyof typeof failureWords;
 

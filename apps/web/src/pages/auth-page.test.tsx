@@ -52,7 +52,7 @@ describe('AuthPage', () => {
     const asked = stubApi(accepted);
     show(<AuthPage />, guest);
     await send();
-    expect(screen.getByText('صحّح الحقول المحددة (10).')).toBeTruthy();
+    expect(screen.getByText('صحّح الحقول المحددة، وعددها 10.')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
     expect(asked).toEqual([]);
   });

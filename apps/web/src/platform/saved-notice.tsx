@@ -5,7 +5,7 @@ import { defineTexts, useTexts } from '@rabita/client/texts';
 import { ClockIcon } from '@rabita/ui/art/icons';
 
 const texts = defineTexts({
-  savedAt: { ar: 'آخر تحديث: {{when}}', en: 'Last updated: {{when}}' },
+  savedAt: { ar: 'آخر تحديث {{when}}', en: 'Last updated {{when}}' },
 });
 
 type SavedNoticeProps = {

@@ -6,18 +6,18 @@ export const errors = {
   'request.malformed': {
     status: 400,
     ar: 'تعذّرت قراءة الطلب. حدّث الصفحة وحاول مرة أخرى.',
-    en: 'The request could not be read. Reload the page and try again.',
+    en: 'Couldn’t read the request. Reload the page and try again.',
   },
   'request.invalid': {
     status: 400,
-    ar: 'بعض البيانات غير صحيحة. راجع الحقول المحددة.',
-    en: 'Some of the details are not right. Check the marked fields.',
+    ar: 'بعض البيانات غير صحيحة. صحّح الحقول المحددة.',
+    en: 'Some details aren’t right. Fix the marked fields.',
   },
-  'request.not_found': { status: 404, ar: 'هذا العنوان غير موجود.', en: 'There is nothing at this address.' },
+  'request.not_found': { status: 404, ar: 'الصفحة غير موجودة.', en: 'Page not found.' },
   'request.method_not_allowed': {
     status: 405,
     ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
-    en: 'This address does not take that kind of request.',
+    en: 'This address doesn’t take that kind of request.',
   },
   'request.too_large': {
     status: 413,
@@ -27,7 +27,7 @@ export const errors = {
   'request.unsupported_type': {
     status: 415,
     ar: 'نوع المحتوى غير مدعوم. أرسل JSON.',
-    en: 'This content type is not supported. Send JSON.',
+    en: 'This content type isn’t supported. Send JSON.',
   },
   'request.key_reused': {
     status: 422,
@@ -37,28 +37,28 @@ export const errors = {
   'request.in_flight': {
     status: 409,
     ar: 'طلبك السابق ما زال قيد التنفيذ. انتظر لحظة.',
-    en: 'Your earlier request is still under way. Wait a moment.',
+    en: 'Your last request is still in progress. Wait a moment.',
   },
   'request.too_many': {
     status: 429,
     ar: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
-    en: 'Too many attempts. Wait a little and try again.',
+    en: 'Too many attempts. Wait a moment and try again.',
   },
   'server.failed': {
     status: 500,
     ar: 'حدث خطأ غير متوقع. حاول مرة أخرى.',
-    en: 'An unexpected error occurred. Try again.',
+    en: 'Something went wrong. Try again.',
   },
   'server.unavailable': {
     status: 503,
     ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
-    en: 'The service is busy right now. Try again in a moment.',
+    en: 'We’re busy right now. Try again in a moment.',
   },
   // Nothing was done: the same call may be made again as it is.
   'server.crowded': {
     status: 503,
-    ar: 'الإقبال كبير جدًا الآن. حاول بعد لحظات.',
-    en: 'Very many people are here right now. Try again in a moment.',
+    ar: 'الإقبال كبير الآن. حاول بعد لحظات.',
+    en: 'It’s packed right now. Try again in a moment.',
   },
 
   'auth.session_dead': {
@@ -68,63 +68,63 @@ export const errors = {
   },
   'auth.login_failed': {
     status: 401,
-    ar: 'البريد الإلكتروني أو رقم الجوال أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail, phone number or password is not right.',
+    ar: 'بيانات الدخول غير صحيحة. راجع البريد أو رقم الجوال وكلمة المرور.',
+    en: 'Wrong email, phone number or password.',
   },
   'auth.verification_required': {
     status: 401,
     ar: 'أدخل رمز التحقق قبل تسجيل الدخول.',
-    en: 'Verify your account with the code before you log in.',
+    en: 'Enter the verification code before you log in.',
   },
   'auth.member_exists': {
     status: 409,
     ar: 'يوجد حساب مسجل بهذا البريد الإلكتروني أو رقم الجوال. سجّل الدخول أو استعِد كلمة المرور.',
-    en: 'An account with this e-mail or phone number already exists. Log in or recover your password.',
+    en: 'There’s already an account with this email or phone number. Log in or recover your password.',
   },
   'auth.registration_unknown': {
     status: 404,
-    ar: 'لا يوجد تسجيل بانتظار التحقق. سجّل من جديد.',
+    ar: 'لا تسجيل بانتظار هذا الرمز. سجّل من جديد.',
     en: 'No registration is waiting for this code. Register again.',
   },
   'auth.code_invalid': {
     status: 400,
-    ar: 'رمز التحقق غير صحيح. تأكد من الرمز وحاول مرة أخرى.',
-    en: 'The verification code is not right. Check it and try again.',
+    ar: 'رمز خاطئ. تأكد منه وحاول مرة أخرى.',
+    en: 'Wrong code. Check it and try again.',
   },
   'auth.code_expired': {
     status: 400,
     ar: 'انتهت صلاحية رمز التحقق. اطلب رمزًا جديدًا.',
-    en: 'The verification code has expired. Ask for a new one.',
+    en: 'This code has expired. Get a new one.',
   },
   'auth.code_tries_spent': {
     status: 429,
-    ar: 'استنفدت محاولات إدخال الرمز. انتظر ثم اطلب رمزًا جديدًا.',
-    en: 'No tries are left for this code. Wait, then ask for a new one.',
+    ar: 'محاولات كثيرة. اطلب رمزًا جديدًا.',
+    en: 'Too many attempts. Get a new code.',
   },
   'auth.resend_too_soon': {
     status: 429,
-    ar: 'أرسلنا لك رمزًا قبل قليل. انتظر حتى ينتهي العد.',
-    en: 'A code was sent a moment ago. Wait for the countdown.',
+    ar: 'أرسلنا لك رمزًا قبل قليل. انتظر حتى ينتهي العدّ.',
+    en: 'We just sent you a code. Wait for the countdown.',
   },
   'auth.channel_unavailable': {
     status: 400,
     ar: 'لا يمكن إرسال الرمز بهذه الطريقة. اختر طريقة أخرى.',
-    en: 'The code cannot be sent that way. Choose another way.',
+    en: 'We can’t send the code that way. Choose another.',
   },
   'auth.reset_link_dead': {
     status: 400,
     ar: 'رابط إعادة التعيين غير صالح أو انتهت صلاحيته. اطلب رابطًا جديدًا.',
-    en: 'The reset link is invalid or has expired. Ask for a new one.',
+    en: 'The reset link is invalid or has expired. Get a new one.',
   },
   'auth.password_wrong': {
     status: 400,
     ar: 'كلمة المرور الحالية غير صحيحة.',
-    en: 'The current password is not right.',
+    en: 'The current password is wrong.',
   },
   'auth.password_same': {
     status: 400,
     ar: 'اختر كلمة مرور تختلف عن الحالية.',
-    en: 'Choose a password that differs from the current one.',
+    en: 'Choose a password that’s different from the current one.',
   },
 
   'member.not_found': { status: 404, ar: 'العضو غير موجود.', en: 'Member not found.' },
@@ -136,7 +136,11 @@ export const errors = {
 
   'event.not_found': { status: 404, ar: 'الفعالية غير موجودة.', en: 'Event not found.' },
   'booking.not_found': { status: 404, ar: 'الحجز غير موجود.', en: 'Booking not found.' },
-  'booking.event_full': { status: 409, ar: 'مقاعد هذه الفعالية ممتلئة', en: 'Event is fully booked' },
+  'booking.event_full': {
+    status: 409,
+    ar: 'هذه الفعالية ممتلئة، واكتملت مقاعدها',
+    en: 'Event is fully booked',
+  },
   'booking.already_registered': {
     status: 409,
     ar: 'أنت مسجل بالفعل في هذه الفعالية',
@@ -145,44 +149,44 @@ export const errors = {
   'booking.not_open': {
     status: 409,
     ar: 'لم يُفتح الحجز لهذه الفعالية بعد.',
-    en: 'Booking for this event has not opened yet.',
+    en: 'Booking for this event hasn’t opened yet.',
   },
   'booking.closed': {
     status: 409,
     ar: 'أُغلق الحجز لهذه الفعالية.',
     en: 'Booking for this event has closed.',
   },
-  'booking.event_cancelled': { status: 409, ar: 'أُلغيت هذه الفعالية.', en: 'This event has been cancelled.' },
-  'booking.event_past': { status: 409, ar: 'انتهت هذه الفعالية.', en: 'This event is over.' },
+  'booking.event_cancelled': { status: 409, ar: 'أُلغيت هذه الفعالية.', en: 'This event was cancelled.' },
+  'booking.event_past': { status: 409, ar: 'انتهت هذه الفعالية.', en: 'This event has ended.' },
   'booking.refused_by_league': {
     status: 409,
-    ar: 'لم تقبل الرابطة طلبك لهذه الفعالية، ولا يمكنك حجزها مرة أخرى.',
-    en: 'The league did not accept your request for this event, so it cannot be booked again.',
+    ar: 'لم يُقبل طلبك لهذه الفعالية. لا يمكنك حجزها مرة أخرى.',
+    en: 'Your request for this event wasn’t accepted. You can’t book it again.',
   },
   'booking.doors_open': {
     status: 409,
-    ar: 'فُتحت الأبواب، ولم يعد إلغاء الحجز ممكنًا.',
-    en: 'Doors are open, so the booking can no longer be cancelled.',
+    ar: 'فُتحت الأبواب. لم يعد إلغاء الحجز ممكنًا.',
+    en: 'Doors are open. This booking can’t be cancelled now.',
   },
   'booking.checked_in': {
     status: 409,
-    ar: 'سُجّل دخولك بهذا الحجز، ولا يمكن إلغاؤه.',
-    en: 'You have been admitted with this booking, so it cannot be cancelled.',
+    ar: 'سُجّل حضورك بهذا الحجز. لا يمكن إلغاؤه.',
+    en: 'You’re already checked in. This booking can’t be cancelled.',
   },
   'booking.no_ticket': {
     status: 409,
-    ar: 'لا تذكرة لهذا الحجز لأنه غير مؤكد.',
-    en: 'This booking has no ticket because it is not confirmed.',
+    ar: 'حجزك غير مؤكد، ولا تذكرة له بعد.',
+    en: 'This booking isn’t confirmed. It has no ticket.',
   },
   'booking.not_live': {
     status: 409,
     ar: 'لم تعد تذاكر هذه الفعالية مرتبطة بجهاز. حدّث الصفحة.',
-    en: 'Tickets for this event are no longer tied to a phone. Reload the page.',
+    en: 'Tickets for this event no longer belong to one phone. Reload the page.',
   },
   'booking.ticket_used': {
     status: 409,
-    ar: 'سُجّل دخولك بهذه التذكرة.',
-    en: 'You have been admitted with this ticket.',
+    ar: 'سُجّل حضورك بهذه التذكرة.',
+    en: 'You’re already checked in with this ticket.',
   },
   'booking.other_phone': {
     status: 409,
@@ -191,8 +195,8 @@ export const errors = {
   },
   'booking.moved_often': {
     status: 409,
-    ar: 'نُقلت هذه التذكرة مرات كثيرة. توجّه إلى مسار التحقق بالاسم عند البوابة.',
-    en: 'This ticket was moved too often. Go to the name-check lane at the gate.',
+    ar: 'نُقلت هذه التذكرة مرات كثيرة. توجّه إلى مسار مطابقة الاسم عند البوابة.',
+    en: 'This ticket was moved too many times. Go to the name-check lane at the gate.',
   },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -28,7 +28,7 @@ it('[7.8] keeps this session, ends the others, and tells the member in their lan
   const answer = await change(token, password, NEW, 'en');
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body).toEqual({
-    message: 'Your new password is saved. Your sessions on other devices have ended.',
+    message: 'Your password has changed. You’ve been logged out on your other devices.',
   });
   expect((await profile(token)).status).toBe(200);
   expect(expectRefusal(await profile(other))).toBe('auth.session_dead');

@@ -15,24 +15,24 @@ export const replies = {
   codeSent: {
     email: {
       ar: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
-      en: 'We sent a verification code to your e-mail.',
+      en: 'We sent a verification code to your email.',
     },
     sms: {
       ar: 'أرسلنا رمز التحقق إلى جوالك في رسالة نصية.',
-      en: 'We sent a verification code to your phone.',
+      en: 'We texted a verification code to your phone.',
     },
   },
   resetAsked: {
-    ar: 'إذا كان هذا البريد مسجلًا لدينا فسيصلك رابط إعادة التعيين بعد لحظات.',
-    en: 'If this e-mail belongs to a member, a reset link is on its way.',
+    ar: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة.',
+    en: 'If this email is registered, a link is on its way. It works for 30 minutes.',
   },
   passwordReset: {
-    ar: 'حفظنا كلمة مرورك الجديدة. سجّل الدخول بها.',
-    en: 'Your new password is saved. Log in with it.',
+    ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',
+    en: 'Your password has changed. Log in with the new one.',
   },
   passwordChanged: {
-    ar: 'حفظنا كلمة مرورك الجديدة، وانتهت جلساتك على الأجهزة الأخرى.',
-    en: 'Your new password is saved. Your sessions on other devices have ended.',
+    ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',
+    en: 'Your password has changed. You’ve been logged out on your other devices.',
   },
 } as const;
 
@@ -56,18 +56,18 @@ export function codeMessage(
     ar: {
       title: 'رمز التحقق',
       paragraphs: [
-        `اكتب هذا الرمز لإكمال تسجيلك. يعمل الرمز ${CODE_MINUTES} دقائق.`,
-        'لا تعطِ الرمز لأحد، ولن تطلبه الرابطة منك. إن لم تسجّل بنفسك فتجاهل هذه الرسالة.',
+        `اكتب هذا الرمز لإكمال تسجيلك. يعمل ${CODE_MINUTES} دقائق.`,
+        'الرمز لك وحدك، ولن نطلبه منك أبدًا. إن لم تسجّل بنفسك فتجاهل هذه الرسالة.',
       ],
-      sms: `رمز ${brand.league.ar} (${CODE_MINUTES} دقائق)، لا تعطه لأحد:`,
+      sms: `رمز ${brand.league.ar} (${CODE_MINUTES} دقائق)، لا تشاركه:`,
     },
     en: {
       title: 'Your verification code',
       paragraphs: [
         `Enter this code to finish registering. It works for ${CODE_MINUTES} minutes.`,
-        'Give it to nobody: the league will never ask you for it. If you did not register, ignore this message.',
+        'Don’t share it. We’ll never ask you for it. If you didn’t register, ignore this message.',
       ],
-      sms: `Your ${brand.league.en} code for ${CODE_MINUTES} minutes. Give it to nobody:`,
+      sms: `Your ${brand.league.en} code, valid for ${CODE_MINUTES} minutes. Don’t share it:`,
     },
   }[language];
   const { title, paragraphs, sms } = words;
@@ -93,7 +93,7 @@ export function resetMessage(channel: Channel, language: Language, brand: Brand)
       title: 'Reset your password',
       paragraphs: [
         `You asked for a new password. This link works once, within ${RESET_MINUTES} minutes.`,
-        'If you did not ask for it, ignore this message; your password stays as it is.',
+        'If you didn’t ask for it, ignore this message. Your password stays as it is.',
       ],
       label: 'Set a new password',
       sms: [`Set a new password within ${RESET_MINUTES} minutes:`, SECRET_MARK],
@@ -113,7 +113,7 @@ export function passwordChangedMessage(
     ar: {
       title: 'تغيّرت كلمة مرورك',
       paragraphs: [
-        'تغيّرت كلمة مرور حسابك، وانتهت جلساتك على الأجهزة الأخرى.',
+        'تغيّرت كلمة مرور حسابك، وسجّلنا خروجك من أجهزتك الأخرى.',
         'إن لم تغيّرها بنفسك فاستعِد حسابك الآن بكلمة مرور جديدة.',
       ],
       label: 'استعِد كلمة المرور',
@@ -122,11 +122,11 @@ export function passwordChangedMessage(
     en: {
       title: 'Your password was changed',
       paragraphs: [
-        'The password of your account was changed, and your sessions on other devices have ended.',
-        'If it was not you, recover your account now with a new password.',
+        'Your account’s password was changed, and you were logged out on your other devices.',
+        'If it wasn’t you, set a new password now to get your account back.',
       ],
       label: 'Recover your password',
-      sms: ['The password of your account was changed. If it was not you, recover it now:', url],
+      sms: ['Your account’s password was changed. If it wasn’t you, get it back now:', url],
     },
   }[language];
   const { title, paragraphs, label, sms } = words;

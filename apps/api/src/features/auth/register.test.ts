@@ -39,7 +39,7 @@ describe('the answer', () => {
       body: details,
       language: 'en',
     });
-    expect(answer.body.message).toBe('We sent a verification code to your e-mail.');
+    expect(answer.body.message).toBe('We sent a verification code to your email.');
     const [message] = await league.messagesTo(details.email);
     expect(message).toMatchObject({ language: 'en', subject: 'Your verification code' });
   });

@@ -53,7 +53,7 @@ describe('asking for a link', () => {
     const after = await left();
     expect(known.status).toBe(200);
     expect(known.body).toEqual({
-      message: 'إذا كان هذا البريد مسجلًا لدينا فسيصلك رابط إعادة التعيين بعد لحظات.',
+      message: 'إن كان هذا البريد مسجلًا لدينا فسيصلك رابط صالح لمدة 30 دقيقة.',
     });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const done = { jobs: 1, audits: 1, messages: 0, links: 0 };
@@ -162,7 +162,7 @@ describe('the link', () => {
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
     const answer = await reset(link);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toEqual({ message: 'حفظنا كلمة مرورك الجديدة. سجّل الدخول بها.' });
+    expect(answer.body).toEqual({ message: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.' });
     for (const used of [link, older]) expect(expectRefusal(await reset(used))).toBe('auth.reset_link_dead');
     expect(expectRefusal(await league.request('GET', '/api/auth/profile', { token }))).toBe(
       'auth.session_dead',

@@ -25,89 +25,88 @@ const words: Record<Notice, Record<Language, Words>> = {
   confirmed: {
     ar: {
       title: 'حُجز مقعدك',
-      body: name => `أهلًا ${name}، حُجز مقعدك وتذكرتك جاهزة. افتحها من جوالك عند البوابة.`,
+      body: name => `أهلًا ${name}، حُجز مقعدك وتذكرتك جاهزة. اعرضها عند البوابة من جوالك.`,
     },
     en: {
-      title: 'Your place is booked',
-      body: name => `Hello ${name}, your place is booked and your ticket is ready. Show it at the door.`,
+      title: 'Your seat is booked',
+      body: name => `Hi ${name}, your seat is booked and your ticket is ready. Show it at the gate.`,
     },
   },
   requested: {
     ar: {
       title: 'وصلنا طلبك',
-      body: name => `أهلًا ${name}، مقعدك محفوظ حتى تراجع الرابطة طلبك، وسنرسل لك النتيجة.`,
+      body: name => `أهلًا ${name}، مقعدك محفوظ حتى نراجع طلبك. سنرسل لك النتيجة.`,
     },
     en: {
       title: 'Your request is in',
-      body: name =>
-        `Hello ${name}, your seat is held while the league reviews your request. We will write to you.`,
+      body: name => `Hi ${name}, we’re holding your seat while we review your request. We’ll let you know.`,
     },
   },
   approved: {
     ar: {
-      title: 'وافقت الرابطة على طلبك',
-      body: name => `أهلًا ${name}، صار حجزك مؤكدًا وتذكرتك جاهزة. افتحها من جوالك عند البوابة.`,
+      title: 'قُبل طلبك',
+      body: name => `أهلًا ${name}، حجزك مؤكد وتذكرتك جاهزة. اعرضها عند البوابة من جوالك.`,
     },
     en: {
-      title: 'Your request is approved',
-      body: name => `Hello ${name}, your booking is confirmed and your ticket is ready. Show it at the door.`,
+      title: 'Your request was accepted',
+      body: name => `Hi ${name}, your booking is confirmed and your ticket is ready. Show it at the gate.`,
     },
   },
   refused: {
     ar: {
       title: 'لم يُقبل طلبك',
-      body: name => `أهلًا ${name}، لم تقبل الرابطة طلبك لهذه الفعالية. يسعدنا أن نراك في فعالية أخرى.`,
+      body: name => `أهلًا ${name}، لم يُقبل طلبك لهذه الفعالية. يسعدنا أن نراك في فعالية أخرى.`,
     },
     en: {
-      title: 'Your request was not accepted',
+      title: 'Your request wasn’t accepted',
       body: name =>
-        `Hello ${name}, the league did not accept your request for this event. We hope to see you at another.`,
+        `Hi ${name}, your request for this event wasn’t accepted. We hope to see you at another one.`,
     },
   },
   cancelled: {
     ar: {
       title: 'أُلغي حجزك',
-      body: name => `أهلًا ${name}، أُلغي حجزك وعاد مقعدك متاحًا لغيرك. شكرًا لك.`,
+      body: name => `أهلًا ${name}، أُلغي حجزك، وصار مقعدك متاحًا لغيرك. شكرًا لإبلاغنا.`,
     },
     en: {
       title: 'Your booking is cancelled',
       body: name =>
-        `Hello ${name}, your booking is cancelled and your seat is free for someone else. Thank you for telling us.`,
+        `Hi ${name}, your booking is cancelled and your seat is open to someone else. Thanks for letting us know.`,
     },
   },
   withdrawn: {
     ar: {
       title: 'سُحب طلبك',
-      body: name => `أهلًا ${name}، سُحب طلبك وعاد مقعدك متاحًا لغيرك. شكرًا لك.`,
+      body: name => `أهلًا ${name}، سُحب طلبك، وصار مقعدك متاحًا لغيرك. شكرًا لإبلاغنا.`,
     },
     en: {
-      title: 'Your request is withdrawn',
+      title: 'Your request is cancelled',
       body: name =>
-        `Hello ${name}, your request is withdrawn and your seat is free for someone else. Thank you for telling us.`,
+        `Hi ${name}, your request is cancelled and your seat is open to someone else. Thanks for letting us know.`,
     },
   },
   moved: {
     ar: {
       title: 'تغيّر موعد الفعالية أو مكانها',
       body: name =>
-        `أهلًا ${name}، تغيّر موعد هذه الفعالية أو مكانها، ومقعدك محفوظ كما هو. تجد التفاصيل الجديدة أدناه، وإن لم تناسبك فألغِ حجزك ليستفيد غيرك من مقعدك.`,
+        `أهلًا ${name}، تغيّر موعد هذه الفعالية أو مكانها، ومقعدك محفوظ. التفاصيل الجديدة أدناه. إن لم تناسبك فألغِ حجزك ليستفيد غيرك.`,
     },
     en: {
-      title: 'The event has a new time or place',
+      title: 'The event has a new time or venue',
       body: name =>
-        `Hello ${name}, this event has a new time or place, and your seat is still yours. The new details are below. If they do not suit you, cancel so that someone else can have your seat.`,
+        `Hi ${name}, this event has a new time or venue, and your seat is still yours. The new details are below. If they don’t work for you, cancel so someone else can have your seat.`,
     },
   },
   event_cancelled: {
     ar: {
       title: 'أُلغيت الفعالية',
       body: name =>
-        `أهلًا ${name}، نعتذر منك، فقد ألغت الرابطة هذه الفعالية وأُلغي معها حجزك. يسعدنا أن نراك في فعالية أخرى.`,
+        `أهلًا ${name}، نعتذر إليك. أُلغيت هذه الفعالية وأُلغي معها حجزك. يسعدنا أن نراك في فعالية أخرى.`,
     },
     en: {
       title: 'The event is cancelled',
       body: name =>
-        `Hello ${name}, we are sorry: the league has cancelled this event, and your booking with it. We hope to see you at another.`,
+        `Hi ${name}, we’re sorry. This event was cancelled, and your booking with it. We hope to see you at another one.`,
     },
   },
 };
@@ -128,7 +127,7 @@ const labels = {
     event: 'Event',
     date: 'Date',
     time: 'Time',
-    place: 'Place',
+    place: 'Venue',
     number: 'Booking number',
     reason: 'Reason',
     ticket: 'Open your ticket',
@@ -196,13 +195,13 @@ const headings = {
     'رقم الجوال',
     'الحالة',
     'وقت الحجز',
-    'وقت الدخول',
+    'وقت تسجيل الحضور',
   ],
-  en: ['Booking number', 'Name', 'City', 'E-mail', 'Phone number', 'Status', 'Booked', 'Admitted'],
+  en: ['Booking number', 'Name', 'City', 'Email', 'Phone number', 'Status', 'Booked', 'Admitted'],
 } as const;
 
 const statuses = {
-  ar: { confirmed: 'مؤكد', pending: 'بانتظار الموافقة', cancelled: 'ملغي' },
+  ar: { confirmed: 'مؤكد', pending: 'بانتظار الموافقة', cancelled: 'ملغى' },
   en: { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' },
 } as const;
 

@@ -36,7 +36,7 @@ it('goes by e-mail where that is proven, with day, hour and zone of the venue', 
 
 it('[11.10] is written in the member’s language', async () => {
   const { mails } = await booked({}, "language = 'en'");
-  expect(mails[0]).toMatchObject({ language: 'en', subject: 'Your place is booked: Watch Night' });
+  expect(mails[0]).toMatchObject({ language: 'en', subject: 'Your seat is booked: Watch Night' });
   expect(mails[0]?.text).toMatch(/Date: Thursday,? 5 March 2099/u);
   expect(mails[0]?.text).toContain('Time: 8:00 pm Riyadh time');
   expect(mails[0]?.text).not.toMatch(/\p{Script=Arabic}/u);

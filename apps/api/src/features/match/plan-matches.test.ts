@@ -320,7 +320,7 @@ describe('POST /api/staff/matches/import', () => {
     const refused = await upload(file, false, 'en');
     expect(expectRefusal(refused, 'en')).toBe('match.import_refused');
     expect((refused.body.problems as unknown as ImportProblem[])[6]?.message).toBe(
-      'This match is there twice; it is on line 2 too.',
+      'Duplicate match: it’s also on line 2.',
     );
     expect(await kept('Falcons 3')).toBe(0);
   });

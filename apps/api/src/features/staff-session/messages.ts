@@ -7,8 +7,8 @@ type Written = { subject: string; mail: Mail };
 /** The answers that go straight back to the screen. */
 export const replies = {
   passwordChanged: {
-    ar: 'حفظنا كلمة مرورك الجديدة، وانتهت جلساتك على الأجهزة الأخرى.',
-    en: 'Your new password is saved. Your sessions on other devices have ended.',
+    ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',
+    en: 'Your password has changed. You’ve been logged out on your other devices.',
   },
 } as const;
 
@@ -23,19 +23,19 @@ export function passwordChangedMessage(language: Language): Written {
         'إن لم تغيّرها بنفسك فأبلغ مالك الرابطة الآن ليوقف حسابك.',
       ])
     : written('en', 'Your console password was changed', [
-        'The password of your account in the console was changed, and your sessions on other devices have ended.',
-        'If it was not you, tell an owner of the league now, so that they disable your account.',
+        'Your console password was changed, and you were logged out on your other devices.',
+        'If it wasn’t you, tell an owner now so they can disable your account.',
       ]);
 }
 
 export function secondFactorResetMessage(language: Language): Written {
   return language === 'ar'
-    ? written('ar', 'أُعيد ضبط خطوة التحقق الثانية', [
-        'أعاد مالك الرابطة ضبط خطوة التحقق الثانية لحسابك في لوحة التحكم، وانتهت جلساتك كلها.',
-        'ستعدّها من جديد بتطبيق المصادقة عند تسجيل دخولك القادم. إن لم تطلب ذلك فتواصل معه الآن.',
+    ? written('ar', 'أُعيد ضبط التحقق بخطوتين', [
+        'أعاد مالك الرابطة ضبط التحقق بخطوتين لحسابك في لوحة التحكم، وسجّلنا خروجك من جميع أجهزتك.',
+        'ستُعدّه من جديد بتطبيق المصادقة عند تسجيل دخولك القادم. إن لم تطلب ذلك فتواصل مع المالك الآن.',
       ])
-    : written('en', 'Your second factor was reset', [
-        'An owner of the league reset the second factor of your account in the console, and all your sessions have ended.',
-        'You will set it up again in an authenticator app at your next login. If you did not ask for it, get in touch with them now.',
+    : written('en', 'Your two-step verification was reset', [
+        'An owner reset two-step verification for your console account, and you were logged out on all your devices.',
+        'You’ll set it up again with an authenticator app at your next login. If you didn’t ask for this, contact an owner now.',
       ]);
 }

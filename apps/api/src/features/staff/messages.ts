@@ -14,16 +14,16 @@ const join: Record<Language, (brand: Brand) => Words> = {
   ar: brand => ({
     title: `دعوة للعمل مع ${brand.league.ar}`,
     paragraphs: [
-      'ندعوك إلى لوحة التحكم. اقبل الدعوة لتكتب اسمك وتختار كلمة مرورك، ثم أعدّ خطوة التحقق الثانية بتطبيق المصادقة في جوالك.',
+      'ندعوك إلى لوحة التحكم. اقبل الدعوة لتكتب اسمك وتختار كلمة مرورك، ثم أعدّ التحقق بخطوتين بتطبيق المصادقة في جوالك.',
       `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تكن تنتظر دعوة فتجاهل هذه الرسالة.`,
     ],
     label: 'اقبل الدعوة',
   }),
   en: brand => ({
-    title: `You are invited to work with ${brand.league.en}`,
+    title: `You’re invited to join the staff of ${brand.league.en}`,
     paragraphs: [
-      'Accept the invitation to the console, enter your name and choose a password. Then set up the second factor with an authenticator app on your phone.',
-      `This link works once, within ${DAYS} days. If you did not expect an invitation, ignore this message.`,
+      'Accept the invitation to the console, enter your name and choose a password. Then set up two-step verification with an authenticator app on your phone.',
+      `This link works once, within ${DAYS} days. If you didn’t expect an invitation, ignore this message.`,
     ],
     label: 'Accept the invitation',
   }),
@@ -33,16 +33,16 @@ const reset: Record<Language, () => Words> = {
   ar: () => ({
     title: 'كلمة مرور جديدة للوحة التحكم',
     paragraphs: [
-      'أرسل لك مالك الرابطة رابطًا تعيّن به كلمة مرور جديدة، ثم تسجّل الدخول برمز خطوة التحقق الثانية.',
+      'أرسل إليك مالك الرابطة رابطًا لتعيين كلمة مرور جديدة. بعدها سجّل الدخول برمز تطبيق المصادقة.',
       `يعمل هذا الرابط مرة واحدة خلال ${DAYS} أيام. إن لم تطلبه فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.`,
     ],
     label: 'عيّن كلمة مرور جديدة',
   }),
   en: () => ({
-    title: 'A new password for the console',
+    title: 'New password for the console',
     paragraphs: [
-      'An owner of the league sent you a link to set a new password. You then log in with the code of your second factor.',
-      `This link works once, within ${DAYS} days. If you did not ask for it, ignore this message; your password stays as it is.`,
+      'An owner sent you a link to set a new password. Then log in with your authenticator app’s code.',
+      `This link works once, within ${DAYS} days. If you didn’t ask for it, ignore this message. Your password stays as it is.`,
     ],
     label: 'Set a new password',
   }),

@@ -18,13 +18,13 @@ afterAll(() => app.close());
 it('answers a defect with server.failed in the asked language, and keeps the reason in the log', async () => {
   for (const [language, words] of [
     ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
-    ['en', 'An unexpected error occurred. Try again.'],
+    ['en', 'Something went wrong. Try again.'],
   ]) {
     const answer = await app.inject({ url: '/defect', headers: { 'accept-language': language } });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       message: words,
-      error: 'An unexpected error occurred. Try again.',
+      error: 'Something went wrong. Try again.',
       code: 'server.failed',
       requestId: expect.any(String),
     });

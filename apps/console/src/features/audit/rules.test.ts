@@ -73,7 +73,7 @@ describe('a change', () => {
 it('names people and scanners; an erased member is told from others by a piece of the id', () => {
   expect(sayActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
   expect(sayActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
-  expect(sayActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on the account of Reem');
+  expect(sayActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
   expect(sayActor({ kind: 'guest', _id: ONE, name: null }, 'en')).toBe('A guest');
   expect(sayActor({ kind: 'member', _id: ONE, name: null }, 'en')).toBe('Former member 8f14e45f');
   expect(saySubject({ kind: 'member', _id: ONE, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');

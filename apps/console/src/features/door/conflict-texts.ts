@@ -3,52 +3,53 @@ import { defineTexts } from '@rabita/client/texts';
 
 export const conflictTexts = defineTexts({
   title: { ar: 'تعارضات تنتظر قرارك', en: 'Conflicts to settle' },
-  loading: { ar: 'نجلب التعارضات', en: 'Loading the conflicts' },
-  failed: { ar: 'تعذّر جلب التعارضات.', en: 'Couldn’t load the conflicts.' },
+  loading: { ar: 'جارٍ تحميل التعارضات', en: 'Loading the conflicts' },
+  failed: { ar: 'تعذّر تحميل التعارضات.', en: 'Couldn’t load the conflicts.' },
   close: { ar: 'إغلاق', en: 'Close' },
   working: { ar: 'جارٍ التنفيذ', en: 'Working' },
   noTicket: { ar: 'تذكرة غير معروفة', en: 'Unknown ticket' },
-  erased: { ar: 'عضو محذوف', en: 'Erased member' },
+  erased: { ar: 'عضو سابق', en: 'Former member' },
 
   claim: {
-    ar: '«{{scanner}}»: أدخله {{when}}، ووصلنا {{received}}.',
-    en: '“{{scanner}}”: admitted {{when}}, reported {{received}}.',
+    ar: 'جهاز «{{scanner}}»: سُجّل حضوره {{when}}، ووصل التسجيل {{received}}.',
+    en: '“{{scanner}}”: admitted {{when}}, received {{received}}.',
   },
   admittedBy: {
     ar: 'لدينا: سُجّل حضوره {{when}} عند «{{scanner}}».',
     en: 'On record: admitted {{when}} at “{{scanner}}”.',
   },
+  admittedAt: { ar: 'لدينا: سُجّل حضوره {{when}}.', en: 'On record: admitted {{when}}.' },
   notAdmitted: { ar: 'لدينا: لم يُسجّل حضوره.', en: 'On record: not admitted.' },
-  isPending: { ar: 'لدينا: الحجز بانتظار الموافقة.', en: 'On record: booking not approved.' },
+  isPending: { ar: 'لدينا: الحجز بانتظار الموافقة.', en: 'On record: booking not approved yet.' },
   isCancelled: { ar: 'لدينا: الحجز ملغى.', en: 'On record: booking cancelled.' },
 
   no_text: {
-    ar: 'أرسله تطبيق قديم بلا نص التذكرة، فلا دليل عليه.',
-    en: 'Sent by an older app without the ticket’s text, so nothing proves it.',
+    ar: 'أرسله إصدار قديم من التطبيق بلا نص التذكرة. لا دليل عليه.',
+    en: 'Sent by an older version of the app, without the ticket’s text. Nothing proves it.',
   },
   forged: {
-    ar: 'توقيع التذكرة غير صحيح. قد يكون تزويرًا.',
+    ar: 'توقيع التذكرة غير صحيح. ربما تكون مزوّرة.',
     en: 'The ticket’s signature is wrong. It may be forged.',
   },
-  unknown_ticket: { ar: 'لا تذكرة كهذه في هذه الفعالية.', en: 'This event has no such ticket.' },
+  unknown_ticket: { ar: 'لا توجد تذكرة كهذه في هذه الفعالية.', en: 'This event has no such ticket.' },
   scan_taken: { ar: 'رقم المسح مستخدم لمسح آخر.', en: 'The scan’s number belongs to another scan.' },
-  before_pairing: { ar: 'قبل اقتران الجهاز.', en: 'Before the scanner was paired.' },
-  doors_closed: { ar: 'والأبواب مغلقة.', en: 'While the doors were closed.' },
+  before_pairing: { ar: 'سُجّل قبل اقتران الجهاز.', en: 'Recorded before the scanner was paired.' },
+  doors_closed: { ar: 'سُجّل والأبواب مغلقة.', en: 'Recorded while the doors were closed.' },
   printed_ticket: {
     ar: 'تذكرة مطبوعة في فعالية تذاكرها متجددة.',
     en: 'A printed ticket at an event with live tickets.',
   },
   not_leased: {
-    ar: 'لم يكن المسار لهذا الجهاز في ذلك الوقت.',
-    en: 'The scanner didn’t hold that lane at the time.',
+    ar: 'لم يكن المسار في عهدة هذا الجهاز حينها.',
+    en: 'This scanner didn’t hold the lane at the time.',
   },
-  already_admitted: { ar: 'دخل صاحب التذكرة من قبل.', en: 'The ticket was already used.' },
-  pending: { ar: 'لم يُوافَق على الحجز.', en: 'The booking isn’t approved.' },
+  already_admitted: { ar: 'سُجّل حضور صاحب التذكرة من قبل.', en: 'The ticket was already used.' },
+  pending: { ar: 'الحجز غير موافق عليه بعد.', en: 'The booking isn’t approved yet.' },
   cancelled: { ar: 'الحجز ملغى.', en: 'The booking is cancelled.' },
 
   admit: { ar: 'اعتمد الدخول', en: 'Admit' },
   admitOf: { ar: 'اعتمد دخول {{ticket}}', en: 'Admit {{ticket}}' },
-  dismiss: { ar: 'تجاهله', en: 'Dismiss' },
+  dismiss: { ar: 'تجاهل', en: 'Dismiss' },
   dismissOf: { ar: 'تجاهل تعارض {{ticket}}', en: 'Dismiss the conflict of {{ticket}}' },
   admitTitle: { ar: 'اعتماد دخول {{ticket}}', en: 'Admit {{ticket}}' },
   admitDetail: {
@@ -62,5 +63,5 @@ export const conflictTexts = defineTexts({
   },
   note: { ar: 'كيف عرفت؟', en: 'How do you know?' },
   admitted: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
-  dismissed: { ar: 'حُسم التعارض.', en: 'Conflict settled.' },
+  dismissed: { ar: 'تجاهلت التعارض.', en: 'Conflict dismissed.' },
 });

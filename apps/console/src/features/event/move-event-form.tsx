@@ -23,6 +23,10 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
       body: { ...moveOf(form.values), version: form.opened.version },
     });
   const isMoved = isElsewhere(form.opened.values, form.values);
+  const tells = () => {
+    if (!isMoved) return t('tellsNobody');
+    return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
+  };
   return (
     <ProgrammeForm
       form={form}
@@ -35,7 +39,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
         <>
           <p role="status" className="flex items-start gap-3 text-base text-text">
             <InfoIcon className="mt-1 shrink-0 text-link" />
-            <span>{isMoved ? t('tells', { count: event.counts.held }) : t('tellsNobody')}</span>
+            <span>{tells()}</span>
           </p>
           <NewerEvent form={form} read={read} />
         </>

@@ -3,8 +3,8 @@ import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   console: { ar: 'لوحة التحكم', en: 'Console' },
-  navigation: { ar: 'أقسام لوحة التحكم', en: 'Sections of the console' },
-  skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to the content' },
+  navigation: { ar: 'أقسام لوحة التحكم', en: 'Console sections' },
+  skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
   openMenu: { ar: 'فتح القائمة', en: 'Open menu' },
   menu: { ar: 'القائمة', en: 'Menu' },
   close: { ar: 'إغلاق', en: 'Close' },
@@ -14,17 +14,17 @@ export const texts = defineTexts({
   rewards: { ar: 'المكافآت', en: 'Rewards' },
   members: { ar: 'الأعضاء', en: 'Members' },
   team: { ar: 'طاقم الرابطة', en: 'Staff' },
-  books: { ar: 'الحسابات', en: 'Books' },
+  books: { ar: 'مطابقة السجلات', en: 'Records check' },
   audit: { ar: 'سجل الإجراءات', en: 'Audit log' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
   loggingOut: { ar: 'جارٍ تسجيل الخروج', en: 'Logging out' },
   owner: { ar: 'مالك', en: 'Owner' },
   manager: { ar: 'مدير', en: 'Manager' },
   steward: { ar: 'منظّم', en: 'Steward' },
-  failed: { ar: 'تعذّر فتح لوحة التحكم.', en: 'The console could not be opened.' },
+  failed: { ar: 'تعذّر فتح لوحة التحكم.', en: 'Couldn’t open the console.' },
   retry: { ar: 'حاول مرة أخرى', en: 'Try again' },
   offline: {
-    ar: 'لا اتصال بالخادم. ما تراه هو آخر ما وصل.',
-    en: 'No connection to the server. You see what came last.',
+    ar: 'لا اتصال بالخادم. نعرض آخر ما وصل.',
+    en: 'No connection to the server. Showing what came last.',
   },
 });

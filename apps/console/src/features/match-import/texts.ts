@@ -4,8 +4,8 @@ import { defineTexts } from '@rabita/client/texts';
 export const texts = defineTexts({
   title: { ar: 'استيراد مباريات من ملف', en: 'Import matches from a file' },
   detail: {
-    ar: 'ملف CSV من Excel أو Google Sheets. نعاينه سطرًا سطرًا قبل أن نضيف شيئًا.',
-    en: 'A CSV file of Excel or Google Sheets. It is read line by line before anything is added.',
+    ar: 'ملف CSV من Excel أو Google Sheets. نعرض لك كل سطر قبل أن نضيف شيئًا.',
+    en: 'A CSV file from Excel or Google Sheets. You see every line before anything is added.',
   },
   back: { ar: 'كل المباريات', en: 'All matches' },
   template: { ar: 'نزّل قالبًا', en: 'Download a template' },
@@ -17,15 +17,15 @@ export const texts = defineTexts({
   choose: { ar: 'اختر الملف', en: 'Choose the file' },
   another: { ar: 'اختر ملفًا آخر', en: 'Choose another file' },
   drop: { ar: 'أو أفلته هنا.', en: 'Or drop it here.' },
-  reading: { ar: 'نقرأ الملف', en: 'Reading the file' },
+  reading: { ar: 'جارٍ قراءة الملف', en: 'Reading the file' },
   tooLarge: {
     ar: 'الملف أكبر من {{kilobytes}} كيلوبايت. قسّمه إلى ملفين.',
     en: 'The file is larger than {{kilobytes}} kB. Split it in two.',
   },
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
-  unreadable: { ar: 'تعذّرت قراءة الملف من جهازك.', en: 'The file could not be read from your device.' },
+  unreadable: { ar: 'تعذّرت قراءة الملف من جهازك.', en: 'Couldn’t read the file from your device.' },
   file: { ar: 'الملف', en: 'File' },
-  encoding: { ar: 'ترميز الحروف', en: 'Letters read as' },
+  encoding: { ar: 'ترميز الحروف', en: 'Encoding' },
   encodingHint: {
     ar: 'إن ظهرت الحروف غريبة فاحفظ الملف بصيغة CSV UTF-8 ثم ارفعه من جديد.',
     en: 'If the letters look wrong, save the file as CSV UTF-8 and upload it again.',
@@ -35,7 +35,7 @@ export const texts = defineTexts({
   utf16be: { ar: 'UTF-16 (يونيكود، ترتيب عكسي)', en: 'UTF-16 (Unicode, big-endian)' },
   windows1256: { ar: 'Windows-1256 (عربي)', en: 'Windows-1256 (Arabic)' },
   fresh: { ar: 'جديدة', en: 'New' },
-  known: { ar: 'موجودة من قبل', en: 'There already' },
+  known: { ar: 'موجودة من قبل', en: 'Already there' },
   wrong: { ar: 'أخطاء', en: 'Errors' },
   problems: {
     ar: {
@@ -43,22 +43,22 @@ export const texts = defineTexts({
       one: 'خطأ واحد في الملف',
       two: 'خطآن في الملف',
       few: '{{count}} أخطاء في الملف',
-      many: '{{count}} خطأ في الملف',
+      many: '{{count}} خطأً في الملف',
       other: '{{count}} خطأ في الملف',
     },
     en: { one: '{{count}} error in the file', other: '{{count}} errors in the file' },
   },
   problemsDetail: {
     ar: 'لم نضف شيئًا. صحّح هذه الأسطر ثم ارفع الملف من جديد.',
-    en: 'Nothing was added. Mend these lines, then upload the file again.',
+    en: 'Nothing was added. Fix these lines, then upload the file again.',
   },
   line: { ar: 'السطر {{line}}', en: 'Line {{line}}' },
   inColumn: { ar: 'العمود', en: 'Column' },
-  preview: { ar: 'معاينة المباريات', en: 'What the file holds' },
-  knownStays: { ar: 'تبقى كما هي.', en: 'It stays as it is.' },
+  preview: { ar: 'معاينة المباريات', en: 'Match preview' },
+  knownStays: { ar: 'تبقى كما هي.', en: 'Stays as it is.' },
   nothingFresh: {
-    ar: 'كل مباريات الملف موجودة من قبل، فلا شيء يُضاف.',
-    en: 'All matches of the file are there already; there is nothing to add.',
+    ar: 'كل مباريات الملف موجودة من قبل. لا شيء يُضاف.',
+    en: 'All matches in the file are already there. There’s nothing to add.',
   },
   add: {
     ar: {
@@ -71,7 +71,7 @@ export const texts = defineTexts({
     },
     en: { one: 'Add {{count}} match', other: 'Add {{count}} matches' },
   },
-  adding: { ar: 'نضيف المباريات', en: 'Adding the matches' },
+  adding: { ar: 'جارٍ إضافة المباريات', en: 'Adding the matches' },
   added: {
     ar: {
       zero: 'لم تُضف أي مباراة.',
@@ -81,7 +81,7 @@ export const texts = defineTexts({
       many: 'أُضيفت {{count}} مباراة.',
       other: 'أُضيفت {{count}} مباراة.',
     },
-    en: { one: '{{count}} match is added.', other: '{{count}} matches are added.' },
+    en: { one: '{{count}} match added.', other: '{{count}} matches added.' },
   },
-  versus: { ar: '{{home}} ضد {{away}}', en: '{{home}} v {{away}}' },
+  versus: { ar: '{{home}} ضد {{away}}', en: '{{home}} vs {{away}}' },
 });

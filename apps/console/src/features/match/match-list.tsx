@@ -48,7 +48,7 @@ function Row({ match }: { readonly match: StaffMatch }) {
             {' · '}
             <Name>{tournament}</Name>
             {' · '}
-            {t('bestOf', { rounds: match.best_of })}
+            {match.best_of === 1 ? t('singleRound') : t('bestOf', { rounds: match.best_of })}
           </p>
         </div>
         <Link

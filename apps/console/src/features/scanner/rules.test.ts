@@ -90,7 +90,7 @@ const view = (mine: readonly number[]) => ({
 describe('lanes', () => {
   it('are named by their letters, neighbours together', () => {
     expect(rules.lanesInLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
-    expect(rules.tellLanes([], 'en')).toBe('No lane is yours yet');
+    expect(rules.tellLanes([], 'en')).toBe('No lanes yet');
     expect(rules.tellLanes([0, 1], 'en')).toBe('Your lanes: A–B');
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
     expect(rules.tellLanes(all, 'ar')).toBe('كل المسارات لك');
@@ -99,8 +99,10 @@ describe('lanes', () => {
   it('are the scanner’s own until their lease runs out, counted from when it asked', () => {
     expect(rules.ownLanes(view([2, 3]), at(60))).toEqual({ lanes: [2, 3], secondsLeft: leaseSeconds - 60 });
     expect(rules.ownLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
-    expect(rules.tellAlone(view([2]), at(60), 'en')).toBe('No network. Admits alone for 19 more minutes');
-    expect(rules.tellAlone(view([]), at(60), 'en')).toBe('No network, and no lane is this scanner’s');
+    expect(rules.tellAlone(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
+    expect(rules.tellAlone(view([]), at(60), 'en')).toBe(
+      'Offline. You can’t admit anyone until you’re back online',
+    );
   });
 });
 

@@ -23,7 +23,7 @@ describe('the way into the console', () => {
     for (const code of ['7K2QX-9MW4', '7K2QX-9MW4TT', 'سبعة', '123456'])
       expect([code, checkRecovery({ code }).code?.en]).toEqual([
         code,
-        expect.stringContaining('ten letters'),
+        expect.stringContaining('10 letters'),
       ]);
   });
 

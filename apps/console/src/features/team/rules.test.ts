@@ -6,9 +6,9 @@ const check = (email: string) => checkInvitation({ email, role: 'steward', langu
 
 describe('inviting', () => {
   it('asks for an address, and for one that can be one', () => {
-    expect(check(' \u200e ')).toBe('Enter the e-mail.');
+    expect(check(' \u200e ')).toBe('Enter the email.');
     for (const email of ['sara', 'sara@rabita', 'sara @rabita.sa', 'a@b@c.sa'])
-      expect([email, check(email)]).toEqual([email, 'Enter a valid e-mail address.']);
+      expect([email, check(email)]).toEqual([email, 'Enter a valid email address.']);
     expect(check('\u200esara@rabita.sa ')).toBeUndefined();
   });
 

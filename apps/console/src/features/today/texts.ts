@@ -3,8 +3,8 @@ import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'اليوم', en: 'Today' },
-  loading: { ar: 'نجلب أرقام اليوم', en: 'Loading today’s figures' },
-  failed: { ar: 'تعذّر جلب أرقام اليوم.', en: 'Today’s figures could not be loaded.' },
+  loading: { ar: 'جارٍ تحميل أرقام اليوم', en: 'Loading today’s figures' },
+  failed: { ar: 'تعذّر تحميل أرقام اليوم.', en: 'Couldn’t load today’s figures.' },
   age: {
     ar: {
       zero: 'حُدّثت الآن',
@@ -28,44 +28,44 @@ export const texts = defineTexts({
     en: { one: 'Updated {{count}} minute ago', other: 'Updated {{count}} minutes ago' },
   },
   stale: {
-    ar: 'تعذّر التحديث. هذه آخر أرقام وصلت.',
-    en: 'The figures could not be refreshed. These came last.',
+    ar: 'تعذّر التحديث. هذه آخر الأرقام التي وصلت.',
+    en: 'Couldn’t refresh. These are the latest figures we have.',
   },
 
   doors: { ar: 'الأبواب المفتوحة الآن', en: 'Doors open now' },
-  noDoors: { ar: 'لا أبواب مفتوحة الآن.', en: 'No doors are open now.' },
+  noDoors: { ar: 'لا أبواب مفتوحة الآن.', en: 'No doors open right now.' },
   noDoorsDetail: {
     ar: 'تظهر هنا كل فعالية من فتح أبوابها حتى نهايتها.',
-    en: 'An event is shown here from when its doors open until it ends.',
+    en: 'Each event shows here from the time its doors open until it ends.',
   },
   opening: { ar: 'تُفتح قريبًا', en: 'Opening soon' },
   opensAt: { ar: 'تُفتح الأبواب {{when}}', en: 'Doors open {{when}}' },
   until: { ar: 'حتى {{when}}', en: 'Until {{when}}' },
   admittedOf: { ar: 'دخل {{admitted}} من {{expected}}', en: '{{admitted}} of {{expected}} admitted' },
-  admitted: { ar: 'الدخول', en: 'Admitted' },
+  admitted: { ar: 'دخلوا', en: 'Admitted' },
   ofExpected: { ar: 'من {{expected}}', en: 'of {{expected}}' },
   rate: { ar: 'في الدقيقة', en: 'Per minute' },
   rateHint: { ar: 'متوسط آخر 5 دقائق', en: 'average of the last 5 minutes' },
-  perMinute: { ar: 'الدخول دقيقة بدقيقة، آخر ساعة', en: 'Admissions per minute, last hour' },
+  perMinute: { ar: 'الدخول في كل دقيقة، آخر ساعة', en: 'Admissions per minute, last hour' },
   perMinuteTold: {
-    ar: 'المجموع {{total}}، والأكثر {{most}} في دقيقة واحدة ({{at}}).',
-    en: '{{total}} in all, at most {{most}} in one minute ({{at}}).',
+    ar: 'المجموع {{total}}، والذروة {{most}} في دقيقة واحدة ({{at}}).',
+    en: '{{total}} in total, with a peak of {{most}} in one minute ({{at}}).',
   },
-  nobodyYet: { ar: 'لم يدخل أحد في آخر ساعة.', en: 'Nobody was admitted in the last hour.' },
+  nobodyYet: { ar: 'لم يدخل أحد في آخر ساعة.', en: 'No one was admitted in the last hour.' },
   minute: { ar: 'الوقت', en: 'Time' },
 
-  bookings: { ar: 'الحجوزات يومًا بيوم، آخر 30 يومًا', en: 'Bookings per day, last 30 days' },
+  bookings: { ar: 'الحجوزات في كل يوم، آخر 30 يومًا', en: 'Bookings per day, last 30 days' },
   bookingsTold: {
-    ar: 'اليوم {{today}}، والمجموع {{total}}، والأكثر {{most}} في يوم واحد ({{at}}).',
-    en: '{{today}} today, {{total}} in all, at most {{most}} in one day ({{at}}).',
+    ar: 'اليوم {{today}}، والمجموع {{total}}، والذروة {{most}} في يوم واحد ({{at}}).',
+    en: '{{today}} today, {{total}} in total, with a peak of {{most}} in one day ({{at}}).',
   },
   noBookings: { ar: 'لا حجوزات في آخر 30 يومًا.', en: 'No bookings in the last 30 days.' },
   day: { ar: 'اليوم', en: 'Day' },
   bookingsColumn: { ar: 'الحجوزات', en: 'Bookings' },
-  asTable: { ar: 'الأرقام في جدول', en: 'The figures as a table' },
+  asTable: { ar: 'الأرقام في جدول', en: 'Show as a table' },
 
-  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs a hand' },
-  nothing: { ar: 'لا شيء بانتظارك.', en: 'Nothing needs a hand.' },
+  needsHand: { ar: 'بانتظار إجراء منك', en: 'Needs attention' },
+  nothing: { ar: 'لا شيء بانتظارك.', en: 'Nothing needs attention.' },
   pending: {
     ar: {
       zero: 'لا حجوزات بانتظار الموافقة',
@@ -75,9 +75,9 @@ export const texts = defineTexts({
       many: '{{count}} حجزًا بانتظار الموافقة',
       other: '{{count}} حجز بانتظار الموافقة',
     },
-    en: { one: '{{count}} booking waits for approval', other: '{{count}} bookings wait for approval' },
+    en: { one: '{{count}} booking waiting for approval', other: '{{count}} bookings waiting for approval' },
   },
-  oldest: { ar: 'أقدمها منذ {{when}}', en: 'the oldest since {{when}}' },
+  oldest: { ar: 'أقدمها {{when}}', en: 'oldest {{when}}' },
   failedMessages: {
     ar: {
       zero: 'لا رسائل متعثّرة',
@@ -87,11 +87,11 @@ export const texts = defineTexts({
       many: '{{count}} رسالة متعثّرة',
       other: '{{count}} رسالة متعثّرة',
     },
-    en: { one: '{{count}} message could not be sent', other: '{{count}} messages could not be sent' },
+    en: { one: '{{count}} message couldn’t be sent', other: '{{count}} messages couldn’t be sent' },
   },
   failedMessagesDetail: {
-    ar: 'راجع السبب وأعد إرسالها.',
-    en: 'See why, and send them again.',
+    ar: 'راجع السبب ثم أعد الإرسال.',
+    en: 'Check why, then send again.',
   },
   conflicts: {
     ar: {
@@ -102,21 +102,21 @@ export const texts = defineTexts({
       many: '{{count}} تعارضًا عند البوابة',
       other: '{{count}} تعارض عند البوابة',
     },
-    en: { one: '{{count}} conflict at the door', other: '{{count}} conflicts at the door' },
+    en: { one: '{{count}} conflict at the gate', other: '{{count}} conflicts at the gate' },
   },
   conflictsDetail: {
-    ar: 'دخول سجّله جهاز المسح بلا شبكة ولم يقبله الخادم، وآخره {{when}}',
-    en: 'admitted by a scanner without a network and not accepted, the newest {{when}}',
+    ar: 'دخول سُجّل بلا شبكة ولم نعتمده، آخره {{when}}',
+    en: 'admitted offline and not accepted, latest {{when}}',
   },
 
   messagesTitle: { ar: 'الرسائل المتعثّرة', en: 'Failed messages' },
   messagesDetail: {
-    ar: 'نعيد المحاولة من أنفسنا حتى 25 مرة. ما توقفت محاولاته ينتظر قرارك.',
-    en: 'Each is tried again up to 25 times. What was given up waits for you.',
+    ar: 'نعيد المحاولة تلقائيًا حتى 25 مرة. بعدها تنتظر الرسالة قرارك.',
+    en: 'We retry each message up to 25 times. After that, it’s up to you.',
   },
-  messagesLoading: { ar: 'نجلب الرسائل', en: 'Loading the messages' },
-  messagesFailed: { ar: 'تعذّر جلب الرسائل.', en: 'The messages could not be loaded.' },
-  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No message has failed.' },
+  messagesLoading: { ar: 'جارٍ تحميل الرسائل', en: 'Loading the messages' },
+  messagesFailed: { ar: 'تعذّر تحميل الرسائل.', en: 'Couldn’t load the messages.' },
+  noMessages: { ar: 'لا رسائل متعثّرة.', en: 'No failed messages.' },
   shownOf: {
     ar: 'أحدث {{shown}} من {{total}} رسالة.',
     en: 'The newest {{shown}} of {{total}}.',
@@ -124,8 +124,8 @@ export const texts = defineTexts({
   sendAgain: { ar: 'أعد الإرسال', en: 'Send again' },
   sendAgainTo: { ar: 'أعد الإرسال إلى {{recipient}}', en: 'Send again to {{recipient}}' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
-  queued: { ar: 'وُضعت الرسالة للإرسال الآن.', en: 'The message will be sent now.' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  queued: { ar: 'سنرسل الرسالة الآن.', en: 'Sending the message now.' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
   sms: { ar: 'رسالة نصية', en: 'Text message' },
   attempts: {
     ar: {
@@ -136,17 +136,17 @@ export const texts = defineTexts({
       many: '{{count}} محاولة',
       other: '{{count}} محاولة',
     },
-    en: { one: '{{count}} try', other: '{{count}} tries' },
+    en: { one: '{{count}} attempt', other: '{{count}} attempts' },
   },
-  givenUp: { ar: 'توقفت المحاولات', en: 'Given up' },
-  nextTry: { ar: 'المحاولة التالية {{when}}', en: 'Next try {{when}}' },
+  givenUp: { ar: 'توقفت المحاولات', en: 'Stopped trying' },
+  nextTry: { ar: 'المحاولة التالية {{when}}', en: 'Next attempt {{when}}' },
   noReason: { ar: 'لم يُذكر سبب.', en: 'No reason was given.' },
-  openMember: { ar: 'صفحة العضو', en: 'The member' },
+  openMember: { ar: 'صفحة العضو', en: 'Member page' },
   code: { ar: 'رمز التحقق', en: 'Verification code' },
   passwordChanged: { ar: 'تغيّرت كلمة المرور', en: 'Password changed' },
   resetLink: { ar: 'رابط إعادة التعيين', en: 'Reset link' },
   bookingMessage: { ar: 'رسالة عن حجز', en: 'About a booking' },
-  invitation: { ar: 'دعوة إلى الطاقم', en: 'Invitation to the staff' },
-  secondFactor: { ar: 'خطوة التحقق الثانية', en: 'Second step' },
+  invitation: { ar: 'دعوة إلى الطاقم', en: 'Staff invitation' },
+  secondFactor: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   otherMessage: { ar: 'رسالة', en: 'Message' },
 });

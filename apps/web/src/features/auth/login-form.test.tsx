@@ -15,14 +15,14 @@ const state = () => useAuthStore.getState();
 async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Promise<void> {
   await userEvent.type(screen.getByRole('textbox'), identifier);
   await userEvent.type(screen.getByLabelText('كلمة المرور'), password);
-  await userEvent.click(screen.getByRole('button', { name: /^دخول/u }));
+  await userEvent.click(screen.getByRole('button', { name: /^سجّل الدخول/u }));
 }
 
 describe('LoginForm', () => {
   it('[5.4] [11.2] asks for what is missing and moves to the first field, without a call', async () => {
     const asked = stubApi(() => json({}));
     show(<LoginForm onRegister={vi.fn()} />, guest);
-    await userEvent.click(screen.getByRole('button', { name: /^دخول/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^سجّل الدخول/u }));
     expect(screen.getByRole('alert').textContent).toBe('املأ جميع الحقول المطلوبة.');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(asked).toEqual([]);
@@ -92,7 +92,7 @@ describe('LoginForm', () => {
     const asked = stubApi(() => answer);
     show(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
-    await userEvent.click(screen.getByRole('button', { name: /دخول/u }));
+    await userEvent.click(screen.getByRole('button', { name: /سجّل الدخول/u }));
     await userEvent.type(screen.getByLabelText('كلمة المرور'), '{Enter}');
     expect(asked).toHaveLength(1);
     give(json({ token: 'fresh', user: sampleMember }));

@@ -22,11 +22,11 @@ const WORDS = {
   ar: {
     faces: ['مؤكد', 'بانتظار الموافقة', 'ملغى'],
     cancelled: 'ملغاة',
-    none: 'هنا تجد كل حجوزاتك وتذاكرها.',
+    none: 'ستجد هنا كل حجوزاتك وتذاكرها.',
     noneOfStatus: 'ليس لديك حجوزات بهذه الحالة',
     showAll: 'عرض كل الحجوزات',
     failed: 'تعذّر تحميل حجوزاتك.',
-    next: 'التالي',
+    next: 'التالية',
     ask: /^ألغِ الحجز/u,
     yes: 'ألغِ الحجز',
     refused: 'فشل في إلغاء الحجز',
@@ -34,14 +34,14 @@ const WORDS = {
   en: {
     faces: ['Confirmed', 'Pending', 'Cancelled'],
     cancelled: 'Cancelled',
-    none: 'All your bookings and their tickets will be here.',
+    none: 'Your bookings and tickets will show here.',
     noneOfStatus: 'No bookings with this status',
     showAll: 'Show all bookings',
-    failed: 'Your bookings could not be loaded.',
+    failed: 'Couldn’t load your bookings.',
     next: 'Next',
     ask: /^Cancel booking/u,
     yes: 'Cancel booking',
-    refused: 'The booking could not be cancelled.',
+    refused: 'Couldn’t cancel the booking.',
   },
 };
 const ignore = () => undefined;

@@ -2,13 +2,13 @@
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
-  title: { ar: 'ملفات الارتباط', en: 'Cookies' },
+  title: { ar: 'ملفات تعريف الارتباط', en: 'Cookies' },
   sentence: {
-    ar: 'نستخدم ملفات ارتباط أساسية ليعمل الموقع، ولا نضيف غيرها إلا بموافقتك.',
+    ar: 'نستخدم ملفات تعريف ارتباط أساسية ليعمل الموقع، ولا نضيف غيرها إلا بموافقتك.',
     en: 'We use essential cookies to run this site. Anything more needs your consent.',
   },
   learnMore: { ar: 'اعرف المزيد', en: 'Learn More' },
-  learnMoreOf: { ar: 'عن ملفات الارتباط', en: 'about cookies' },
+  learnMoreOf: { ar: 'عن ملفات تعريف الارتباط', en: 'about cookies' },
   essentialOnly: { ar: 'الأساسية فقط', en: 'Essential Only' },
   acceptAll: { ar: 'قبول الكل', en: 'Accept All' },
 });

@@ -3,9 +3,9 @@ import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
-  subtitle: { ar: 'أعلى عشرة أعضاء نقاطًا', en: 'The ten members with the most points' },
+  subtitle: { ar: 'العشرة الأوائل في النقاط', en: 'Top 10 by points' },
   previewSubtitle: { ar: 'احضر الفعاليات واصعد إلى القمة', en: 'Show up, earn points, climb' },
-  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard…' },
+  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard' },
   // The name follows in an element of its own, whatever its script.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   profile: { ar: 'ملفي الشخصي', en: 'My profile' },
@@ -13,8 +13,8 @@ export const texts = defineTexts({
   rankOf: { ar: 'الترتيب {{rank}}', en: 'Rank {{rank}}' },
   noRank: { ar: 'لا يوجد ترتيب بعد', en: 'No rank yet' },
   noRankDetail: {
-    ar: 'احضر أول فعالية لك وتظهر هنا.',
-    en: 'Come to your first event and you appear here.',
+    ar: 'احضر أول فعالية لك لتظهر هنا.',
+    en: 'Come to your first event and you’ll show up here.',
   },
   you: { ar: 'أنت', en: 'You' },
   yourPoints: { ar: 'نقاطك', en: 'Your points' },
@@ -33,14 +33,14 @@ export const texts = defineTexts({
     ar: { zero: 'نقطة', one: 'نقطة', two: 'نقطة', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
     en: { one: 'point', other: 'points' },
   },
-  rose: { ar: 'من المركز {{before}} إلى {{after}}', en: 'Rank {{before}} to {{after}}' },
-  began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'On the board at {{after}}' },
-  empty: { ar: 'القمة خالية حتى الآن', en: 'Nobody is on the board yet' },
+  rose: { ar: 'تقدّمت من المركز {{before}} إلى {{after}}', en: 'You moved up from {{before}} to {{after}}' },
+  began: { ar: 'دخلت اللوحة في المركز {{after}}', en: 'You’re on the board at {{after}}' },
+  empty: { ar: 'القمة خالية حتى الآن', en: 'The top spot is open' },
   emptyDetail: { ar: 'أول من يحضر فعالية يتصدّر اللوحة.', en: 'The first to attend an event takes the lead.' },
-  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You are offline' },
+  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
   offlineDetail: {
     ar: 'تظهر لوحة الصدارة عند عودة الاتصال.',
-    en: 'The leaderboard appears once you are connected again.',
+    en: 'The leaderboard will show when you’re back online.',
   },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },

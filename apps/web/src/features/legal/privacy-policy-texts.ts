@@ -36,10 +36,10 @@ const ar: LegalDocument = {
         ),
         paragraph('بيانات تنشأ من استخدامك للتطبيق:'),
         list(
-          'حجوزاتك وتذاكرك وحالتها ووقت دخولك الفعالية.',
+          'حجوزاتك وتذاكرك وحالتها ووقت تسجيل حضورك في الفعالية.',
           'نقاط الولاء وسجلها وترتيبك بين الأعضاء.',
           'جلساتك: متى بدأت ومتى تنتهي.',
-          'عنوان الشبكة الذي تتصل منه، وسجل عمليات الدخول وطلبات الرموز وتغييرات الحساب، لأغراض أمنية.',
+          'عنوان الشبكة الذي تتصل منه، وسجل عمليات تسجيل الدخول وطلبات الرموز وتغييرات الحساب، لأغراض أمنية.',
           'الرسائل التي أرسلناها إليك، مثل رموز التحقق وتأكيد الحجز.',
           'لغتك المفضلة، ووقت موافقتك على الشروط ونسختها ولغتها.',
         ),
@@ -80,7 +80,7 @@ const ar: LegalDocument = {
           'الالتزام النظامي: إذا أوجب علينا نظامٌ حفظ بيانات أو تقديمها.',
         ),
         paragraph(
-          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما تم قبل سحبها. تُسحب الموافقة على التخزين الاختياري من متصفحك كما تشرح سياسة ملفات الارتباط، وتُسحب أي موافقة أخرى بمراسلتنا.',
+          'لك أن تسحب موافقتك في أي وقت، ولا يمسّ ذلك صحة ما جرى قبل سحبها. تُسحب الموافقة على التخزين الاختياري من متصفحك كما تشرح سياسة ملفات تعريف الارتباط، وتُسحب أي موافقة أخرى بمراسلتنا.',
         ),
       ],
     },
@@ -92,7 +92,7 @@ const ar: LegalDocument = {
         list(
           'طاقم الرابطة والمنظّمون عند البوابات، كلٌّ بقدر ما يحتاجه عمله.',
           'مزودو الخدمة الذين يعملون لحسابنا بعقد ووفق تعليماتنا: الاستضافة وإيصال البريد والرسائل النصية. ولا يتسلّم أي منهم إلا ما تتطلبه مهمته، فمزود الرسائل النصية مثلًا يتسلّم رقم جوالك ونص الرسالة.',
-          'الأعضاء والزوار من خلال لوحة الصدارة: يرى الأعضاء بعد دخولهم الاسم الكامل والنقاط والترتيب، ويرى الزوار الاسم الأول والحرف الأول مما بعده.',
+          'الأعضاء والزوار من خلال لوحة الصدارة: يرى الأعضاء بعد تسجيل الدخول الاسم الكامل والنقاط والترتيب، ويرى الزوار الاسم الأول والحرف الأول مما بعده.',
           'الجهات المختصة إذا ألزمنا بذلك نظام أو أمر نافذ.',
         ),
         paragraph('لا تحمل الروابط إلى المواقع الأخرى أي معلومة عنك.'),
@@ -139,7 +139,7 @@ const ar: LegalDocument = {
         list(
           'الاتصال بينك وبين الرابطة مشفّر.',
           'كلمات المرور ورموز التحقق وروابط إعادة التعيين محفوظة بصيغة لا تفيد من ينسخ قاعدة البيانات.',
-          'عدد محاولات الدخول وإدخال الرموز محدود.',
+          'عدد محاولات تسجيل الدخول وإدخال الرموز محدود.',
           'لا يحمل رمز التذكرة اسمك ولا رقم جوالك.',
           'لكل فرد في طاقم الرابطة صلاحيات بقدر عمله، وما يقوم به مسجّل.',
         ),
@@ -205,7 +205,7 @@ const en: LegalDocument = {
       heading: 'Scope',
       blocks: [
         paragraph(
-          'This policy covers the league’s app in which you are reading it, the messages it sends you, and the check of tickets at the doors of league events.',
+          'This policy covers the league’s app in which you are reading it, the messages it sends you, and the check of tickets at the gates of league events.',
         ),
         paragraph(
           'The league decides why and how your personal data is used, which makes it the controller. It follows the Saudi Personal Data Protection Law and its regulations, and the EU General Data Protection Regulation (GDPR) where that applies to you.',
@@ -222,7 +222,7 @@ const en: LegalDocument = {
         paragraph('What you give us when you register or edit your profile:'),
         list(
           'Your full name, age, city and country.',
-          'Your e-mail address and phone number.',
+          'Your email address and phone number.',
           'Your gender.',
           'The game category you follow: shooter games, sports games, mobile games or all of them.',
           'Your password, kept only as a one-way hash. We cannot read it.',
@@ -247,8 +247,8 @@ const en: LegalDocument = {
       heading: 'How we use it',
       blocks: [
         list(
-          'To open your account, and to make sure that the phone or e-mail address is yours, with a six-digit code sent by SMS or e-mail.',
-          'To book and cancel your place, issue your ticket, and admit you at the door.',
+          'To open your account, and to make sure that the phone or email address is yours, with a six-digit code sent by SMS or email.',
+          'To book and cancel your seat, issue your ticket, and admit you at the gate.',
           'To credit your points after you attend, and to show the leaderboard and the rewards.',
           'To check that you are old enough to be a member.',
           'To plan events: city, country, gender and game category tell us what suits members, and where.',
@@ -284,9 +284,9 @@ const en: LegalDocument = {
       blocks: [
         paragraph('We do not sell your data. It is seen only by:'),
         list(
-          'League staff and the stewards at the doors, each as far as their work needs.',
-          'Providers who work for us under contract and on our instructions: hosting, and the delivery of e-mail and SMS. Each receives only what its task needs; the SMS provider, for example, receives your phone number and the text.',
-          'Members and visitors, through the leaderboard: logged-in members see full name, points and rank; visitors see the first name and an initial.',
+          'League staff and the stewards at the gates, each as far as their work needs.',
+          'Providers who work for us under contract and on our instructions: hosting, and the delivery of email and SMS. Each receives only what its task needs; the SMS provider, for example, receives your phone number and the text.',
+          'Members and guests, through the leaderboard: logged-in members see full name, points and rank; visitors see the first name and an initial.',
           'Authorities, when a law or a binding order requires it.',
         ),
         paragraph('Links to other sites carry no information about you.'),
@@ -362,7 +362,7 @@ const en: LegalDocument = {
       heading: 'International transfer',
       blocks: [
         paragraph(
-          'Some providers, such as an e-mail provider, may work outside Saudi Arabia. We send them only the minimum they need, under the Saudi regulation on the transfer of personal data outside the Kingdom.',
+          'Some providers, such as an email provider, may work outside Saudi Arabia. We send them only the minimum they need, under the Saudi regulation on the transfer of personal data outside the Kingdom.',
         ),
         paragraph(
           'Where the level of protection in the provider’s country is not recognised, we rely on the standard contractual clauses issued by SDAIA. For people in the European Union we use the standard contractual clauses adopted by the European Commission. You can ask us for a copy.',
@@ -374,7 +374,7 @@ const en: LegalDocument = {
       heading: 'Changes to this policy',
       blocks: [
         paragraph(
-          'If we change this policy in a way that matters, we tell you by e-mail or by a notice on the site before the change takes effect, and we change the date at the top. Anything that needs your consent does not begin until we have asked for it.',
+          'If we change this policy in a way that matters, we tell you by email or by a notice on the site before the change takes effect, and we change the date at the top. Anything that needs your consent does not begin until we have asked for it.',
         ),
       ],
     },

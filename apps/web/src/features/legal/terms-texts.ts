@@ -14,7 +14,7 @@ const ar: LegalDocument = {
           'بتسجيلك في الرابطة أو استخدامك للتطبيق تقبل هذه الشروط. وعند التسجيل نسجّل وقت قبولك ونسخة الشروط ولغتها. وإن لم تقبلها فلا تستخدم التطبيق.',
         ),
         paragraph(
-          'تصف سياسة الخصوصية كيف نعالج بياناتك، وتصف سياسة ملفات الارتباط ما يُحفظ في متصفحك. اقرأهما مع هذه الشروط.',
+          'تصف سياسة الخصوصية كيف نعالج بياناتك، وتصف سياسة ملفات تعريف الارتباط ما يُحفظ في متصفحك. اقرأهما مع هذه الشروط.',
         ),
       ],
     },
@@ -54,7 +54,7 @@ const ar: LegalDocument = {
       blocks: [
         list(
           'لكل شخص حساب واحد، ولا يُنقل الحساب إلى غيره.',
-          'يُفعَّل الحساب برمز تحقق يصلك على جوالك أو بريدك.',
+          'يُفتح الحساب برمز تحقق يصلك على جوالك أو بريدك.',
           'احفظ كلمة المرور ورمز التحقق لنفسك. وأنت مسؤول عمّا يجري بحسابك ما لم يكن بسبب خطأ منا.',
           'إذا ظننت أن غيرك دخل حسابك فغيّر كلمة المرور فورًا، فذلك ينهي الجلسات الأخرى، ثم راسلنا.',
           'حدّث بياناتك إذا تغيّرت، وخاصة الجوال والبريد، فهما طريقك إلى استعادة الحساب.',
@@ -80,10 +80,10 @@ const ar: LegalDocument = {
       heading: 'نقاط الولاء والمكافآت',
       blocks: [
         paragraph(
-          'تُكتسب النقاط بالحضور: تُضاف نقاط الفعالية إلى سجلك عند تسجيل دخولك، مرة واحدة لكل حجز. وترتيبك يتبع مجموع نقاطك، ويتساوى في الترتيب من تساوت نقاطهم.',
+          'تُكتسب النقاط بالحضور: تُضاف نقاط الفعالية إلى سجلك عند تسجيل حضورك، مرة واحدة لكل حجز. وترتيبك يتبع مجموع نقاطك، ويتساوى في الترتيب من تساوت نقاطهم.',
         ),
         paragraph(
-          'ليس للنقاط قيمة نقدية، ولا تُباع ولا تُنقل. والمكافآت بحسب توفرها، ولنا أن نعدّل القائمة. وإذا أُضيفت نقاط بالخطأ أو بالتحايل صححنا السجل.',
+          'ليس للنقاط قيمة نقدية، ولا تُباع ولا تُنقل. والمكافآت بحسب توفرها، ولنا أن نعدّل القائمة. وإذا أُضيفت نقاط خطأً أو بالتحايل صححنا السجل.',
         ),
       ],
     },
@@ -233,7 +233,7 @@ const en: LegalDocument = {
       blocks: [
         paragraph('The app is for your own, non-commercial use. You may:'),
         list(
-          'Follow matches and events, and book or cancel your place.',
+          'Follow matches and events, and book or cancel your seat.',
           'Show your ticket and enter with it.',
           'Earn loyalty points, and follow your rank and the rewards.',
           'Edit your profile, download your data and delete your account.',
@@ -249,10 +249,10 @@ const en: LegalDocument = {
       blocks: [
         list(
           'One account for each person. An account cannot be passed on.',
-          'An account is activated by a verification code sent to your phone or e-mail.',
+          'An account is opened with a verification code sent to your phone or email.',
           'Keep your password and codes to yourself. You answer for what is done with your account, unless the fault is ours.',
           'If you think that somebody else is in your account, change your password at once, which ends the other sessions, and then write to us.',
-          'Keep your details up to date, above all phone and e-mail: they are how you recover your account.',
+          'Keep your details up to date, above all phone and email: they are how you recover your account.',
         ),
       ],
     },
@@ -384,7 +384,7 @@ const en: LegalDocument = {
       heading: 'Amendments',
       blocks: [
         paragraph(
-          'We may amend these terms. If the change matters, we tell you by e-mail or by a notice on the site before it takes effect, and we change the date at the top. Using the app after that means that you accept the change. If you do not, you can delete your account.',
+          'We may amend these terms. If the change matters, we tell you by email or by a notice on the site before it takes effect, and we change the date at the top. Using the app after that means that you accept the change. If you do not, you can delete your account.',
         ),
         paragraph('If one provision is void, the others remain in force.'),
       ],

@@ -6,9 +6,9 @@ export const texts = defineTexts({
   goBack: { ar: 'رجوع', en: 'Go Back' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   backToTop: { ar: 'إلى أعلى الصفحة', en: 'Back to top' },
-  otherDocuments: { ar: 'اقرأ أيضًا', en: 'Read also' },
+  otherDocuments: { ar: 'اقرأ أيضًا', en: 'Also read' },
   privacyPolicy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   termsConditions: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
-  cookiePolicy: { ar: 'سياسة ملفات الارتباط', en: 'Cookie policy' },
+  cookiePolicy: { ar: 'سياسة ملفات تعريف الارتباط', en: 'Cookie policy' },
   contact: { ar: 'لديك سؤال؟ راسلنا على', en: 'Questions? Write to' },
 });

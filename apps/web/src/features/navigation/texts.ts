@@ -14,5 +14,5 @@ export const texts = defineTexts({
   closeMenu: { ar: 'إغلاق القائمة', en: 'Close menu' },
   menu: { ar: 'القائمة', en: 'Menu' },
   teamSite: { ar: 'موقع {{team}} الرسمي', en: '{{team}}’s official site' },
-  newTab: { ar: 'يُفتح في نافذة جديدة', en: 'opens in a new tab' },
+  newTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
 });

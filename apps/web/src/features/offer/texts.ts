@@ -16,5 +16,5 @@ export const texts = defineTexts({
   },
   shopAction: { ar: 'تسوّق الآن', en: 'Shop now' },
   off: { ar: 'خصم', en: 'off' },
-  opensInNewTab: { ar: 'يُفتح في نافذة جديدة', en: 'opens in a new tab' },
+  opensInNewTab: { ar: 'يُفتح في علامة تبويب جديدة', en: 'opens in a new tab' },
 });

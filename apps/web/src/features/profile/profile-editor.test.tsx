@@ -9,7 +9,7 @@ import { ProfileEditor } from './profile-editor.tsx';
 
 const state = () => useAuthStore.getState();
 const city = () => screen.getByLabelText('المدينة');
-const save = () => userEvent.click(screen.getByRole('button', { name: /^حفظ التعديلات/u }));
+const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ التعديلات/u }));
 
 describe('ProfileEditor', () => {
   it('[5.11] shows the e-mail without letting it be changed', () => {

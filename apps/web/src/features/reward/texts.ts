@@ -3,8 +3,8 @@ import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'المكافآت', en: 'Rewards' },
-  subtitle: { ar: 'ما تؤهلك له نقاطك', en: 'What your points open up' },
-  loading: { ar: 'جارٍ تحميل المكافآت', en: 'Loading rewards…' },
+  subtitle: { ar: 'مكافآت تفتحها نقاطك', en: 'What your points get you' },
+  loading: { ar: 'جارٍ تحميل المكافآت', en: 'Loading rewards' },
   cost: {
     ar: {
       zero: 'بلا نقاط',
@@ -29,7 +29,7 @@ export const texts = defineTexts({
   },
   stock: {
     ar: {
-      zero: 'نفدت',
+      zero: 'نفدت الكمية',
       one: 'بقيت واحدة',
       two: 'بقيت اثنتان',
       few: 'بقيت {{count}}',
@@ -40,22 +40,22 @@ export const texts = defineTexts({
   },
   reached: { ar: 'نقاطك تكفي', en: 'You have enough' },
   available: { ar: 'متاحة', en: 'Available' },
-  soldOut: { ar: 'نفدت', en: 'All gone' },
-  unavailable: { ar: 'غير متاحة الآن', en: 'Not available now' },
+  soldOut: { ar: 'نفدت الكمية', en: 'Out of stock' },
+  unavailable: { ar: 'غير متاحة الآن', en: 'Not available right now' },
   next: { ar: 'مكافأتك القادمة', en: 'Your next reward' },
-  progress: { ar: 'تقدّمك نحو {{reward}}', en: 'Your progress to {{reward}}' },
+  progress: { ar: 'تقدّمك نحو {{reward}}', en: 'Your progress towards {{reward}}' },
   progressValue: { ar: '{{points}} من {{cost}}', en: '{{points}} of {{cost}}' },
-  allReached: { ar: 'نقاطك تكفي لكل المكافآت المتاحة', en: 'You have enough for every reward on offer' },
+  allReached: { ar: 'نقاطك تكفي لكل المكافآت المتاحة', en: 'You have enough for every reward' },
   empty: { ar: 'لا توجد مكافآت حاليًا', en: 'No rewards available' },
   emptyDetail: {
     ar: 'نقاطك محفوظة، والمكافآت الجديدة تظهر هنا أولًا.',
-    en: 'Your points are kept, and new rewards show up here first.',
+    en: 'Your points are safe. New rewards show up here first.',
   },
   failedDetail: { ar: 'نقاطك محفوظة.', en: 'Your points are safe.' },
-  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You are offline' },
+  offline: { ar: 'أنت غير متصل بالإنترنت', en: 'You’re offline' },
   offlineDetail: {
     ar: 'تظهر المكافآت عند عودة الاتصال.',
-    en: 'Rewards appear once you are connected again.',
+    en: 'Rewards will show when you’re back online.',
   },
   tryAgain: { ar: 'حاول مرة أخرى', en: 'Try again' },
   browseEvents: { ar: 'تصفّح الفعاليات', en: 'Browse events' },

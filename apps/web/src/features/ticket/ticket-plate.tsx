@@ -18,6 +18,7 @@ import type { TicketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketHolder } from './ticket-holder.tsx';
 import { TicketStamp } from './ticket-stamp.tsx';
+import { useEarnedText } from './use-earned-text.ts';
 import { usePlaysOnce } from './use-plays-once.ts';
 import { useRankMove } from './use-rank-move.ts';
 
@@ -38,13 +39,12 @@ type PlateProps = {
 export function TicketPlate({ booking, state, code, onRetry, isRetrying }: PlateProps) {
   const t = useTexts(texts);
   const rankMove = useRankMove(booking._id);
+  const earnedText = useEarnedText(booking);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
       {/* Told where it happens: the code gives way to the seal while the ticket is held up. */}
       <p role="status" className="sr-only">
-        {state === 'used'
-          ? `${t('usedTitle')}. ${t('usedPoints', { count: booking.points })} ${rankMove ?? ''}`.trim()
-          : ''}
+        {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankMove ?? ''}`.trim() : ''}
       </p>
       {state === 'valid' ? (
         <CodeArea {...{ booking, code, onRetry, isRetrying }} />
@@ -184,6 +184,7 @@ function Outcome({
   const language = useLanguage();
   const { icon, tone, title, detail } = outcomes[state];
   const earned = state === 'used' ? booking.points : 0;
+  const earnedText = useEarnedText(booking);
   const isNew = usePlaysOnce(booking._id, state === 'used' ? booking.checked_in_at : null);
   const when = booking.checked_in_at
     ? t('usedDetail', { when: formatDayTime(booking.checked_in_at, language, booking.timezone) })
@@ -201,7 +202,7 @@ function Outcome({
       <p className="mt-1 max-w-72 text-text-2">
         {state === 'used' ? (
           <>
-            {when} {t('usedPoints', { count: booking.points })}
+            {when} {earnedText}
           </>
         ) : (
           detail && t(detail)

@@ -60,17 +60,14 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     const calls = answerWith({});
     show(view({ booking: { ...ahead(), status: 'pending' } }), { language });
     expect(
-      screen.getByText(say('مقعدك محفوظ بانتظار الموافقة', 'Your seat is held while we review')),
+      screen.getByText(say('مقعدك محفوظ حتى نراجع طلبك', 'We’re holding your seat while we review')),
     ).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   it.each([
     [say('ألغيت هذا الحجز', 'You cancelled this booking'), { status: 'cancelled', cancelled_by: 'member' }],
-    [
-      say('ألغت الرابطة هذا الحجز', 'The league cancelled this booking'),
-      { status: 'cancelled', cancelled_by: 'league' },
-    ],
+    [say('لم يُقبل طلبك', 'Your request wasn’t accepted'), { status: 'cancelled', cancelled_by: 'league' }],
     [
       'Team members only.',
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
@@ -87,11 +84,11 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     answerWith({});
     const booking = { ...ahead(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
     const { container } = show(view({ booking }), { language });
-    expect(screen.getAllByText(say('سُجّل دخولك', 'Checked in')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(say('سُجّل حضورك', 'Checked in')).length).toBeGreaterThan(0);
     expect(screen.getByText('+50').textContent).toBe('+50');
     expect(screen.getByText(say('نقطة', 'points'))).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
-      say('سُجّل دخولك. كسبت 50 نقطة.', 'Checked in. 50 points are yours.'),
+      say('سُجّل حضورك. \u200e+50 نقطة!', 'Checked in. +50 points!'),
     );
     expect(container.querySelector('[data-qr]')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard');
