@@ -1,6 +1,7 @@
 /** Going to a ticket and back: the card moves along, and the list stands as it was left, tab, filter, pages and place. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
+import { muteTimers } from '../fixtures/mute-timers.ts';
 import { untilQuiet } from '../fixtures/quiet.ts';
 
 const WORDS = {
@@ -32,6 +33,9 @@ const bringToMiddle = async (thing: Locator) => {
 };
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** A page gives up on a place that it is not long enough for within five seconds: here it may take its time. */
+const waitForLength = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
 
 /** Notes every movement between two pages: the way, and what took part in it. */
 async function noteMovements(page: Page) {
@@ -77,6 +81,7 @@ test('going back to the events finds the tab, the loaded pages and the place', a
   say,
   language,
 }) => {
+  await waitForLength(page);
   await bookTraining(page, member, say(WORDS.open), language);
   await page.goto('/dashboard');
   await page.goto('/events');
@@ -115,6 +120,7 @@ test('a reload keeps the place, and so does a ticket that was reloaded on the wa
   say,
   language,
 }) => {
+  await waitForLength(page);
   await bookTraining(page, member, say(WORDS.open), language);
   await page.goto('/events');
   const ticket = page.getByRole('link', { name: say(WORDS.training) });
