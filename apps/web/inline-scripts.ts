@@ -1,10 +1,10 @@
-// Puts the two scripts that decide the first paint into the page itself: no request may come before them.
+// Inlines the two scripts that decide the first paint into the page, so that the browser runs them without a request.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const NAMES = ['first-paint', 'place-page'] as const;
 
-/** One self-contained, minified script. */
+/** Builds one self-contained, minified script. */
 async function bundle(name: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function bundle(name: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Replaces `<!-- first-paint -->` and `<!-- place-page -->`; whoever serves the page allows them by their hashes. */
+/** Replaces `<!-- first-paint -->` and `<!-- place-page -->`; the server allows the scripts by their hashes. */
 export function inlineScripts(): Plugin {
   return {
     name: 'rabita-inline-scripts',

@@ -1,4 +1,4 @@
-// Tells whoever serves the app which files each page needs, so that a page's code comes beside the app's and not after it.
+// Lists the files that each page needs, so that the server can preload a page's code in parallel with the app's.
 import type { Plugin, Rolldown } from 'vite';
 import { paths } from './src/platform/paths.ts';
 
@@ -18,16 +18,16 @@ const PAGES: Readonly<Record<string, string>> = {
   [paths.cookies]: 'cookies-page',
 };
 
-/** A file and all that it imports before it runs. */
-function closure(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+/** Collects a file and all its static imports. */
+function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
   seen.add(file);
-  for (const next of chunk.imports) closure(bundle, next, seen);
+  for (const next of chunk.imports) staticImports(bundle, next, seen);
   return seen;
 }
 
-/** Writes `page-files.json`: by route, the addresses of the files that the page needs beside the app's own. */
+/** Writes `page-files.json`: for each route, the addresses of the files that the page needs in addition to the app's. */
 export function pageFiles(): Plugin {
   return {
     name: 'rabita-page-files',
@@ -37,13 +37,13 @@ export function pageFiles(): Plugin {
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
       if (!app) throw new Error('The app itself was not built.');
-      const own = closure(bundle, app.fileName);
+      const appFiles = staticImports(bundle, app.fileName);
       const files: Record<string, string[]> = {};
       for (const [route, name] of Object.entries(PAGES)) {
         const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/pages/${name}.tsx`));
         if (!page) throw new Error(`${name}.tsx, the page at ${route}, was not built.`);
-        files[route] = [...closure(bundle, page.fileName)]
-          .filter(file => !own.has(file))
+        files[route] = [...staticImports(bundle, page.fileName)]
+          .filter(file => !appFiles.has(file))
           .map(file => `/${file}`);
       }
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source: JSON.stringify(files) });

@@ -1,4 +1,4 @@
-// Builds the fan app, and serves it in development with a demo league's configuration in the page.
+// Builds the fan app, and serves it in development with a demo league's configuration.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,7 +10,7 @@ import { demoSiteConfig } from './test/demo-site-config.ts';
 
 const EMPTY_CONFIG = '<script type="application/json" id="site-config"></script>';
 
-/** In production whoever serves the page fills in the configuration; the development server does it here. */
+/** Fills in the site configuration in development; in production the server does it. */
 function demoConfig(): Plugin {
   return {
     name: 'rabita-demo-config',
@@ -23,13 +23,13 @@ function demoConfig(): Plugin {
   };
 }
 
-/** Fetched beside the style sheet instead of after it. Spaces and digits are Latin letters: Arabic needs both scripts' faces. */
+/** Fonts to preload in parallel with the style sheet. Arabic needs the Latin fonts too, for spaces and digits. */
 const FIRST_FONTS = {
   ar: /(?:alexandria|cairo)-(?:arabic|latin)-[\w-]{8}\.woff2$/u,
   en: /(?:alexandria|cairo)-latin-[\w-]{8}\.woff2$/u,
 };
 
-/** Whoever serves the page keeps the links of its language. */
+/** Adds preload links for both languages; the server keeps those of the page's language. */
 function preloadFonts(): Plugin {
   return {
     name: 'rabita-preload-fonts',
@@ -56,13 +56,13 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Keeps a plugin out of the build that runs on the server. */
+/** Restricts a plugin to the browser build. */
 const forBrowsers = (plugin: Plugin): Plugin => ({
   ...plugin,
   applyToEnvironment: environment => environment.name === 'client',
 });
 
-/** Keeps every file of the app. */
+/** Builds the service worker, which caches every asset of the app. */
 const serviceWorker = () =>
   shellWorker({
     fileName: 'service-worker.js',
@@ -86,15 +86,15 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/health': api, '/outbox': api, '/favicon.svg': api } },
   build: {
     target: 'es2022',
-    // The first versions that know :dir(): for older ones it would become a list of languages, and a left-to-right
-    // island in an Arabic page would be mirrored with it.
+    // The first versions that support :dir(): for older ones the build would replace it by a list of languages, which
+    // would mirror left-to-right parts of an Arabic page.
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
-    // Nothing inline: the page's policy forbids data: fonts and scripts.
+    // No inlined assets: the content security policy forbids data: fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
   },
-  // One build, two results: what browsers get, and what writes the visitors' pages on the server.
+  // One build with two outputs: the browser's files, and the server code that prerenders the visitors' pages.
   builder: {},
   environments: {
     ssr: {
@@ -103,7 +103,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/prerender.tsx' },
         copyPublicDir: false,
       },
-      // Nothing is left to be found at run time.
+      // Bundles all dependencies, so that none is resolved at run time.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
     },

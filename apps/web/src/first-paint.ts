@@ -1,10 +1,10 @@
-// Runs in the page's head, before anything is drawn: decides what the first paint shows. Inlined when the app is built.
+// Decides what the first paint shows; the build inlines it into the page's head, where it runs before any paint.
 import { detectLanguage, directionOf } from '@rabita/client/detect-language';
-import { keepEarlyPress } from './platform/early-press.ts';
+import { recordEarlyPress } from './platform/early-press.ts';
 
 const page = document.documentElement;
 
-/** Storage may be forbidden; the app itself then works from memory, as a first visit. */
+/** Returns null where storage is blocked; the app then works from memory, as on a first visit. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,22 +13,22 @@ function stored(key: string): string | null {
   }
 }
 
-const served = page.lang;
+const servedLanguage = page.lang;
 const language = detectLanguage({
   selectedLanguage: stored('selectedLanguage'),
   i18nextLng: stored('i18nextLng'),
   browser: navigator.languages ?? [],
-  page: served,
+  page: servedLanguage,
 });
 page.lang = language;
 page.dir = directionOf(language);
 
-// Members wait for their session behind the loading screen; visitors see their page as it was written.
+// Members see the loading screen until their session is checked; visitors see the prerendered page.
 if (stored('Token')) page.classList.add('loading');
 if (stored('cookieConsent')) page.classList.add('has-answered-cookies');
-// What was written for another address or reader stays hidden until `place-page.ts` has put it right.
-const isLeftOnRegister = location.pathname === '/auth' && stored('authActiveTab') === 'register';
-if (page.dataset.path !== location.pathname || isLeftOnRegister) page.classList.add('has-no-page');
-else if (served !== language) page.classList.add('has-other-page');
+// HTML that was prerendered for another address or reader stays hidden until `place-page.ts` replaces it.
+const opensRegisterTab = location.pathname === '/auth' && stored('authActiveTab') === 'register';
+if (page.dataset.path !== location.pathname || opensRegisterTab) page.classList.add('has-no-page');
+else if (servedLanguage !== language) page.classList.add('has-other-page');
 
-document.addEventListener('click', keepEarlyPress, true);
+document.addEventListener('click', recordEarlyPress, true);

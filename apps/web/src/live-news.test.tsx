@@ -1,9 +1,9 @@
-// Holds what each piece of news does to what is shown, without a reload: scores, seats, points, and asking again.
+// Tests how live news updates the screen without a reload: scores, seats, points and refetches.
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { heldAnswer, json, stubApi } from '../test/api-stub.ts';
+import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
+import { renderScreen, runHook, sampleMember } from '../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../test/samples.ts';
-import { runHook, sampleMember, show } from '../test/stage.tsx';
 import { useEvents } from './features/event/use-events.ts';
 import { PointsMoment } from './features/leaderboard/points-moment.tsx';
 import { MatchCard } from './features/match/match-card.tsx';
@@ -16,7 +16,7 @@ const pagination = { page: 1, limit: 8, total: 1, pages: 1 };
 const scores = () => [...document.querySelectorAll('[data-score]')].map(score => score.textContent);
 
 let streams: ReadableStreamDefaultController<Uint8Array>[];
-const tell = (topic: string, payload: object) =>
+const sendNews = (topic: string, payload: object) =>
   act(async () => {
     const text = `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
     streams.at(-1)?.enqueue(new TextEncoder().encode(text));
@@ -27,15 +27,15 @@ const openStream = () => {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 };
 
-/** One of two pages, with one match each. */
+/** One of two pages with one match each. */
 const pageOfMatches = (page: number) =>
   json({
     matches: [sampleMatch({ _id: `match-${page}` })],
     pagination: { ...pagination, page, limit: 1, total: 2, pages: 2 },
   });
 
-/** A league with one match and two events, and a stream that the test writes to. */
-function openLeague() {
+/** Stubs one match, two events, and a stream that the test writes to. */
+function stubLeague() {
   return stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
     if (path === '/api/matches') return json({ matches: [sampleMatch()], pagination });
@@ -71,81 +71,82 @@ function PagedMatches() {
   );
 }
 
-it('shows a score as it is told, and asks again when a match is hidden', async () => {
-  const calls = openLeague();
-  show(
+it('shows live scores, and refetches when a match is hidden', async () => {
+  const calls = stubLeague();
+  renderScreen(
     <>
       <LiveNews />
       <Matches />
     </>,
   );
-  const asked = () => calls.filter(({ path }) => path === '/api/matches').length;
-  // Once for the page, and again for what may have happened before the stream was open.
-  await waitFor(() => expect(asked()).toBe(2));
+  const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
+  // One call for the page, and one for changes before the stream was open.
+  await waitFor(() => expect(matchCalls()).toBe(2));
   expect(scores()).toEqual([]);
   const news = { id: 'match-1', state: 'live', score: { home: 2, away: 1 }, is_active: true };
-  await tell('match', news);
+  await sendNews('match', news);
   await waitFor(() => expect(scores()).toEqual(['2', '1']));
-  expect(asked()).toBe(2);
-  await tell('match', { ...news, is_active: false });
-  await waitFor(() => expect(asked()).toBe(3));
-  await tell('resync', {});
-  await waitFor(() => expect(asked()).toBe(4));
+  expect(matchCalls()).toBe(2);
+  await sendNews('match', { ...news, is_active: false });
+  await waitFor(() => expect(matchCalls()).toBe(3));
+  await sendNews('resync', {});
+  await waitFor(() => expect(matchCalls()).toBe(4));
 });
 
-it('[4.19] lets the next page come that was pressed for, and asks again after it', async () => {
-  const next = heldAnswer();
+it('[4.19] waits for a page that the member requested, and refetches after it', async () => {
+  const next = deferredResponse();
   const calls = stubApi(({ path, query }) => {
     if (path === '/api/live') return openStream();
     const page = Number(query.page);
-    if (page === 2 && asked().filter(one => one === '2').length === 1) return next.answer;
+    if (page === 2 && requestedPages().filter(number => number === '2').length === 1) return next.response;
     return pageOfMatches(page);
   });
-  const asked = () => calls.filter(({ path }) => path === '/api/matches').map(({ query }) => query.page);
-  show(
+  const requestedPages = () =>
+    calls.filter(({ path }) => path === '/api/matches').map(({ query }) => query.page);
+  renderScreen(
     <>
       <LiveNews />
       <PagedMatches />
     </>,
   );
   await screen.findByText('match-1');
-  await waitFor(() => expect(asked()).toEqual(['1', '1']));
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '1']));
   screen.getByRole('button').click();
-  await waitFor(() => expect(asked()).toEqual(['1', '1', '2']));
-  await tell('resync', {});
-  // The turn in which it would ask.
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2']));
+  await sendNews('resync', {});
+  // Lets the timer of a refetch fire.
   await act(() => new Promise(resolve => setTimeout(resolve)));
-  expect(asked()).toEqual(['1', '1', '2']);
-  next.give(pageOfMatches(2));
+  expect(requestedPages()).toEqual(['1', '1', '2']);
+  next.respond(pageOfMatches(2));
   await screen.findByText('match-2');
-  await waitFor(() => expect(asked()).toEqual(['1', '1', '2', '1', '2']));
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '1', '2', '1', '2']));
 });
 
-it('throws a reading away that may be of before the news', async () => {
-  const old = heldAnswer();
+it('discards a reply that may be older than the news', async () => {
+  const old = deferredResponse();
   const calls = stubApi(({ path }) => {
     if (path === '/api/live') return openStream();
-    return asked() === 2 ? old.answer : pageOfMatches(asked());
+    return matchCalls() === 2 ? old.response : pageOfMatches(matchCalls());
   });
-  const asked = () => calls.filter(({ path }) => path === '/api/matches').length;
-  show(
+  const matchCalls = () => calls.filter(({ path }) => path === '/api/matches').length;
+  renderScreen(
     <>
       <LiveNews />
       <PagedMatches />
     </>,
   );
   await screen.findByText('match-1');
-  await waitFor(() => expect(asked()).toBe(2));
-  await tell('resync', {});
+  await waitFor(() => expect(matchCalls()).toBe(2));
+  await sendNews('resync', {});
   await screen.findByText('match-3');
-  old.give(pageOfMatches(2));
+  old.respond(pageOfMatches(2));
   await act(() => new Promise(resolve => setTimeout(resolve)));
   expect(screen.queryByText('match-2')).toBeNull();
 });
 
-it('shows seats as they are told, and leaves an event without a limit without one', async () => {
-  openLeague();
-  show(
+it('shows live seats, and sets none for an event without a limit', async () => {
+  stubLeague();
+  renderScreen(
     <>
       <LiveNews />
       <Seats />
@@ -153,14 +154,14 @@ it('shows seats as they are told, and leaves an event without a limit without on
   );
   await screen.findByText('open 42,open undefined');
   await waitFor(() => expect(streams).toHaveLength(1));
-  await tell('event', { id: 'event-1', state: 'full', available_seats: 0 });
-  await tell('event', { id: 'event-2', state: 'closed', available_seats: null });
+  await sendNews('event', { id: 'event-1', state: 'full', available_seats: 0 });
+  await sendNews('event', { id: 'event-2', state: 'closed', available_seats: null });
   await screen.findByText('full 0,closed undefined');
 });
 
-it('shows points with the rank before and after, and reads the balance again', async () => {
-  openLeague();
-  show(
+it('shows points with the rank before and after, and refetches the balance', async () => {
+  stubLeague();
+  renderScreen(
     <>
       <LiveNews />
       <PointsMoment />
@@ -169,23 +170,21 @@ it('shows points with the rank before and after, and reads the balance again', a
   );
   await waitFor(() => expect(streams).toHaveLength(1));
   const news = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
-  await tell('points', news);
-  await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('+50 · You moved up from 14 to 11'),
-  );
+  await sendNews('points', news);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('+50 · Rank 14 to 11'));
   await waitFor(() => expect(useAuthStore.getState().user?.loyalty_points).toBe(1300));
   const { result } = runHook(() => [useRankMove('booking-1'), useRankMove('booking-2')], { language: 'en' });
   expect(result.current).toEqual(['You moved up from 14 to 11.', null]);
 
-  await tell('points', { ...news, points: -50, rank_before: 11, rank_after: null });
+  await sendNews('points', { ...news, points: -50, rank_before: 11, rank_after: null });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('−50'));
   expect(result.current).toEqual([null, null]);
-  // What one member was told is not another's.
+  // Another member does not see this member's news.
   act(() => useAuthStore.setState({ user: { ...sampleMember, _id: 'member-2', id: 'member-2' } }));
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('listens with the member’s token, anew when that changes, and as a guest once it is dead', async () => {
+it('reconnects when the token changes, and as a guest once the session has ended', async () => {
   let isDead = false;
   const calls = stubApi(({ path, headers }) => {
     if (path !== '/api/live') return json({ user: sampleMember });
@@ -194,7 +193,7 @@ it('listens with the member’s token, anew when that changes, and as a guest on
   });
   const tokens = () =>
     calls.filter(({ path }) => path === '/api/live').map(({ headers }) => headers.get('authorization'));
-  show(<LiveNews />);
+  renderScreen(<LiveNews />);
   await waitFor(() => expect(tokens()).toEqual(['Bearer token-1']));
   isDead = true;
   act(() => useAuthStore.setState({ token: 'token-2' }));

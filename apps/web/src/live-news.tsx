@@ -1,49 +1,49 @@
-// Hears what happens while the app is open, and hands each piece of news to whom it concerns; one stream for each tab.
+// Opens one live stream per tab and applies each piece of news to the cached data.
 import { followStream } from '@rabita/client/follow-stream';
 import { siteConfig } from '@rabita/client/site-config';
 import type { LiveNews as News } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';
-import { useRereadStanding } from './features/leaderboard/use-reread-standing.ts';
+import { useRefetchStanding } from './features/leaderboard/use-refetch-standing.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
 import { cameOnline } from './platform/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/auth-store.ts';
 import { followBookings } from './platform/other-tabs.ts';
-import { takePointsNews } from './platform/points-news.ts';
-import { readAgain } from './platform/query-client.ts';
-import { useAskAgain } from './platform/use-ask-again.ts';
+import { storePointsNews } from './platform/points-news.ts';
+import { invalidateKind } from './platform/query-client.ts';
+import { useDelayedRefetch } from './platform/use-delayed-refetch.ts';
 
-/** What is told live, by the first part of its cache key. */
-const TOLD_LIVE = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
+/** The kinds of queries that live news covers: the first part of the query key. */
+const LIVE_KINDS = ['matches', 'events', 'bookings', 'booking', 'leaderboard'];
 
-/** What a booking or a cancellation in another tab changes. */
+/** The kinds of queries that a booking or a cancellation in another tab changes. */
 const CHANGED_BY_BOOKING = ['events', 'bookings', 'booking'];
 
-/** Shows nothing itself. */
+/** Renders nothing. */
 export function LiveNews() {
   const client = useQueryClient();
   const token = useAuthStore(state => state.token);
-  const takeMatch = useMatchNews();
-  const takeEvent = useEventNews();
-  const rereadStanding = useRereadStanding();
-  const askAgain = useAskAgain();
+  const applyMatchNews = useMatchNews();
+  const applyEventNews = useEventNews();
+  const refetchStanding = useRefetchStanding();
+  const refetchSoon = useDelayedRefetch();
 
-  const takeNews = ({ topic, payload }: News) => {
-    if (topic === 'match') takeMatch(payload);
-    if (topic === 'event') takeEvent(payload);
+  const handleNews = ({ topic, payload }: News) => {
+    if (topic === 'match') applyMatchNews(payload);
+    if (topic === 'event') applyEventNews(payload);
     if (topic === 'points') {
-      takePointsNews(payload);
-      askAgain('booking');
-      rereadStanding();
+      storePointsNews(payload);
+      refetchSoon('booking');
+      refetchStanding();
     }
-    if (topic === 'resync') askAgainAll();
+    if (topic === 'resync') refetchAll();
   };
-  const askAgainAll = () => {
-    for (const kind of TOLD_LIVE) askAgain(kind);
+  const refetchAll = () => {
+    for (const kind of LIVE_KINDS) refetchSoon(kind);
   };
-  const now = useRef({ takeNews, askAgainAll });
-  now.current = { takeNews, askAgainAll };
+  const latest = useRef({ handleNews, refetchAll });
+  latest.current = { handleNews, refetchAll };
 
   useEffect(
     () =>
@@ -52,9 +52,9 @@ export function LiveNews() {
         token,
         onOpen: () => {
           transition(cameOnline);
-          now.current.askAgainAll();
+          latest.current.refetchAll();
         },
-        onNews: (topic, payload) => now.current.takeNews({ topic, payload } as News),
+        onNews: (topic, payload) => latest.current.handleNews({ topic, payload } as News),
         onDead: () => token && expireSession(token),
       }),
     [token],
@@ -62,7 +62,7 @@ export function LiveNews() {
   useEffect(
     () =>
       followBookings(() => {
-        for (const kind of CHANGED_BY_BOOKING) void readAgain(client, kind);
+        for (const kind of CHANGED_BY_BOOKING) void invalidateKind(client, kind);
       }),
     [client],
   );

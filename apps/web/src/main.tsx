@@ -1,4 +1,4 @@
-// Starts the fan app: language and stored session first, then the first render.
+// Starts the fan app: loads the language and the stored session, then renders.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,29 +7,29 @@ import './app.css';
 import { startLanguage } from '@rabita/client/language';
 import { userIdOf } from './platform/auth-state.ts';
 import { loadAuthStore, readToken, useAuthStore } from './platform/auth-store.ts';
+import { listenBeforeRouter } from './platform/intercept-popstate.ts';
 import { hideLoadingScreen } from './platform/loading-screen.tsx';
-import { keepMemberData } from './platform/member-data.ts';
+import { startSavingMemberData } from './platform/member-data.ts';
 import { normalizeLocation } from './platform/normalize-location.ts';
-import { listenBeforeRouter } from './platform/pops.ts';
 import { queryClient } from './platform/query-client.ts';
 import {
+  clearCacheOnMemberChange,
   followConnection,
   followOtherTabs,
-  forgetAnswersWithMember,
-  startAfreshWhenBroughtBack,
+  reloadIfRestoredAfterLogout,
 } from './platform/session.ts';
 import { App } from './routes.tsx';
 import { registerServiceWorker } from './service-worker/register-service-worker.ts';
 
 normalizeLocation();
-const writtenIn = document.documentElement.lang;
+const servedLanguage = document.documentElement.lang;
 startLanguage();
 loadAuthStore();
 followConnection();
 followOtherTabs();
-startAfreshWhenBroughtBack();
-forgetAnswersWithMember();
-keepMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
+reloadIfRestoredAfterLogout();
+clearCacheOnMemberChange();
+startSavingMemberData(queryClient, () => userIdOf(useAuthStore.getState().user));
 registerServiceWorker();
 listenBeforeRouter();
 if (readToken() === null) hideLoadingScreen();
@@ -45,9 +45,9 @@ if (root) {
       </QueryClientProvider>
     </StrictMode>
   );
-  // A visitors' page that was written in advance comes alive as it stands: nothing of it is drawn twice.
-  // As a transition it is done in slices, so that a finger on the page is answered in between.
-  const isAsWritten = readToken() === null && document.documentElement.lang === writtenIn;
-  if (root.hasChildNodes() && isAsWritten) startTransition(() => void hydrateRoot(root, app));
+  // A prerendered visitors' page is hydrated as it is, so nothing is painted twice.
+  // A transition hydrates in slices, so the page stays responsive to touch.
+  const isPrerendered = readToken() === null && document.documentElement.lang === servedLanguage;
+  if (root.hasChildNodes() && isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -1,31 +1,32 @@
-// Runs right behind the page's body: puts the text of the reader's language in place before it is seen. Inlined when built.
-const LONGEST_WAIT_MS = 3000;
+// Swaps in the prerendered page of the reader's language before the first paint; the build inlines it at the body's end.
+const PAINT_TIMEOUT_MS = 3000;
 
 const page = document.documentElement;
 const root = document.getElementById('root');
-const other = document.getElementById('other-language');
+const otherLanguage = document.getElementById('other-language');
 
 document.body.className = page.dir;
 if (root) {
   if (page.classList.contains('loading') || page.classList.contains('has-no-page')) root.replaceChildren();
   else if (page.classList.contains('has-other-page')) {
-    root.replaceChildren(...(other instanceof HTMLTemplateElement ? [other.content] : []));
-    document.title = other?.title ?? document.title;
+    root.replaceChildren(...(otherLanguage instanceof HTMLTemplateElement ? [otherLanguage.content] : []));
+    document.title = otherLanguage?.title ?? document.title;
   }
 }
-other?.remove();
+otherLanguage?.remove();
 
-// A written page holds its code back until it was painted once; who waits for the code, or looks elsewhere, gets it now.
+// A prerendered page starts its code after the first paint; a hidden page, or one that needs the code to show anything,
+// starts it now.
 const code = document.getElementById('app-code');
 const start = () => {
   if (code instanceof HTMLTemplateElement) document.head.append(code.content);
   code?.remove();
 };
-const isWaitedFor = ['loading', 'has-no-page'].some(name => page.classList.contains(name));
+const needsCodeNow = ['loading', 'has-no-page'].some(name => page.classList.contains(name));
 page.classList.remove('has-no-page', 'has-other-page');
-if (document.hidden || isWaitedFor) start();
+if (document.hidden || needsCodeNow) start();
 else {
-  // First: a browser that tells of no paint, or knows no observer, is not kept waiting.
-  setTimeout(start, LONGEST_WAIT_MS);
+  // The timeout comes first, for browsers that report no paint or lack the observer.
+  setTimeout(start, PAINT_TIMEOUT_MS);
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 }

@@ -1,4 +1,4 @@
-/** Writes the visitors' pages without a browser, in both languages, so that they paint before any script has run. */
+// Prerenders the visitors' pages in both languages, so that they paint before any script has run.
 import { text } from 'node:stream/consumers';
 import { renderIn } from '@rabita/client/language';
 import { renderFor } from '@rabita/client/site-config';
@@ -8,13 +8,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { titleOfRendered } from './platform/page.tsx';
+import { getRenderedTitle } from './platform/page.tsx';
 import { paths } from './platform/paths.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { App } from './routes.tsx';
 
-/** Each is the same for every visitor; the pages of members are not written in advance. */
-const WRITTEN = [
+/** Pages that are the same for every visitor; members' pages are not prerendered. */
+const PRERENDERED_PATHS = [
   paths.home,
   paths.auth,
   paths.forgotPassword,
@@ -25,15 +25,15 @@ const WRITTEN = [
 
 export type WrittenPage = { readonly title: string; readonly html: string };
 export type WrittenSite = {
-  /** CSS that the pages' `data-style` refers to: the page's policy lets no element carry a style of its own. */
+  /** The CSS for the pages' `data-style` attributes: the content security policy forbids style attributes. */
   readonly style: string;
   /** By path and language. */
   readonly pages: Readonly<Record<string, Readonly<Record<Language, WrittenPage>>>>;
 };
 
 /**
- * Moves each style attribute into a style sheet, and lets no form send itself: without its script it would put what was
- * typed into an address. React finds nothing amiss when it takes the page over.
+ * Moves each style attribute into a style sheet, and keeps forms from submitting without their script, which would put
+ * the input into an address. Both changes are compatible with React's hydration.
  */
 function makeServable(html: string, styles: string[]): string {
   return html
@@ -44,7 +44,7 @@ function makeServable(html: string, styles: string[]): string {
     });
 }
 
-async function writePage(path: string, language: Language, styles: string[]): Promise<WrittenPage> {
+async function prerenderPage(path: string, language: Language, styles: string[]): Promise<WrittenPage> {
   renderIn(language);
   const cache = createQueryClient();
   const { prelude } = await prerenderToNodeStream(
@@ -55,27 +55,27 @@ async function writePage(path: string, language: Language, styles: string[]): Pr
         </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
-    // All of it in its place: nothing that a script would have to move there.
+    // One chunk, so that no script has to move content into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = makeServable(await text(prelude), styles);
-  // What waited for an answer waits no more, nor keeps the process from ending.
+  // Drops pending queries, whose timers would keep the process alive.
   cache.clear();
-  return { title: titleOfRendered(), html };
+  return { title: getRenderedTitle(), html };
 }
 
 /**
- * @param config the league's; one process writes for one league
+ * @param config the league's configuration; one process prerenders for one league
  * @throws when a page cannot be rendered: the build is broken, and a visitor would see nothing
  */
 export async function writeSite(config: SiteConfig): Promise<WrittenSite> {
   renderFor(config);
   const styles: string[] = [];
   const pages: Record<string, Record<Language, WrittenPage>> = {};
-  for (const path of WRITTEN) {
-    // One after the other: the language is the process's own while a page is written.
-    const ar = await writePage(path, 'ar', styles);
-    const en = await writePage(path, 'en', styles);
+  for (const path of PRERENDERED_PATHS) {
+    // Sequential, because the language is a global of the process.
+    const ar = await prerenderPage(path, 'ar', styles);
+    const en = await prerenderPage(path, 'en', styles);
     pages[path] = { ar, en };
   }
   const style = styles.map((rules, place) => `[data-style="${place}"]{${rules}}`).join('');

@@ -1,23 +1,23 @@
-// The app as a whole: what each address opens for whom, and the start of it.
+// Tests the app as a whole: what each address opens for guests and members, and the startup.
 
 import { setLanguage } from '@rabita/client/language';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldAnswer, json, stubApi } from '../test/api-stub.ts';
-import { sampleMember } from '../test/stage.tsx';
+import { deferredResponse, json, stubApi } from '../test/api-stub.ts';
+import { sampleMember } from '../test/render.tsx';
 import { signedOut } from './platform/auth-state.ts';
 import { useAuthStore } from './platform/auth-store.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { signOut, useIsLeaving } from './platform/session.ts';
 import { App } from './routes.tsx';
 
-let where = '';
+let location = '';
 
-function Whereabouts() {
+function LocationRecorder() {
   const { pathname, search } = useLocation();
-  where = `${useNavigationType()} ${pathname}${search}`;
+  location = `${useNavigationType()} ${pathname}${search}`;
   return null;
 }
 
@@ -26,14 +26,14 @@ function open(at: string): void {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
         <App />
-        <Whereabouts />
+        <LocationRecorder />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
 
 const heading = () => screen.findByRole('heading', { level: 1 });
-const refused = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
+const unavailable = () => json({ message: 'م', error: 'e', code: 'server.unavailable' }, 503);
 
 beforeEach(() => {
   setLanguage('ar');
@@ -47,86 +47,89 @@ beforeEach(() => {
 const isLoading = () => document.documentElement.classList.contains('loading');
 
 describe('addresses', () => {
-  it.each(['/nothing/here', '/logout', '/Events/x'])('[2.14] %s leads home, replacing history', async at => {
-    stubApi(refused);
-    open(at);
-    await waitFor(() => expect(where).toBe('REPLACE /'));
-  });
+  it.each(['/nothing/here', '/logout', '/Events/x'])(
+    '[2.14] %s redirects home and replaces the history entry',
+    async at => {
+      stubApi(unavailable);
+      open(at);
+      await waitFor(() => expect(location).toBe('REPLACE /'));
+    },
+  );
 
-  it('[10.6] /logout logs nobody out', async () => {
-    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : refused()));
+  it('[10.6] /logout does not log out', async () => {
+    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/logout');
-    await waitFor(() => expect(where).toBe('REPLACE /'));
+    await waitFor(() => expect(location).toBe('REPLACE /'));
     expect(useAuthStore.getState().token).toBe('t');
   });
 
-  it('reads the reset token once and scrubs it from the address', async () => {
+  it('reads the reset token once and removes it from the address', async () => {
     open('/reset-password?token=abc');
     expect((await heading()).textContent).toBe('كلمة مرور جديدة');
-    await waitFor(() => expect(where).toBe('REPLACE /reset-password'));
+    await waitFor(() => expect(location).toBe('REPLACE /reset-password'));
     expect(screen.getByLabelText('كلمة المرور الجديدة')).toBeTruthy();
   });
 
-  it('[10.5] [11.3] says at the code screen that there is nothing to verify', async () => {
+  it('[10.5] [11.3] shows on the code screen that there is nothing to verify', async () => {
     open('/sms-verification');
     expect(await screen.findByText('لا رمز بانتظارك')).toBeTruthy();
   });
 });
 
-describe('the start', () => {
+describe('startup', () => {
   it('shows guests no loading screen', () => {
-    stubApi(refused);
+    stubApi(unavailable);
     open('/auth');
     expect(isLoading()).toBe(false);
   });
 
-  it('[2.19] shows it while a stored token is checked, then goes on', async () => {
-    const { answer, give } = heldAnswer();
-    stubApi(({ path }) => (path === '/api/auth/profile' ? answer : refused()));
+  it('[2.19] shows the loading screen while a stored token is checked, then opens the page', async () => {
+    const { response, respond } = deferredResponse();
+    stubApi(({ path }) => (path === '/api/auth/profile' ? response : unavailable()));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/profile/edit');
     expect(isLoading()).toBe(true);
     expect(screen.queryByRole('navigation')).toBeNull();
-    give(json({ user: sampleMember }));
+    respond(json({ user: sampleMember }));
     expect((await heading()).textContent).toBe('ملفي الشخصي');
     expect(isLoading()).toBe(false);
   });
 
-  it('[4.8] leads an unverified member to the code', async () => {
+  it('[4.8] redirects an unverified member to the code screen', async () => {
     stubApi(() => json({ user: { ...sampleMember, is_verified: false } }));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/profile/edit');
-    await waitFor(() => expect(where).toBe('REPLACE /sms-verification'));
+    await waitFor(() => expect(location).toBe('REPLACE /sms-verification'));
     expect(await screen.findByLabelText('رمز التحقق')).toBeTruthy();
   });
 
-  it('[10.5] leads a verified member away from the code screen', async () => {
-    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : refused()));
+  it('[10.5] redirects a verified member away from the code screen', async () => {
+    stubApi(({ path }) => (path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable()));
     useAuthStore.setState({ user: sampleMember, token: 't' });
     open('/sms-verification');
-    await waitFor(() => expect(where).toBe('REPLACE /dashboard'));
+    await waitFor(() => expect(location).toBe('REPLACE /dashboard'));
   });
 });
 
-it('[10.11] shows no screen of a guest between a log-out and the fresh page, so that none keeps anything', async () => {
-  const { answer } = heldAnswer();
+it('[10.11] shows no guest screen between a logout and the reload, so that none stores anything', async () => {
+  const { response } = deferredResponse();
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   stubApi(({ path }) => {
-    if (path === '/api/auth/logout') return answer;
-    return path === '/api/auth/profile' ? json({ user: sampleMember }) : refused();
+    if (path === '/api/auth/logout') return response;
+    return path === '/api/auth/profile' ? json({ user: sampleMember }) : unavailable();
   });
   useAuthStore.setState({ user: sampleMember, token: 't' });
   open('/profile/edit');
   await heading();
   void signOut();
   await waitFor(() => expect(isLoading()).toBe(true));
-  expect(where).toBe('POP /profile/edit');
+  expect(location).toBe('POP /profile/edit');
   expect(localStorage.getItem('authActiveTab')).toBeNull();
 });
 
 describe('the frame', () => {
-  it('starts the keyboard with a way past the navigation, and titles the page in its language', async () => {
+  it('starts with a skip link for the keyboard, and sets the title in the page’s language', async () => {
     open('/forget-password');
     await heading();
     expect(document.title).toBe('استعادة كلمة المرور · رابطة');

@@ -1,4 +1,4 @@
-// Every address of the app and who may see it; each page is a file of its own that loads when it is first needed.
+// Maps every address of the app to a lazily loaded page and its guard.
 
 import { lazyPage } from '@rabita/client/lazy-page';
 import { News } from '@rabita/client/news';
@@ -22,7 +22,7 @@ const WithControls = lazy(async () => ({
   default: (await import('./platform/with-controls.tsx')).WithControls,
 }));
 
-/** A page whose news cannot be fetched is as good as before. */
+/** The page works without live news, so a failed load is ignored. */
 const LiveNews = lazy(async () => ({
   default: await import('./live-news.tsx').then(
     file => file.LiveNews,
@@ -53,7 +53,7 @@ const DesignPage = import.meta.env.DEV
   ? lazyPage(() => import('./pages/design-page.tsx'), 'DesignPage')
   : null;
 
-/** The landing page does without the weight of these controls. */
+/** Wraps all pages but the landing page, which does not load this code. */
 function WithOutlet() {
   return (
     <WithControls>
@@ -90,7 +90,7 @@ function Pages() {
   );
 }
 
-/** The whole app. A stored session is checked once, behind the loading screen; guests never see that screen. */
+/** Checks a stored session once behind the loading screen; guests never see that screen. */
 export function App() {
   const [isChecking, setChecking] = useState(() => readToken() !== null);
 

@@ -1,7 +1,7 @@
-// Stands at the network's edge in tests: records what was asked and answers as told; nothing of our own is faked.
+// Replaces `fetch` in tests: records each call and returns the given response. No other code is faked.
 import { vi } from 'vitest';
 
-export type Asked = {
+export type RecordedCall = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -9,42 +9,42 @@ export type Asked = {
   readonly body: string | null;
 };
 
-type Answer = Response | Promise<Response>;
+type StubResponse = Response | Promise<Response>;
 
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** The answers of a network that is not well, by what is wrong with it. */
-export const brokenAnswers: Readonly<Record<string, () => Answer>> = {
+/** Responses of a broken network or server, by name. */
+export const brokenResponses: Readonly<Record<string, () => StubResponse>> = {
   'a page of HTML': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
   'HTML with status 200': () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 }),
   'an empty body': () => new Response('', { status: 500 }),
   'no network': () => Promise.reject(new TypeError('Failed to fetch')),
 };
 
-/** Puts `answer` behind fetch; gives the list of what was asked, in order. */
-export function stubApi(answer: (asked: Asked) => Answer): Asked[] {
-  const calls: Asked[] = [];
+/** Stubs `fetch` with `respondTo`; returns the list of calls in order. */
+export function stubApi(respondTo: (call: RecordedCall) => StubResponse): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
-    const asked = {
+    const call = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? init.body : null,
     };
-    calls.push(asked);
-    return Promise.resolve().then(() => answer(asked));
+    calls.push(call);
+    return Promise.resolve().then(() => respondTo(call));
   });
   return calls;
 }
 
-/** An answer that comes when the test says so. */
-export function heldAnswer(): { answer: Promise<Response>; give: (response: Response) => void } {
-  let give: (response: Response) => void = () => undefined;
-  const answer = new Promise<Response>(resolve => {
-    give = resolve;
+/** A response that the test resolves later. */
+export function deferredResponse(): { response: Promise<Response>; respond: (response: Response) => void } {
+  let respond: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>(resolve => {
+    respond = resolve;
   });
-  return { answer, give };
+  return { response, respond };
 }

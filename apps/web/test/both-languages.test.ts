@@ -1,4 +1,4 @@
-// No sentence of the product is missing in either language, and each is written in the language that it claims.
+// Tests that every text of the product exists in both languages and is written in the right one.
 import { type Texts, type TextTable, textOf } from '@rabita/client/texts';
 import { everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -20,7 +20,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 const screens = Object.entries(modules).flatMap(([file, module]) =>
   Object.values(module)
-    .filter((one): one is Texts<TextTable> => Object.hasOwn(Object(one), 'table'))
+    .filter((item): item is Texts<TextTable> => Object.hasOwn(Object(item), 'table'))
     .map(texts => ({ file, texts })),
 );
 const tables: Row[] = screens.flatMap(({ file, texts }) =>
@@ -29,32 +29,35 @@ const tables: Row[] = screens.flatMap(({ file, texts }) =>
 const contract: Row[] = [...Object.entries(everyError), ...Object.entries(fieldErrors)].map(
   ([code, { ar, en }]) => ({ name: code, ar, en }),
 );
-const agreed: Row[] = Object.entries(failureTexts).map(([word, { ar, en }]) => ({ name: word, ar, en }));
-const rows = [...tables, ...contract, ...agreed];
+const fallbacks: Row[] = Object.entries(failureTexts).map(([word, { ar, en }]) => ({ name: word, ar, en }));
+const rows = [...tables, ...contract, ...fallbacks];
 
 const formsOf = (text: unknown): Record<string, string> =>
   typeof text === 'string' ? { only: text } : (text as Record<string, string>);
-const gapsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu))].sort();
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/gu))].sort();
 const lettersOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/gu, '');
 
 describe('every text', () => {
-  it('[11.1] is found', () => {
+  it('[11.1] is collected', () => {
     expect(tables.length).toBeGreaterThan(300);
     expect(contract.length).toBeGreaterThan(30);
   });
 
-  it.each(rows)('[11.1] $name: stands in both languages, in every plural form, with the same gaps', row => {
-    const [ar, en] = [formsOf(row.ar), formsOf(row.en)];
-    if (typeof row.ar !== 'string') {
-      expect(Object.keys(ar).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
-      expect(Object.keys(en).sort()).toEqual(['one', 'other']);
-    }
-    for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
-    if (typeof row.ar === 'string') expect(gapsOf(row.ar)).toEqual(gapsOf(String(row.en)));
-    else expect(gapsOf(ar.other ?? '')).toEqual(gapsOf(en.other ?? ''));
-  });
+  it.each(rows)(
+    '[11.1] $name: exists in both languages, in every plural form, with the same placeholders',
+    row => {
+      const [ar, en] = [formsOf(row.ar), formsOf(row.en)];
+      if (typeof row.ar !== 'string') {
+        expect(Object.keys(ar).sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+        expect(Object.keys(en).sort()).toEqual(['one', 'other']);
+      }
+      for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
+      if (typeof row.ar === 'string') expect(placeholdersOf(row.ar)).toEqual(placeholdersOf(String(row.en)));
+      else expect(placeholdersOf(ar.other ?? '')).toEqual(placeholdersOf(en.other ?? ''));
+    },
+  );
 
-  it.each(rows)('[11.1] $name: is Arabic in Arabic and not in English', row => {
+  it.each(rows)('[11.1] $name: uses Arabic script in Arabic and not in English', row => {
     for (const text of Object.values(formsOf(row.ar))) {
       const words = lettersOf(text);
       if (/\p{L}/u.test(words)) expect(words).toMatch(/\p{Script=Arabic}/u);
@@ -64,7 +67,7 @@ describe('every text', () => {
   });
 });
 
-/** The six forms of Arabic, each by the first count that asks for it, and the two of English. */
+/** The six plural forms of Arabic and the two of English, each with the first count that uses it. */
 const FORMS = {
   ar: { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 },
   en: { one: 1, other: 11 },
@@ -75,21 +78,23 @@ const counted = screens.flatMap(({ file, texts }) =>
     .map(([key]) => ({ name: `${file} ${key}`, key, texts })),
 );
 
-it.each(counted)('[11.1] $name: is counted in each form that its language has', ({ key, texts }) => {
+it.each(counted)('[11.1] $name: uses every plural form of its language', ({ key, texts }) => {
   for (const language of ['ar', 'en'] as const) {
     const forms = formsOf(texts.table[key]?.[language]);
-    const gaps = Object.fromEntries(gapsOf(forms.other ?? '').map(gap => [gap.slice(2, -2), 'قيمة']));
+    const placeholders = Object.fromEntries(
+      placeholdersOf(forms.other ?? '').map(placeholder => [placeholder.slice(2, -2), 'قيمة']),
+    );
     for (const [form, count] of Object.entries(FORMS[language])) {
       const filled = (forms[form] ?? '')
         .replaceAll('{{count}}', String(count))
         .replaceAll(/\{\{\w+\}\}/gu, 'قيمة');
-      expect(textOf(texts, language, key, { ...gaps, count }), `${language} ${count}`).toBe(filled);
+      expect(textOf(texts, language, key, { ...placeholders, count }), `${language} ${count}`).toBe(filled);
     }
   }
 });
 
-/** What the product has agreed to say, by rule, with the words that have to be in it. */
-const said = [
+/** Texts that the specification requires, by rule, with the words they must contain. */
+const required = [
   ['[11.2] log-in: required fields', auth.table.fillRequired, 'الحقول', 'required'],
   ['[11.2] log-in: wrong', failureTexts['Invalid email or password'], 'غير صحيحة', 'Invalid'],
   ['[11.2] log-in: user not found', failureTexts['User not found'], 'لا يوجد حساب', 'not found'],
@@ -146,7 +151,7 @@ const said = [
   ['[11.9] no rank', leaderboard.table.noRank, 'لا يوجد ترتيب', 'No rank yet'],
 ] as const;
 
-it.each(said)('%s', (_rule, text, ar, en) => {
+it.each(required)('%s', (_rule, text, ar, en) => {
   expect(text.ar).toContain(ar);
   expect(text.en).toContain(en);
 });

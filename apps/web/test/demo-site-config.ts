@@ -1,4 +1,4 @@
-// A made-up league, for development and tests: what a server would put into the page.
+// Defines a fictional league's configuration for development and tests, where no server fills it into the page.
 import type { SiteConfig } from '@rabita/contract/fan/site';
 
 export const demoSiteConfig: SiteConfig = {

@@ -1,9 +1,9 @@
-// Builds believable events, matches and bookings for tests, each test naming only what it is about.
+// Builds realistic events, matches and bookings for tests; a test overrides only the fields it is about.
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
 
-/** The moment the samples are told from: a Saturday afternoon in Riyadh. */
+/** The current time of the samples: a Saturday afternoon in Riyadh. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const HOUR = 3_600_000;
@@ -40,7 +40,7 @@ export function sampleEvent(change: Partial<Event> = {}): Event {
   };
 }
 
-/** An event free of limits: no capacity, and available_seats left out. */
+/** An event without a limit: no capacity, and no available_seats. */
 export function unlimitedEvent(change: Partial<Event> = {}): Event {
   const { available_seats: _left, ...event } = sampleEvent({
     capacity: null,

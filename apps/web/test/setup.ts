@@ -1,4 +1,4 @@
-// What every test page starts from: the league's configuration in the page, empty storage, a silent console, one moment.
+// Prepares every component test: the league's configuration, empty storage, a fixed clock and a console without errors.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { demoSiteConfig } from './demo-site-config.ts';
@@ -10,7 +10,7 @@ config.id = 'site-config';
 config.textContent = JSON.stringify(demoSiteConfig);
 document.head.append(config);
 
-// How long a thing may take to appear, not how long a test waits: other work on the machine fails none.
+// An upper bound, not a delay: it is generous so that other load on the machine fails no test.
 configure({ asyncUtilTimeout: 30_000 });
 
 let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[] = [];
@@ -18,16 +18,16 @@ let spies: readonly { readonly mock: { readonly calls: readonly unknown[][] } }[
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // The samples are told from this moment: their events must not pass while the product gets older.
+  // Fixes the clock, because the samples' events must never be in the past.
   vi.setSystemTime(NOW);
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
 afterEach(() => {
   cleanup();
-  const said = spies.flatMap(spy => spy.mock.calls);
+  const logged = spies.flatMap(spy => spy.mock.calls);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// Registering: every field, the guardian, the terms, and what survives a detour to a legal page.
+// Tests registering: every field, the guardian, the terms, and the input after a detour to a legal page.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { brokenAnswers, json, stubApi } from '../../test/api-stub.ts';
-import { currentAddress, show } from '../../test/stage.tsx';
+import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
+import { currentAddress, renderScreen } from '../../test/render.tsx';
 import { signedOut } from '../platform/auth-state.ts';
 import { useAuthStore } from '../platform/auth-store.ts';
 import { AuthPage } from './auth-page.tsx';
@@ -12,10 +12,10 @@ const guest = { member: null, at: '/auth' } as const;
 const state = () => useAuthStore.getState();
 const field = (label: string) => screen.getByLabelText(label);
 const send = () => userEvent.click(screen.getByRole('button', { name: /^انضم إلى الرابطة/u }));
-const sentTo = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
-const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...sentTo }, 201);
+const codeReply = { channel: 'email', destination: 'f•••@example.com', resend_after: 60, message: 'م' };
+const accepted = () => json({ userId: 'reg-1', requiresVerification: true, ...codeReply }, 201);
 
-/** Fills a field as a password manager does: at once. */
+/** Fills a field in one step, like a password manager. */
 async function fill(label: string, text: string): Promise<void> {
   await userEvent.click(field(label));
   await userEvent.paste(text);
@@ -41,29 +41,29 @@ beforeEach(() => {
 });
 
 describe('AuthPage', () => {
-  it('[2.2] opens on the stored tab and stores the chosen one', async () => {
-    show(<AuthPage />, guest);
+  it('[2.2] opens the stored tab and stores the chosen one', async () => {
+    renderScreen(<AuthPage />, guest);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('انضم إلى الرابطة');
     await userEvent.click(screen.getByRole('tab', { name: 'تسجيل الدخول' }));
     expect(localStorage.getItem('authActiveTab')).toBe('login');
   });
 
-  it('[5.5] [11.2] marks every empty field, counts them and moves to the first', async () => {
-    const asked = stubApi(accepted);
-    show(<AuthPage />, guest);
+  it('[5.5] [11.2] marks every empty field, counts them and focuses the first', async () => {
+    const calls = stubApi(accepted);
+    renderScreen(<AuthPage />, guest);
     await send();
     expect(screen.getByText('صحّح الحقول المحددة، وعددها 10.')).toBeTruthy();
     expect(document.activeElement).toBe(field('الاسم الكامل'));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('[7.3] [10.23] [5.1] sends what the API takes, remembers the details without the password, and goes to the code', async () => {
-    const asked = stubApi(accepted);
-    show(<AuthPage />, guest);
+  it('[7.3] [10.23] [5.1] sends the request body, keeps the details without the password, and opens the code screen', async () => {
+    const calls = stubApi(accepted);
+    renderScreen(<AuthPage />, guest);
     await fillIn();
     await send();
     await waitFor(() => expect(currentAddress()).toBe('/sms-verification'));
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
       full_name: 'فهد العتيبي',
       age: 24,
       city: 'الرياض',
@@ -80,23 +80,23 @@ describe('AuthPage', () => {
     expect(Number(localStorage.getItem('otpLastSentAt'))).toBeGreaterThan(Date.now() - 5000);
   });
 
-  it('[5.12] asks a minor for the guardian and sends the consent', async () => {
-    const asked = stubApi(accepted);
-    show(<AuthPage />, guest);
+  it('[5.12] requires a guardian’s consent from a minor and sends it', async () => {
+    const calls = stubApi(accepted);
+    renderScreen(<AuthPage />, guest);
     await fillIn('١٥');
     await send();
     expect(screen.getByText('موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: /وليّ أمري/u }));
     await send();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({ age: 15, guardian_consent: true });
   });
 
-  it('keeps what was typed over a detour, without the passwords', async () => {
-    const { unmount } = show(<AuthPage />, guest);
+  it('keeps the input over a detour, without the passwords', async () => {
+    const { unmount } = renderScreen(<AuthPage />, guest);
     await fillIn();
     unmount();
-    show(<AuthPage />, guest);
+    renderScreen(<AuthPage />, guest);
     expect(field('الاسم الكامل')).toHaveProperty('value', 'فهد العتيبي');
     expect(field('كلمة المرور')).toHaveProperty('value', '');
     const terms = screen.getByRole('link', { name: 'الشروط والأحكام' });
@@ -104,10 +104,10 @@ describe('AuthPage', () => {
     expect(currentAddress()).toBe('/terms-conditions');
   });
 
-  it('puts the API’s word about a field at the field and keeps the rest', async () => {
+  it('shows the API’s field error at the field and keeps the other values', async () => {
     const fields = [{ path: 'phone_number', code: 'invalid_phone', message: 'رقم لا يصل.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
-    show(<AuthPage />, guest);
+    renderScreen(<AuthPage />, guest);
     await fillIn();
     await send();
     expect(await screen.findByText('رقم لا يصل.')).toBeTruthy();
@@ -115,11 +115,11 @@ describe('AuthPage', () => {
     expect(field('كلمة المرور')).toHaveProperty('value', 'abcdef');
   });
 
-  it.each(Object.entries(brokenAnswers))(
+  it.each(Object.entries(brokenResponses))(
     '[8.2] [8.13] stores the agreed word on %s',
-    async (_name, answer) => {
-      stubApi(answer);
-      show(<AuthPage />, guest);
+    async (_name, response) => {
+      stubApi(response);
+      renderScreen(<AuthPage />, guest);
       await fillIn();
       await send();
       await waitFor(() => expect(state().error).toBe('Registration failed'));

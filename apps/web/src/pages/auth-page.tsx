@@ -1,14 +1,14 @@
-// Login and registration: the account's forms with the member's details in them.
+// Composes the login and registration forms with the profile's detail fields.
 import type { ReactNode } from 'react';
 import { AuthTabs } from '../features/auth/auth-tabs.tsx';
 import type { RegistrationDetails } from '../features/auth/register-form.tsx';
 import { DetailsFields } from '../features/profile/details-fields.tsx';
-import { checkDetails, needsGuardian, sentDetails } from '../features/profile/rules.ts';
+import { checkDetails, needsGuardian, toRequestBody } from '../features/profile/rules.ts';
 
 const details: RegistrationDetails = {
   fields: (form, email: ReactNode) => <DetailsFields form={form} email={email} />,
   check: checkDetails,
-  send: sentDetails,
+  send: toRequestBody,
   needsGuardian,
 };
 

@@ -1,4 +1,4 @@
-// Changing the password; open to everyone, useful to members.
+// Renders the page that changes the password; guests may open it and see a link to the login.
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 
 export function ChangePasswordPage() {

@@ -1,4 +1,4 @@
-/** The cookie policy. */
+// Renders the cookie policy.
 
 import { cookiePolicyTexts } from '../features/legal/cookie-policy-texts.ts';
 import { LegalPage } from '../features/legal/legal-page.tsx';

@@ -1,4 +1,4 @@
-/** The member's own first page: where they stand, what comes next, what they booked, and what their points are for. */
+// Composes the member's dashboard: points and rank, the next ticket, the bookings, the leaderboard and the rewards.
 
 import { useTexts } from '@rabita/client/texts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// Every component in every state, in development only.
+// Renders every component in every state, in development only.
 import { DesignGallery } from '@rabita/ui/gallery/design-gallery';
 import { Page } from '../platform/page.tsx';
 

@@ -1,10 +1,10 @@
-// Events and matches as a member meets them, in both directions: every state of a card, of the list and of a refresh.
+// Tests the events page in both languages: every state of a card, of the list and of a refresh.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Asked, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
+import { deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
+import { currentAddress, renderScreen } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch, unlimitedEvent } from '../../test/samples.ts';
-import { currentAddress, show } from '../../test/stage.tsx';
 import { useRegistrations } from '../features/event/use-registrations.ts';
 import { EventsPage } from './events-page.tsx';
 
@@ -60,8 +60,8 @@ const WORDS = {
   },
 };
 
-// Far enough ahead of any clock that runs the test.
-const ahead = {
+// In the future for any clock that runs the test.
+const future = {
   starts_at: '2099-11-27T16:00:00.000Z',
   ends_at: '2099-11-27T19:00:00.000Z',
   doors_open_at: '2099-11-27T15:00:00.000Z',
@@ -70,19 +70,19 @@ const ahead = {
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const words = WORDS[language];
-  const open = (answer: (asked: Asked) => Response | Promise<Response>, at = '/events') => {
-    const calls = stubApi(answer);
-    show(<EventsPage />, { language, at });
+  const open = (respondTo: (call: RecordedCall) => Response | Promise<Response>, at = '/events') => {
+    const calls = stubApi(respondTo);
+    renderScreen(<EventsPage />, { language, at });
     return calls;
   };
   const events = (...list: ReturnType<typeof sampleEvent>[]) =>
     json({ events: list, pagination: pagination() });
 
-  it('shows the place of a card while the events load', async () => {
-    const held = heldAnswer();
-    open(() => held.answer);
+  it('shows placeholders while the events load', async () => {
+    const held = deferredResponse();
+    open(() => held.response);
     expect(screen.getAllByText(words.loading).length).toBeGreaterThan(0);
-    held.give(events(sampleEvent(ahead)));
+    held.respond(events(sampleEvent(future)));
     expect(await screen.findByRole('button', { name: words.book })).toBeTruthy();
     expect(screen.queryByText(words.loading)).toBeNull();
   });
@@ -94,8 +94,8 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     ['upcoming', { state: 'upcoming', booking_opens_at: '2099-11-01T16:00:00.000Z' }, null],
     ['closed', { state: 'closed', booking_closes_at: '2020-01-01T00:00:00.000Z' }, null],
     ['cancelled', { state: 'cancelled' }, null],
-  ] as const)('[4.18] says %s, with what can be done and nothing else', async (word, change, action) => {
-    open(() => events(sampleEvent({ ...ahead, ...change })));
+  ] as const)('[4.18] shows the state %s with its action and no other', async (word, change, action) => {
+    open(() => events(sampleEvent({ ...future, ...change })));
     const card = await screen.findByRole('article');
     expect(within(card).getAllByText(new RegExp(words[word], 'u')).length).toBeGreaterThan(0);
     expect(within(card).queryByRole('button', { name: words.book })).toBeNull();
@@ -105,53 +105,53 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(names).toEqual(action ? [expect.stringMatching(action)] : []);
   });
 
-  it('counts the seats that are left, and says when there is no limit', async () => {
-    open(() => events(sampleEvent(ahead), unlimitedEvent({ ...ahead, _id: 'event-2' })));
+  it('shows the seats left, or that there is no limit', async () => {
+    open(() => events(sampleEvent(future), unlimitedEvent({ ...future, _id: 'event-2' })));
     const [limited, unlimited] = await screen.findAllByRole('article');
     expect(limited?.textContent).toContain(words.left);
     expect(unlimited?.textContent).toContain(words.unlimited);
     expect(unlimited?.textContent).not.toContain(words.left);
   });
 
-  it('[11.9] says when there are none', async () => {
+  it('[11.9] shows when there are no events', async () => {
     open(() => json({ events: [], pagination: { ...pagination(), total: 0, pages: 0 } }));
     expect(await screen.findByText(words.none)).toBeTruthy();
   });
 
-  it('[8.8] says that they could not be had, and tries again when asked', async () => {
-    let isWell = false;
-    open(() => (isWell ? events(sampleEvent(ahead)) : json({}, 500)));
+  it('[8.8] shows that the events could not be loaded, and retries', async () => {
+    let isHealthy = false;
+    open(() => (isHealthy ? events(sampleEvent(future)) : json({}, 500)));
     expect(await screen.findByText(words.failed)).toBeTruthy();
-    isWell = true;
+    isHealthy = true;
     await userEvent.click(screen.getByRole('button', { name: words.retry }));
     expect(await screen.findByRole('button', { name: words.book })).toBeTruthy();
   });
 
-  it('[10.14] keeps what is shown when a refresh fails, and says so', async () => {
-    let isWell = true;
-    open(() => (isWell ? events(sampleEvent(ahead)) : json({}, 500)));
+  it('[10.14] keeps the events and shows an error when a refresh fails', async () => {
+    let isHealthy = true;
+    open(() => (isHealthy ? events(sampleEvent(future)) : json({}, 500)));
     await screen.findByRole('article');
-    isWell = false;
+    isHealthy = false;
     await userEvent.click(screen.getByRole('button', { name: words.refresh }));
     expect((await screen.findAllByText(words.refreshFailed)).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('[11.6] says so when a booking stands but its state could not be read', async () => {
-    let isWell = true;
-    open(() => (isWell ? events(sampleEvent({ ...ahead, _id: 'event-unread' })) : json({}, 500)));
+  it('[11.6] shows a booking whose state could not be refetched as unconfirmed', async () => {
+    let isHealthy = true;
+    open(() => (isHealthy ? events(sampleEvent({ ...future, _id: 'event-unread' })) : json({}, 500)));
     await screen.findByRole('button', { name: words.book });
-    isWell = false;
+    isHealthy = false;
     act(() => useRegistrations.setState({ registeredEvents: ['event-unread'] }));
     await userEvent.click(screen.getByRole('button', { name: words.refresh }));
     expect(await screen.findByText(words.unconfirmed)).toBeTruthy();
     expect(screen.getAllByText(words.booked).length).toBeGreaterThan(0);
   });
 
-  it('[10.18] loads more where there is more', async () => {
+  it('[10.18] loads the next page', async () => {
     const calls = open(({ query }) =>
       json({
-        events: [sampleEvent({ ...ahead, _id: `event-${query.page}` })],
+        events: [sampleEvent({ ...future, _id: `event-${query.page}` })],
         pagination: pagination(2, Number(query.page)),
       }),
     );
@@ -161,7 +161,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();
   });
 
-  it('[11.9] has the matches on a tab of their own, which the address keeps, and says when there are none', async () => {
+  it('[11.9] shows the matches on a tab that the address keeps, and when there are none', async () => {
     open(({ path }) =>
       path === '/api/matches' ? json({ matches: [], pagination: { ...pagination(), total: 0 } }) : events(),
     );
@@ -170,14 +170,14 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(currentAddress()).toBe('/events?tab=matches');
   });
 
-  it('shows each side’s score apart, and that a match is on', async () => {
+  it('shows each side’s score separately, and marks a live match', async () => {
     const live = sampleMatch({ state: 'live', score: { home: 2, away: 10 } });
     open(() => json({ matches: [live], pagination: pagination() }), '/events?tab=matches');
     const card = await screen.findByRole('article');
     expect(within(card).getByText(words.live)).toBeTruthy();
     expect(within(card).getAllByText('2').length).toBeGreaterThan(0);
     expect(within(card).getAllByText('10').length).toBeGreaterThan(0);
-    // A score is never one string: read in the other direction it would say the opposite.
+    // A score is never one string: in the other reading direction it would mean the opposite.
     expect(within(card).queryByText(/2\s*[-:]\s*10/u)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// Events and matches for members: what comes, what is still free, what is mine, and booking it.
+// Composes the events and matches of members, with filters, booking and cancelling.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -20,7 +20,7 @@ import {
   canCancel,
   cardStateAt,
   type EventFilter,
-  isShown,
+  matchesFilter,
   parseFilter,
   seatsLeft,
 } from '../features/event/rules.ts';
@@ -30,15 +30,15 @@ import { useNow } from '../features/event/use-now.ts';
 import { useRegistrations, useRegistrationWatcher } from '../features/event/use-registrations.ts';
 import { MatchList } from '../features/match/match-list.tsx';
 import { texts as matchTexts } from '../features/match/texts.ts';
-import { CarryingLink } from '../platform/carrying-link.tsx';
 import { Page } from '../platform/page.tsx';
 import { ticketPath } from '../platform/paths.ts';
+import { TransitionLink } from '../platform/transition-link.tsx';
 import { useScrollMemory } from '../platform/use-scroll-memory.ts';
 
-/** A filter looks through further pages until it has this many to show. */
-const FILTERED_ENOUGH = 6;
+/** A filtered list loads further pages until it has this many events. */
+const MIN_FILTERED = 6;
 
-/** Two tabs; the address keeps the tab and the filter, so that a link and the back button find them. */
+/** Renders two tabs; the address holds the tab and the filter, so that links and Back restore them. */
 export function EventsPage() {
   const t = useTexts(texts);
   const tm = useTexts(matchTexts);
@@ -46,11 +46,11 @@ export function EventsPage() {
   useScrollMemory();
   useEffect(() => void import('./ticket-page.tsx'), []);
   const tab = params.get('tab') === 'matches' ? 'matches' : 'events';
-  const keep = (name: string, value: string, standard: string) =>
+  const setParam = (name: string, value: string, defaultValue: string) =>
     setParams(
       before => {
         const after = new URLSearchParams(before);
-        if (value === standard) after.delete(name);
+        if (value === defaultValue) after.delete(name);
         else after.set(name, value);
         return after;
       },
@@ -66,7 +66,7 @@ export function EventsPage() {
         <Tabs
           label={t('title')}
           value={tab}
-          onChange={value => keep('tab', value, 'events')}
+          onChange={value => setParam('tab', value, 'events')}
           tabs={[
             {
               value: 'events',
@@ -74,7 +74,7 @@ export function EventsPage() {
               content: (
                 <EventsTab
                   filter={parseFilter(params.get('show'))}
-                  onFilter={filter => keep('show', filter, 'all')}
+                  onFilter={filter => setParam('show', filter, 'all')}
                 />
               ),
             },
@@ -93,14 +93,14 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
   const now = useNow();
   const { registeredEvents } = useRegistrations();
   const stateOf = (event: Event) => cardStateAt(event, registeredEvents, now);
-  const shown = view.events?.filter(event => isShown(filter, stateOf(event))) ?? null;
+  const shown = view.events?.filter(event => matchesFilter(filter, stateOf(event))) ?? null;
 
-  const looksFurther =
-    filter !== 'all' && shown !== null && shown.length < FILTERED_ENOUGH && view.hasMore && !view.moreError;
+  const needsMore =
+    filter !== 'all' && shown !== null && shown.length < MIN_FILTERED && view.hasMore && !view.moreError;
   const { loadMore, isLoadingMore, isRefreshing } = view;
   useEffect(() => {
-    if (looksFurther && !isLoadingMore && !isRefreshing) loadMore();
-  }, [looksFurther, isLoadingMore, isRefreshing, loadMore]);
+    if (needsMore && !isLoadingMore && !isRefreshing) loadMore();
+  }, [needsMore, isLoadingMore, isRefreshing, loadMore]);
 
   useScrollToNamedEvent(view.events !== null);
 
@@ -132,21 +132,21 @@ function EventsTab({ filter, onFilter }: EventsTabProps) {
   );
 }
 
-/** A link may name an event that is not in the page before the list has arrived. */
-function useScrollToNamedEvent(isHere: boolean): void {
+/** Scrolls to the event that the address names once the list is loaded. */
+function useScrollToNamedEvent(isLoaded: boolean): void {
   const { hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP' && key !== 'default';
   useEffect(() => {
-    if (isHere && hash && !isReturn)
+    if (isLoaded && hash && !isReturn)
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isHere, hash, isReturn]);
+  }, [isLoaded, hash, isReturn]);
 }
 
 type EventActionsProps = {
   readonly event: Event;
   readonly state: CardState;
   readonly now: number;
-  /** The list could not be read again since. */
+  /** The list could not be refetched since the booking. */
   readonly isUnconfirmed: boolean;
 };
 
@@ -159,27 +159,27 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
   const isLoading = registrationLoading[event._id] ?? false;
   const bookingId = event.booking_id;
   const isHeld = state === 'booked' || state === 'registered';
-  // The button stays until the ticket's link takes its place, and the focus with it.
-  const isTicketComing = isHeld && !bookingId && !isUnconfirmed;
+  // The button stays, and keeps the focus, until the ticket's link replaces it.
+  const isAwaitingTicket = isHeld && !bookingId && !isUnconfirmed;
   return (
     <div className="grid gap-2 empty:hidden">
-      {(state === 'open' || isTicketComing) && (
+      {(state === 'open' || isAwaitingTicket) && (
         <BookPlaceButton
           eventName={event.name}
           requiresApproval={event.requires_approval}
-          isLoading={isLoading || isTicketComing}
+          isLoading={isLoading || isAwaitingTicket}
           onBook={() => void bookPlace(event._id, seatsLeft(event))}
         />
       )}
       {isHeld && bookingId && (
-        <CarryingLink
+        <TransitionLink
           to={ticketPath(bookingId)}
           aria-label={t(state === 'booked' ? 'ticketNamed' : 'requestOfNamed', { event: event.name })}
           className={buttonStyles({ variant: 'secondary', fullWidth: true })}
         >
           <TicketIcon />
           {t(state === 'booked' ? 'openTicket' : 'seeRequest')}
-        </CarryingLink>
+        </TransitionLink>
       )}
       {isHeld && bookingId && canCancel(event, now) && (
         <CancelBookingButton
@@ -190,7 +190,7 @@ function EventActions({ event, state, now, isUnconfirmed }: EventActionsProps) {
         />
       )}
       {isHeld && !canCancel(event, now) && <p className="text-sm text-text-3">{t('doorsOpen')}</p>}
-      {/* Held as far as this page knows, but the list that would bring the ticket did not come. */}
+      {/* Booked as far as this page knows, but the list with the ticket's id could not be fetched. */}
       {isHeld && !bookingId && isUnconfirmed && <BookingError error="Error checking registration status" />}
       <BookingError error={registrationErrors[event._id] ?? null} />
     </div>

@@ -1,9 +1,9 @@
-// What a visitor meets first, in both directions: the way in, what comes, and the offers; one failed section empties no other.
+// Tests the landing page in both languages: login links, events, offers, and that one failed section leaves the others.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Asked, json, stubApi } from '../../test/api-stub.ts';
+import { json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
+import { renderScreen } from '../../test/render.tsx';
 import { sampleEvent, sampleMatch } from '../../test/samples.ts';
-import { show } from '../../test/stage.tsx';
 import { LandingPage } from './landing-page.tsx';
 
 const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
@@ -32,28 +32,28 @@ const WORDS = {
   },
 };
 
-// Far enough ahead of any clock that runs the test.
-const ahead = { ends_at: '2099-11-27T19:00:00.000Z', booking_closes_at: '2099-11-27T16:00:00.000Z' };
+// In the future for any clock that runs the test.
+const future = { ends_at: '2099-11-27T19:00:00.000Z', booking_closes_at: '2099-11-27T16:00:00.000Z' };
 
-const answer = (change: Record<string, () => Response>) => (asked: Asked) => {
-  const standard: Record<string, () => Response> = {
+const replyWith = (change: Record<string, () => Response>) => (call: RecordedCall) => {
+  const defaults: Record<string, () => Response> = {
     '/api/events': () => json({ events: [sampleEvent()], pagination }),
     '/api/matches': () => json({ matches: [sampleMatch()], pagination }),
     '/api/users/leaderboard': () => json({ leaderboard: [], user_rank: null }),
     '/api/rewards': () => json({ rewards: [], pagination }),
   };
-  return ({ ...standard, ...change }[asked.path] ?? (() => json({}, 404)))();
+  return ({ ...defaults, ...change }[call.path] ?? (() => json({}, 404)))();
 };
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const words = WORDS[language];
-  const land = (change: Record<string, () => Response> = {}) => {
-    stubApi(answer(change));
-    show(<LandingPage />, { language, member: null });
+  const openPage = (change: Record<string, () => Response> = {}) => {
+    stubApi(replyWith(change));
+    renderScreen(<LandingPage />, { language, member: null });
   };
 
-  it('[10.17] [11.6] has guests log in to register for an event', async () => {
-    land();
+  it('[10.17] [11.6] links guests to the login to register for an event', async () => {
+    openPage();
     const link = await screen.findByRole('link', { name: new RegExp(words.login, 'u') });
     expect(link.getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button', { name: /احجز مقعدك|Book a seat/u })).toBeNull();
@@ -64,33 +64,35 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     ['not open yet', { booking_opens_at: '2099-11-01T16:00:00.000Z' }, words.upcoming],
     ['closed', { booking_closes_at: '2020-01-01T00:00:00.000Z' }, words.closed],
   ] as const)(
-    '[10.17] asks no guest to log in for an event that is %s, and says why',
+    '[10.17] shows guests no login link for an event that is %s, and shows why',
     async (_state, change, reason) => {
-      land({ '/api/events': () => json({ events: [sampleEvent({ ...ahead, ...change })], pagination }) });
+      openPage({
+        '/api/events': () => json({ events: [sampleEvent({ ...future, ...change })], pagination }),
+      });
       const tile = await screen.findByRole('article', { name: sampleEvent().name });
       expect(within(tile).queryAllByRole('link')).toEqual([]);
       expect(within(tile).getByText(reason)).toBeTruthy();
     },
   );
 
-  it('offers nothing on an event that is off, and says why', async () => {
+  it('shows no action on a cancelled event, and shows why', async () => {
     const cancelled = sampleEvent({ state: 'cancelled' });
-    land({ '/api/events': () => json({ events: [cancelled], pagination }) });
+    openPage({ '/api/events': () => json({ events: [cancelled], pagination }) });
     expect(await screen.findByText(words.cancelled)).toBeTruthy();
     const tile = screen.getByRole('article', { name: cancelled.name });
     expect(within(tile).queryAllByRole('link')).toEqual([]);
     expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
-  it('does not urge with the seats of an event whose booking is closed', async () => {
+  it('hides the seats of an event whose booking is closed', async () => {
     const closed = sampleEvent({ booking_closes_at: '2020-01-01T00:00:00.000Z' });
-    land({ '/api/events': () => json({ events: [closed], pagination }) });
+    openPage({ '/api/events': () => json({ events: [closed], pagination }) });
     const tile = await screen.findByRole('article', { name: closed.name });
     expect(within(tile).queryByRole('meter')).toBeNull();
   });
 
   it('[1.8] [9.6] offers 15% off tickets at the partner and 10% off merchandise, at the configured addresses', () => {
-    land();
+    openPage();
     const offers = words.offers.map(name => screen.getByRole('article', { name }));
     expect(offers.map(offer => within(offer).getByRole('link').getAttribute('href'))).toEqual([
       'https://tickets.example',
@@ -102,13 +104,15 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     for (const offer of offers) expect(within(offer).getByRole('link').getAttribute('target')).toBe('_blank');
   });
 
-  it('[11.9] says when there are no events', async () => {
-    land({ '/api/events': () => json({ events: [], pagination: { ...pagination, total: 0, pages: 0 } }) });
+  it('[11.9] shows when there are no events', async () => {
+    openPage({
+      '/api/events': () => json({ events: [], pagination: { ...pagination, total: 0, pages: 0 } }),
+    });
     expect(await screen.findByText(words.noEvents)).toBeTruthy();
   });
 
-  it('keeps match, steps and offers when the events cannot be had', async () => {
-    land({ '/api/events': () => json({}, 500) });
+  it('keeps match, steps and offers when the events fail to load', async () => {
+    openPage({ '/api/events': () => json({}, 500) });
     expect(await screen.findByText(words.failed)).toBeTruthy();
     expect(await screen.findByText('Nova Five')).toBeTruthy();
     expect(screen.getAllByRole('article', { name: words.offers[0] as RegExp })).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The landing page: everyone's way in; each section stands by itself, so that one that fails never empties the page.
+// Composes the landing page from independent sections, so that a failed section never empties the page.
 
 import { useTexts } from '@rabita/client/texts';
 import { Skeleton } from '@rabita/ui/skeleton';
@@ -22,7 +22,7 @@ const RewardsPreview = lazy(() =>
   import('../features/reward/rewards-preview.tsx').then(file => ({ default: file.RewardsPreview })),
 );
 
-/** Hero, next match, events, steps, leaderboard and rewards, offers, footer. */
+/** Order: hero, next match, events, steps, leaderboard and rewards, offers, footer. */
 export function LandingPage() {
   return (
     <>
@@ -32,7 +32,7 @@ export function LandingPage() {
           <NextMatch />
           <EventRow />
           <Steps />
-          <Standing />
+          <LeaderboardAndRewards />
           <Offers />
         </div>
       </Page>
@@ -41,7 +41,7 @@ export function LandingPage() {
   );
 }
 
-function Standing() {
+function LeaderboardAndRewards() {
   const t = useTexts(texts);
   const placeholder = (
     <div className="grid gap-5 lg:grid-cols-2">

@@ -1,4 +1,4 @@
-// The member's own profile.
+// Renders the member's profile.
 import { ProfileEditor } from '../features/profile/profile-editor.tsx';
 import { useUser } from '../platform/auth-store.ts';
 

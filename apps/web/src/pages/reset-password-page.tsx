@@ -1,4 +1,4 @@
-// The page that a reset link opens: the token is read once and leaves the address bar and the history at once.
+// Renders the page behind a reset link; it reads the token once and removes it from the address and the history.
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
@@ -6,15 +6,15 @@ import { paths } from '../platform/paths.ts';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const offered = search.get('token');
-  const [token, setToken] = useState(offered);
+  const tokenInAddress = search.get('token');
+  const [token, setToken] = useState(tokenInAddress);
   const navigate = useNavigate();
 
-  // A second link opened in the same tab replaces the first.
-  if (offered !== null && offered !== token) setToken(offered);
+  // A second link that is opened in the same tab replaces the first.
+  if (tokenInAddress !== null && tokenInAddress !== token) setToken(tokenInAddress);
   useEffect(() => {
-    if (offered !== null) navigate(paths.resetPassword, { replace: true });
-  }, [offered, navigate]);
+    if (tokenInAddress !== null) navigate(paths.resetPassword, { replace: true });
+  }, [tokenInAddress, navigate]);
 
   return <ResetPasswordForm key={token} token={token || null} />;
 }

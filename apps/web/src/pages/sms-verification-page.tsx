@@ -1,4 +1,4 @@
-// The code screen: for whom a code is waiting; a verified member has nothing to do here.
+// Renders the code screen for an unverified visitor; redirects a verified member.
 import { Navigate, useLocation } from 'react-router';
 import { NothingToVerify } from '../features/auth/nothing-to-verify.tsx';
 import { VerificationForm } from '../features/auth/verification-form.tsx';

@@ -1,4 +1,4 @@
-/** The terms and conditions. */
+// Renders the terms and conditions.
 import { LegalPage } from '../features/legal/legal-page.tsx';
 import { termsTexts } from '../features/legal/terms-texts.ts';
 import { paths } from '../platform/paths.ts';

@@ -1,4 +1,4 @@
-/** The entry ticket of one booking, with what can still be done about it. */
+// Composes the ticket of one booking with its cancel button.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -10,7 +10,7 @@ import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
-import { useRereadStanding } from '../features/leaderboard/use-reread-standing.ts';
+import { useRefetchStanding } from '../features/leaderboard/use-refetch-standing.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
 import { Page } from '../platform/page.tsx';
@@ -28,29 +28,29 @@ export function TicketPage() {
 }
 
 function Ticket({ bookingId }: { readonly bookingId: string }) {
-  const reading = useBooking(bookingId);
-  useStandingAfter(reading.booking);
+  const bookingQuery = useBooking(bookingId);
+  useRefetchAfterAdmission(bookingQuery.booking);
   return (
     <TicketView
       bookingId={bookingId}
-      reading={reading}
-      cancelAction={booking => <CancelPlace booking={booking} />}
+      bookingQuery={bookingQuery}
+      cancelAction={booking => <CancelTicketBooking booking={booking} />}
     />
   );
 }
 
-/** A ticket that is used while it is looked at has changed the member's points: they are read again. */
-function useStandingAfter(booking: Booking | null): void {
-  const reread = useRereadStanding();
+/** Refetches the member's points and rank when the ticket is used while it is open. */
+function useRefetchAfterAdmission(booking: Booking | null): void {
+  const refetch = useRefetchStanding();
   const isUsed = booking && booking.checked_in_at !== null;
-  const was = useRef(isUsed);
+  const wasUsed = useRef(isUsed);
   useEffect(() => {
-    if (was.current === false && isUsed) reread();
-    was.current = isUsed;
-  }, [isUsed, reread]);
+    if (wasUsed.current === false && isUsed) refetch();
+    wasUsed.current = isUsed;
+  }, [isUsed, refetch]);
 }
 
-function CancelPlace({ booking }: { readonly booking: Booking }) {
+function CancelTicketBooking({ booking }: { readonly booking: Booking }) {
   const cancelBooking = useCancelBooking(useRegistrationWatcher());
   const [isCancelling, setCancelling] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,10 +1,10 @@
-// Every call carries what it must, and every kind of failure becomes one kind of error.
+// Tests what every call sends, and that every kind of failure becomes an `ApiError`.
 
 import { ApiError, messageOf } from '@rabita/client/api-error';
 import { setLanguage } from '@rabita/client/language';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { brokenAnswers, json, stubApi } from '../../test/api-stub.ts';
-import { sampleMember } from '../../test/stage.tsx';
+import { brokenResponses, json, stubApi } from '../../test/api-stub.ts';
+import { sampleMember } from '../../test/render.tsx';
 import { call } from './api-client.ts';
 import { loggedIn, signedOut } from './auth-state.ts';
 import { transition, useAuthStore } from './auth-store.ts';
@@ -23,13 +23,13 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call did not fail with an ApiError.');
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   it('[7.1] fills the path, the query, the body and the headers', async () => {
-    const asked = stubApi(() => json({ booking: {} }));
+    const calls = stubApi(() => json({ booking: {} }));
     setLanguage('en');
     await call('bookPlace', { params: { eventId: 'a/b' }, idempotencyKey: 'k1' });
     setLanguage('ar');
-    const [sent] = asked;
+    const [sent] = calls;
     expect(sent).toMatchObject({ method: 'POST', path: '/api/bookings/event/a%2Fb', body: null });
     expect(sent?.headers.get('authorization')).toBe('Bearer token-1');
     expect(sent?.headers.get('accept-language')).toBe('en');
@@ -37,24 +37,24 @@ describe('what is sent', () => {
   });
 
   it('[6.4] never sends a token with the match list', async () => {
-    const asked = stubApi(() => json({ matches: [], pagination: page }));
+    const calls = stubApi(() => json({ matches: [], pagination: page }));
     await call('listMatches', { query: { page: 1, limit: 8, is_active: true } });
-    expect(asked[0]?.headers.has('authorization')).toBe(false);
-    expect(asked[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
+    expect(calls[0]?.headers.has('authorization')).toBe(false);
+    expect(calls[0]?.query).toEqual({ page: '1', limit: '8', is_active: 'true' });
   });
 
-  it('[6.4] drops a dead token on an optional call and asks again without it', async () => {
-    const asked = stubApi(({ headers }) =>
+  it('[6.4] drops an expired token on an optional call and repeats the call without it', async () => {
+    const calls = stubApi(({ headers }) =>
       headers.has('authorization') ? json({ message: 'dead' }, 401) : json({ rewards: [], pagination: page }),
     );
     await expect(call('listRewards')).resolves.toMatchObject({ rewards: [] });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
     expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
   });
 });
 
-describe('what comes back', () => {
-  it('gives undefined for an answer without content', async () => {
+describe('the reply', () => {
+  it('is undefined for a response without content', async () => {
     stubApi(() => new Response(null, { status: 204 }));
     await expect(call('logout')).resolves.toBeUndefined();
   });
@@ -64,22 +64,23 @@ describe('what comes back', () => {
     ['HTML with status 200', 'unreadable'],
     ['an empty body', 'refused'],
     ['no network', 'network'],
-  ] as const)('makes %s an error that falls back to the agreed word', async (name, kind) => {
-    stubApi(brokenAnswers[name] ?? (() => json({})));
+  ] as const)('turns %s into an error with the fallback message', async (name, kind) => {
+    stubApi(brokenResponses[name] ?? (() => json({})));
     const error = await failureOf(call('listBookings'));
     expect(error.kind).toBe(kind);
     expect(messageOf(error, 'Failed to fetch bookings')).toBe('Failed to fetch bookings');
     expect(useAuthStore.getState().token).toBe('token-1');
   });
 
-  it('[8.1] reads message, then error, then the fallback', async () => {
-    const said = (body: object) => messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
-    expect(said({ message: 'م', error: 'e' })).toBe('م');
-    expect(said({ message: ' ', error: 'e' })).toBe('e');
-    expect(said({ message: 7 })).toBe('fallback');
+  it('[8.1] uses message, then error, then the fallback', async () => {
+    const messageFor = (body: object) =>
+      messageOf(new ApiError('refused', { status: 400, body }), 'fallback');
+    expect(messageFor({ message: 'م', error: 'e' })).toBe('م');
+    expect(messageFor({ message: ' ', error: 'e' })).toBe('e');
+    expect(messageFor({ message: 7 })).toBe('fallback');
   });
 
-  it('gives code, fields and the wait of a refusal', async () => {
+  it('exposes code, fields and Retry-After of a refusal', async () => {
     stubApi(
       () =>
         new Response(
@@ -97,7 +98,7 @@ describe('what comes back', () => {
     expect(error.fields.map(({ path }) => path)).toEqual(['email']);
   });
 
-  it('calls a success without its expected keys unreadable', async () => {
+  it('treats a success without its expected keys as unreadable', async () => {
     stubApi(() => json({ hello: 1 }));
     expect((await failureOf(call('getBooking', { params: { id: '1' } }))).kind).toBe('unreadable');
   });

@@ -1,4 +1,4 @@
-// Every call of the fan app goes through here: typed by the contract, with the member's token and one kind of error.
+// Sends every API call of the fan app, typed by the contract, with the member's token and one error type.
 import { ApiError, isAnswered401 } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
@@ -6,16 +6,16 @@ import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes'
 import { cameOnline } from './auth-state.ts';
 import { expireSession, readToken, transition } from './auth-store.ts';
 
-/** What the call answers with; undefined for calls that answer with nothing. */
+/** The reply of a call; undefined for calls without one. */
 export type Reply<Name extends RouteName> = sending.Reply<Endpoints[Name]>;
 export type CallOptions<Name extends RouteName> = sending.CallOptions<Endpoints[Name]>;
 
-/** Whether the API itself refused, and not a proxy or a portal in front of it, or a server that is down. */
+/** Whether the API itself refused, and not a proxy, a captive portal or a failing server. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.code !== undefined && (error.status ?? 500) < 500;
 }
 
-/** Sends the call; an answer of the API, a refusal too, ends being offline. */
+/** Sends the call; any reply of the API, including a refusal, ends the offline state. */
 async function send(route: Route, sent: sending.Sent, token: string | null): Promise<unknown> {
   try {
     const reply = await sending.sendCall(route, sent, token);
@@ -28,8 +28,8 @@ async function send(route: Route, sent: sending.Sent, token: string | null): Pro
 }
 
 /**
- * Makes a call and gives its answer. Throws `ApiError` and nothing else.
- * A dead token signs out; where a token is optional, the call is then made again without it.
+ * Makes a call and returns its reply. Throws only `ApiError`.
+ * An expired token signs out; where the token is optional, the call is then repeated without it.
  */
 export async function call<Name extends RouteName>(
   name: Name,

@@ -1,6 +1,6 @@
-// Each way of signing in, out and in between, line by line.
+// Tests every transition of the sign-in state.
 import { describe, expect, it } from 'vitest';
-import { sampleMember } from '../../test/stage.tsx';
+import { sampleMember } from '../../test/render.tsx';
 import {
   type AuthState,
   codeSent,
@@ -23,7 +23,7 @@ import {
 
 const unverified = { ...sampleMember, is_verified: false };
 const member: AuthState = { ...signedOut, user: sampleMember, token: 'token-1' };
-const waiting: AuthState = { ...signedOut, needsVerification: true, verificationUserId: 'reg-1' };
+const awaitingCode: AuthState = { ...signedOut, needsVerification: true, verificationUserId: 'reg-1' };
 const data: RegistrationData = {
   full_name: 'سارة',
   age: '20',
@@ -39,14 +39,14 @@ const data: RegistrationData = {
 
 describe('logging in', () => {
   it('[4.2] [3.2] stores user and token and clears the verification flags', () => {
-    expect(loggedIn(waiting, { token: 't', user: sampleMember })).toEqual({
+    expect(loggedIn(awaitingCode, { token: 't', user: sampleMember })).toEqual({
       ...signedOut,
       token: 't',
       user: sampleMember,
     });
   });
 
-  it('[4.1] [3.2] [10.13] asks for the code and signs nobody in when the answer requires verification', () => {
+  it('[4.1] [3.2] [10.13] requires the code and signs nobody in when the reply requires verification', () => {
     const state = loggedIn(member, { requiresVerification: true, userId: 'reg-2' });
     expect(state).toMatchObject({
       user: null,
@@ -56,7 +56,7 @@ describe('logging in', () => {
     });
   });
 
-  it('takes the id from the user when the answer names no userId', () => {
+  it('takes the id from the user when the reply has no userId', () => {
     const state = loggedIn(signedOut, { requiresVerification: true, user: unverified });
     expect(state.verificationUserId).toBe('member-1');
   });
@@ -65,13 +65,13 @@ describe('logging in', () => {
     expect(loginFailed(member, 'No')).toMatchObject({ user: null, token: null, error: 'No', loading: false });
   });
 
-  it('clears the earlier error when it starts again', () => {
+  it('clears the previous error when a new attempt starts', () => {
     expect(started(failed(signedOut, 'No'))).toMatchObject({ error: null, loading: true });
   });
 });
 
 describe('registering and verifying', () => {
-  it('remembers what was typed and where the code went', () => {
+  it('stores the input and the destination of the code', () => {
     const state = registered(signedOut, 'reg-1', data, { channel: 'sms', destination: '+966•••01' });
     expect(state).toMatchObject({
       needsVerification: true,
@@ -82,12 +82,12 @@ describe('registering and verifying', () => {
     expect(JSON.stringify(state)).not.toContain('password');
   });
 
-  it('keeps the known destination when a resend does not name one', () => {
+  it('keeps the known destination when a resend names none', () => {
     const known = registered(signedOut, 'reg-1', data, { channel: 'sms', destination: 'x' });
     expect(codeSent(known, null).codeDestination).toEqual({ channel: 'sms', destination: 'x' });
   });
 
-  it('[4.5] leaves nothing of the registration after the right code', () => {
+  it('[4.5] clears the registration after the right code', () => {
     const before = registered(signedOut, 'reg-1', data, null);
     expect(codeVerified(before, { token: 't', user: sampleMember })).toEqual({
       ...signedOut,
@@ -98,11 +98,11 @@ describe('registering and verifying', () => {
 });
 
 describe('the stored session', () => {
-  it('[4.7] takes in a token that the state does not know', () => {
+  it('[4.7] adopts a stored token that the state does not know', () => {
     expect(tokenFound(signedOut, 'stored').token).toBe('stored');
   });
 
-  it('loads the profile and stops being offline', () => {
+  it('stores the profile and ends the offline state', () => {
     const state = profileLoaded(wentOffline(member), { ...sampleMember, loyalty_points: 9 });
     expect(state).toMatchObject({ offline: false, loading: false, needsVerification: false });
     expect(state.user?.loyalty_points).toBe(9);
@@ -113,11 +113,11 @@ describe('the stored session', () => {
     expect(state).toMatchObject({ needsVerification: true, verificationUserId: 'member-1', token: 't' });
   });
 
-  it('[4.10] signs out with the agreed word when the session has expired', () => {
+  it('[4.10] signs out with the fallback message when the session has expired', () => {
     expect(sessionExpired(member)).toMatchObject({ user: null, token: null, error: 'Session expired' });
   });
 
-  it('goes on as the stored user when nobody answers', () => {
+  it('keeps the stored user when the API does not answer', () => {
     expect(wentOffline(started(member))).toEqual({ ...member, offline: true });
   });
 });
@@ -132,7 +132,7 @@ describe('the profile', () => {
     expect(profileUpdated(signedOut, { city: 'أبها' })).toBe(signedOut);
   });
 
-  it('knows a user by either name of the id', () => {
+  it('reads the id from either field', () => {
     expect([userIdOf({ id: 'a' }), userIdOf({ _id: 'b' }), userIdOf(null)]).toEqual(['a', 'b', null]);
   });
 });

@@ -1,8 +1,8 @@
-// Who is signed in, and every way that may change: pure transitions, so that each rule of signing in has one place.
+// Defines the sign-in state and its pure transitions, so that each sign-in rule is in one place.
 import type { User } from '@rabita/contract/fan/member';
 import type { failureTexts } from './failure-texts.ts';
 
-/** What was typed at registration, without the password: it lives in memory until the member is verified. */
+/** The registration form's values without the password; they stay in memory until the member is verified. */
 export type RegistrationData = {
   readonly full_name: string;
   readonly age: string;
@@ -16,7 +16,7 @@ export type RegistrationData = {
   readonly terms_accepted: boolean;
 };
 
-/** Where the code went, as the API last said it; the address is masked. */
+/** Where the API last sent the code; the address is masked. */
 export type CodeDestination = {
   readonly channel: 'email' | 'sms';
   readonly destination: string;
@@ -25,15 +25,15 @@ export type CodeDestination = {
 export type AuthState = {
   readonly user: User | null;
   readonly token: string | null;
-  /** A call that signs in or checks the session is under way. */
+  /** A call that signs in or checks the session is in flight. */
   readonly loading: boolean;
-  /** A sentence from the API, or one of the agreed fallbacks, which the screen shows in its own language. */
+  /** A message from the API, or one of the fallback messages, which the screen translates. */
   readonly error: string | null;
   readonly registrationData: RegistrationData | null;
   readonly codeDestination: CodeDestination | null;
   readonly needsVerification: boolean;
   readonly verificationUserId: string | null;
-  /** The API cannot be reached: the app goes on as the stored user, with what is saved. */
+  /** The API cannot be reached: the app continues as the stored user with saved data. */
   readonly offline: boolean;
 };
 
@@ -51,9 +51,13 @@ export const signedOut: AuthState = {
 
 type Failure = keyof typeof failureTexts | (string & {});
 type SignedIn = { readonly token: string; readonly user: User };
-type AwaitsCode = { readonly requiresVerification: true; readonly userId?: string; readonly user?: User };
+type VerificationRequired = {
+  readonly requiresVerification: true;
+  readonly userId?: string;
+  readonly user?: User;
+};
 
-/** The id by which the API knows a user, whichever of the two names it came under. */
+/** The user's id, from either of the two fields that may hold it. */
 export function userIdOf(user: { readonly _id?: string; readonly id?: string } | null): string | null {
   return user?._id ?? user?.id ?? null;
 }
@@ -62,7 +66,7 @@ export function started(state: AuthState): AuthState {
   return { ...state, loading: true, error: null };
 }
 
-/** Ends a call that failed without saying anything about the session. */
+/** A call failed in a way that says nothing about the session. */
 export function failed(state: AuthState, error: Failure): AuthState {
   return { ...state, loading: false, error };
 }
@@ -71,7 +75,7 @@ export function errorCleared(state: AuthState): AuthState {
   return state.error === null ? state : { ...state, error: null };
 }
 
-/** A registration was taken, or a login found an unverified account: the code comes next, and nobody is signed in. */
+/** A registration was accepted, or a login found an unverified account: the code is next, and nobody is signed in. */
 export function verificationNeeded(state: AuthState, userId: string | null): AuthState {
   return {
     ...state,
@@ -97,7 +101,7 @@ export function registered(
   };
 }
 
-/** A code is on its way; null when the API does not say where to. */
+/** The API sent a code; `destination` is null when the API does not name it. */
 export function codeSent(state: AuthState, destination: CodeDestination | null): AuthState {
   const { channel, destination: masked } = destination ?? {};
   return {
@@ -107,13 +111,13 @@ export function codeSent(state: AuthState, destination: CodeDestination | null):
   };
 }
 
-/** What was typed so far is kept while the visitor reads a legal page; never a password. */
+/** Keeps the input, without the passwords, while the visitor reads a legal page. */
 export function registrationDrafted(state: AuthState, data: RegistrationData): AuthState {
   return { ...state, registrationData: data };
 }
 
-/** A login answered with success: a session, or a call for the code when the account is not verified yet. */
-export function loggedIn(state: AuthState, reply: SignedIn | AwaitsCode): AuthState {
+/** A login succeeded: with a session, or with a request for the code when the account is not verified yet. */
+export function loggedIn(state: AuthState, reply: SignedIn | VerificationRequired): AuthState {
   if ('requiresVerification' in reply && reply.requiresVerification) {
     return verificationNeeded(
       { ...state, codeDestination: null },
@@ -128,38 +132,38 @@ export function loginFailed(state: AuthState, error: Failure): AuthState {
   return { ...failed(state, error), user: null, token: null };
 }
 
-/** The code was right: signed in, and nothing of the registration is left. */
+/** The code was right: signs in and clears the registration. */
 export function codeVerified(_state: AuthState, reply: SignedIn): AuthState {
   return { ...signedOut, token: reply.token, user: reply.user };
 }
 
-/** A token was found in storage that the state does not know yet. */
+/** Storage holds a token that the state does not know yet. */
 export function tokenFound(state: AuthState, token: string): AuthState {
   return { ...state, token };
 }
 
-/** The session was checked, or the profile fetched. An unverified user has to enter the code first. */
+/** The session was checked, or the profile fetched. An unverified user must enter the code first. */
 export function profileLoaded(state: AuthState, user: User): AuthState {
   const known = { ...state, user, loading: false, error: null, offline: false };
   return user.is_verified ? known : { ...known, needsVerification: true, verificationUserId: userIdOf(user) };
 }
 
-/** No answer that says anything about the session: go on as the stored user. */
+/** No reply that says anything about the session: continues as the stored user. */
 export function wentOffline(state: AuthState): AuthState {
   return { ...state, loading: false, offline: true };
 }
 
-/** The API answered a call, whichever it was. */
+/** The API replied to any call. */
 export function cameOnline(state: AuthState): AuthState {
   return state.offline ? { ...state, offline: false } : state;
 }
 
-/** The API answered that the token is dead. */
+/** The API replied that the session has ended. */
 export function sessionExpired(state: AuthState): AuthState {
   return { ...state, user: null, token: null, loading: false, offline: false, error: 'Session expired' };
 }
 
-/** The answer is merged into the current user, so that fields it leaves out stay. */
+/** Merges the reply into the current user, so that fields missing from the reply stay. */
 export function profileUpdated(state: AuthState, user: Partial<User>): AuthState {
   return state.user ? { ...state, user: { ...state.user, ...user }, loading: false, error: null } : state;
 }

@@ -1,6 +1,6 @@
-// What outlives the page and what mirrors it, by the agreed keys.
+// Tests what the store persists and mirrors, by the specified storage keys.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleMember } from '../../test/stage.tsx';
+import { sampleMember } from '../../test/render.tsx';
 import { loggedIn, loggedOut, profileLoaded, signedOut, started, verificationNeeded } from './auth-state.ts';
 import { expireSession, loadAuthStore, transition, useAuthStore } from './auth-store.ts';
 
@@ -21,21 +21,21 @@ describe('loading', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(sampleMember);
   });
 
-  it('[10.12] lets the store win over a differing Token', () => {
+  it('[10.12] prefers the store to a differing Token', () => {
     localStorage.setItem('auth', persisted(sampleMember, 'store'));
     localStorage.setItem('Token', 'other');
     loadAuthStore();
     expect(localStorage.getItem('Token')).toBe('store');
   });
 
-  it('[4.7] takes in a lone Token', () => {
+  it('[4.7] adopts a Token without a store entry', () => {
     localStorage.setItem('Token', 'lone');
     loadAuthStore();
     expect(useAuthStore.getState()).toMatchObject({ token: 'lone', user: null });
   });
 
   it.each(['{', '{"state":null}', '{"state":{"user":"x","token":7},"version":0}', '[]'])(
-    'reads a damaged entry %s as nobody',
+    'treats a damaged entry %s as signed out',
     entry => {
       localStorage.setItem('auth', entry);
       loadAuthStore();
@@ -43,7 +43,7 @@ describe('loading', () => {
     },
   );
 
-  it('[3.4] restores the verification from the session', () => {
+  it('[3.4] restores the verification from session storage', () => {
     sessionStorage.setItem('needsVerification', 'true');
     sessionStorage.setItem('verificationUserId', 'reg-1');
     loadAuthStore();
@@ -61,7 +61,7 @@ describe('mirroring', () => {
     expect(Object.keys(state).sort()).toEqual(['token', 'user']);
   });
 
-  it('[3.4] keeps the verification in the session only, and removes it after a login', () => {
+  it('[3.4] keeps the verification in session storage only, and removes it after a login', () => {
     transition(verificationNeeded, 'reg-1');
     expect(sessionStorage.getItem('needsVerification')).toBe('true');
     expect(sessionStorage.getItem('verificationUserId')).toBe('reg-1');
@@ -76,7 +76,7 @@ describe('mirroring', () => {
     expect(['Token', 'user', 'auth'].map(key => localStorage.getItem(key))).toEqual([null, null, null]);
   });
 
-  it('expires only the session whose token died', () => {
+  it('expires only the session whose token has expired', () => {
     transition(loggedIn, { token: 'new', user: sampleMember });
     expireSession('old');
     expect(useAuthStore.getState().token).toBe('new');
@@ -84,7 +84,7 @@ describe('mirroring', () => {
     expect(useAuthStore.getState()).toMatchObject({ token: null, error: 'Session expired' });
   });
 
-  it('keeps an unverified user signed in but marked', () => {
+  it('keeps an unverified user signed in and stores the pending verification', () => {
     transition(profileLoaded, { ...sampleMember, is_verified: false });
     expect(sessionStorage.getItem('verificationUserId')).toBe('member-1');
   });

@@ -1,4 +1,4 @@
-// The one store of the client's own state; exactly user and token outlive the page, and the agreed keys mirror it.
+// Holds the sign-in state; it persists exactly user and token, and mirrors them to the specified storage keys.
 
 import { readLocal, readSession, writeLocal, writeSession } from '@rabita/client/storage';
 import type { User } from '@rabita/contract/fan/member';
@@ -10,8 +10,8 @@ const PERSIST_KEY = 'auth';
 
 type Persisted = Pick<AuthState, 'user' | 'token'>;
 
-/** Takes from storage only what has the right shape: a hand-edited or half-written entry counts as none. */
-function readPersisted(stored: unknown): Persisted {
+/** Accepts only values of the right shape: a hand-edited or half-written entry counts as none. */
+function parsePersisted(stored: unknown): Persisted {
   const { user, token } = (stored ?? {}) as Record<string, unknown>;
   return {
     user: user !== null && typeof user === 'object' ? (user as User) : null,
@@ -19,7 +19,7 @@ function readPersisted(stored: unknown): Persisted {
   };
 }
 
-/** A storage whose broken JSON reads as empty instead of failing the start. */
+/** A storage that treats broken JSON as empty, so that it cannot fail the start. */
 const forgivingStorage = createJSONStorage<Persisted>(() => ({
   getItem: () => {
     const text = readLocal(PERSIST_KEY);
@@ -30,9 +30,9 @@ const forgivingStorage = createJSONStorage<Persisted>(() => ({
       return null;
     }
   },
-  // Nobody leaves no entry behind.
+  // Removes the entry when nobody is signed in.
   setItem: (_name, value) => {
-    const { user, token } = readPersisted(JSON.parse(value).state);
+    const { user, token } = parsePersisted(JSON.parse(value).state);
     writeLocal(PERSIST_KEY, user || token ? value : null);
   },
   removeItem: () => writeLocal(PERSIST_KEY, null),
@@ -43,12 +43,12 @@ export const useAuthStore = create<AuthState>()(
     name: PERSIST_KEY,
     storage: forgivingStorage,
     partialize: ({ user, token }) => ({ user, token }),
-    merge: (stored, state) => ({ ...state, ...readPersisted(stored) }),
+    merge: (stored, state) => ({ ...state, ...parsePersisted(stored) }),
     skipHydration: true,
   }),
 );
 
-/** Keeps the mirrored keys equal to the state: present when set, removed when not. */
+/** Writes the mirrored keys from the state, and removes those without a value. */
 function mirror(state: AuthState): void {
   writeLocal('Token', state.token);
   writeLocal('user', state.user ? JSON.stringify(state.user) : null);
@@ -56,7 +56,7 @@ function mirror(state: AuthState): void {
   writeSession('verificationUserId', state.verificationUserId);
 }
 
-/** Applies a transition of auth-state.ts. */
+/** Applies a transition from auth-state.ts. */
 export function transition<Args extends readonly unknown[]>(
   change: (state: AuthState, ...args: Args) => AuthState,
   ...args: Args
@@ -66,7 +66,7 @@ export function transition<Args extends readonly unknown[]>(
 
 let stopMirroring: (() => void) | undefined;
 
-/** Loads what the last visit left behind. The store wins over a differing `Token`; a lone `Token` is taken in. */
+/** Loads the stored state. The store takes precedence over a differing `Token`; a `Token` without a store is adopted. */
 export function loadAuthStore(): void {
   stopMirroring?.();
   void useAuthStore.persist.rehydrate();
@@ -80,18 +80,18 @@ export function loadAuthStore(): void {
   stopMirroring = useAuthStore.subscribe(mirror);
 }
 
-/** Takes over what another tab stored. Its `auth` entry alone counts: the mirrored keys may still be on their way. */
-export function rereadAuthStore(): void {
+/** Loads what another tab stored, from its `auth` entry only: the mirrored keys may not be written yet. */
+export function reloadAuthStore(): void {
   void useAuthStore.persist.rehydrate();
 }
 
-/** A dead token was answered for: signs out, unless the session has changed since the call was made. */
-export function expireSession(deadToken: string): void {
-  if (useAuthStore.getState().token === deadToken) transition(sessionExpired);
+/** Signs out after the API rejected the token, unless the session has changed since the call. */
+export function expireSession(expiredToken: string): void {
+  if (useAuthStore.getState().token === expiredToken) transition(sessionExpired);
 }
 
 export const useUser = (): User | null => useAuthStore(state => state.user);
 export const readToken = (): string | null => useAuthStore.getState().token;
-/** Both are needed to count as signed in. */
+/** Signed in means both user and token. */
 export const useIsSignedIn = (): boolean =>
   useAuthStore(state => state.user !== null && state.token !== null);

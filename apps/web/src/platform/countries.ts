@@ -1,4 +1,4 @@
-// The world's countries by their ISO 3166 codes, named and sorted in the reader's language by the browser itself.
+// Lists the world's countries by ISO 3166 code; the browser names and sorts them in the reader's language.
 
 import { localeOf } from '@rabita/client/format';
 import type { Language } from '@rabita/contract/constants';
@@ -10,17 +10,17 @@ const CODES =
 
 export type Country = { readonly value: string; readonly label: string };
 
-const named = new Map<Language, readonly Country[]>();
+const cache = new Map<Language, readonly Country[]>();
 
 /** All 249 countries and territories, by name. */
 export function countriesIn(language: Language): readonly Country[] {
-  const known = named.get(language);
-  if (known) return known;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
   const byName = new Intl.Collator(localeOf(language));
   const countries = CODES.map(value => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
     byName.compare(a.label, b.label),
   );
-  named.set(language, countries);
+  cache.set(language, countries);
   return countries;
 }

@@ -1,4 +1,4 @@
-// Reads this phone's two clocks; each load of the page is a run of its own.
+// Reads this phone's monotonic clock and wall clock; each page load starts a new run of the monotonic clock.
 import type { DeviceTime } from '@rabita/door/device-time';
 
 export const deviceTime = (): DeviceTime => ({

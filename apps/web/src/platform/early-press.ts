@@ -1,15 +1,15 @@
-// Answers a press that came before the app did: a page written in advance can be seen, and pressed, while its code loads.
+// Records a press on a prerendered page while its code loads, and replays it once the app listens.
 
-/** What takes presses by script alone. Links lead on by themselves. */
+/** The controls that need a script. Links work without one. */
 const PRESSABLE = 'button, [role="tab"]';
 
-/** A control by what it is and says: the app may put another element in its place when it takes the page over. */
+/** Identifies a control by its tag and label, because the app may replace the element during hydration. */
 function nameOf(control: Element): string {
   return [control.tagName, control.getAttribute('aria-label') ?? control.textContent].join(' ');
 }
 
-/** Until the app listens: keeps the last press for it, and lets no form send itself. Called in the page's first lines. */
-export function keepEarlyPress(event: Event): void {
+/** Records the last press until the app listens, and keeps forms from submitting. `first-paint.ts` registers it. */
+export function recordEarlyPress(event: Event): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined || !(event.target instanceof Element)) return;
   const pressed = event.target.closest(PRESSABLE);
@@ -18,15 +18,15 @@ export function keepEarlyPress(event: Event): void {
   page.dataset.pressed = nameOf(pressed);
 }
 
-/** Says that the app listens from here on, and presses once more what was pressed in vain. */
-export function answerEarlyPress(): void {
+/** Marks the app as listening, and clicks the control that was pressed too early. */
+export function replayEarlyPress(): void {
   const page = document.documentElement;
   if (page.dataset.alive !== undefined) return;
   page.dataset.alive = '';
   const { pressed } = page.dataset;
   if (pressed === undefined) return;
   delete page.dataset.pressed;
-  // After what was typed early has been taken over, which the same moment sets off.
+  // Runs after the fields have taken over early input, which the same effects trigger.
   setTimeout(() => {
     const controls = [...document.querySelectorAll<HTMLElement>(PRESSABLE)];
     controls.find(control => nameOf(control) === pressed)?.click();

@@ -1,4 +1,4 @@
-// Catches what no screen expected, so that a defect shows a page with a way on instead of nothing.
+// Catches unexpected render errors and shows a page with a reload button instead of a blank screen.
 
 import { frameTexts } from '@rabita/client/frame-texts';
 import { logWarning } from '@rabita/client/log';
@@ -34,7 +34,7 @@ function BrokenPage() {
 
 type ErrorBoundaryProps = {
   readonly children: ReactNode;
-  /** A change of this value gives the content another chance: the page's path. */
+  /** A change of this value, the page's path, renders the content again. */
   readonly resetKey: string;
 };
 

@@ -1,9 +1,9 @@
-// Agreed words in the page's language, and an API's own sentence untouched.
+// Tests that fallback messages follow the language, and that API messages stay unchanged.
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-texts.ts';
 
 describe('failureText', () => {
-  it('[8.14] shows an agreed word in the language and an API’s sentence as it came', () => {
+  it('[8.14] translates a fallback message and leaves an API message unchanged', () => {
     expect(failureText('Registration failed', 'ar')).toMatch(/[\u0600-\u06ff]/u);
     expect(failureText('فشل في جلب البيانات', 'en')).toMatch(/^[\u0020-\u007e’]+$/u);
     expect(failureText('toString', 'ar')).toBe('toString');

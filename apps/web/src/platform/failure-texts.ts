@@ -1,9 +1,9 @@
-// The sentences shown when the API gives none of its own: kept in the state as agreed words, shown in the page's language.
+// Defines the fallback messages for failures without an API message: the state stores the key, screens show the text.
 
 import { defineTexts, type Sentence, textOf, useTexts } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
 
-/** By the agreed word, which is what the state and the tests hold. */
+/** By key, which is the text that the specification fixes and the state stores. */
 export const failureTexts = {
   'Login failed': { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
   'Invalid email or password': {
@@ -76,20 +76,20 @@ export const failureTexts = {
 
 const texts = defineTexts(failureTexts);
 
-export type FailureWord = keyof typeof failureTexts;
+export type FallbackMessage = keyof typeof failureTexts;
 
-function isFailureWord(error: string): error is FailureWord {
+function isFallbackMessage(error: string): error is FallbackMessage {
   return Object.hasOwn(failureTexts, error);
 }
 
-/** What to show for a stored error: an agreed word in the given language, an API's own sentence as it came. */
+/** The text of a stored error: a fallback message in the given language, an API message unchanged. */
 export function failureText(error: string, language: Language): string {
-  return isFailureWord(error) ? textOf(texts, language, error) : error;
+  return isFallbackMessage(error) ? textOf(texts, language, error) : error;
 }
 
-/** The same, following the page's language; null stays null. */
+/** The same in the page's language; null stays null. */
 export function useFailureText(error: string | null): string | null {
   const t = useTexts(texts);
   if (error === null) return null;
-  return isFailureWord(error) ? t(error) : error;
+  return isFallbackMessage(error) ? t(error) : error;
 }

@@ -1,22 +1,22 @@
-// The loading screen lies in the page's HTML, drawn before any script; this shows and hides it.
+// Shows and hides the loading screen, which is part of the page's HTML and paints before any script.
 import { useLayoutEffect } from 'react';
 
-// The first of them may stand before any script of ours has run: the page's first lines see to that.
-const STANDS = 'loading';
-let shown = 0;
+// `first-paint.ts` may have set the class before the app starts.
+const LOADING_CLASS = 'loading';
+let mountedCount = 0;
 
-/** Takes away the loading screen that the page began with, when there is nothing to wait for. */
+/** Hides the initial loading screen, unless a `LoadingScreen` is mounted. */
 export function hideLoadingScreen(): void {
-  if (shown === 0) document.documentElement.classList.remove(STANDS);
+  if (mountedCount === 0) document.documentElement.classList.remove(LOADING_CLASS);
 }
 
 /** Shows the page's loading screen for as long as it is mounted. */
 export function LoadingScreen() {
   useLayoutEffect(() => {
-    shown += 1;
-    document.documentElement.classList.add(STANDS);
+    mountedCount += 1;
+    document.documentElement.classList.add(LOADING_CLASS);
     return () => {
-      shown -= 1;
+      mountedCount -= 1;
       hideLoadingScreen();
     };
   }, []);

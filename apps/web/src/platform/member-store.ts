@@ -1,9 +1,9 @@
-// Where everything of a member is kept on this device: one place, so that a log-out empties it at once.
+// Opens the IndexedDB store that holds all member data of this device, so that one call clears it on logout.
 import { createStore, type UseStore } from 'idb-keyval';
 
 let store: UseStore | undefined;
 
-/** Throws, at once or later, where a browser forbids it. */
+/** Throws, synchronously or later, where the browser blocks IndexedDB. */
 export function memberStore(): UseStore {
   store ??= createStore('rabita', 'members');
   return store;

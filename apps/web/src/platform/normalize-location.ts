@@ -1,6 +1,6 @@
-// Repairs addresses that start with two slashes before the router sees them: history would read the path as a host.
+// Repairs addresses that start with two slashes before the router starts, because history would parse the path as a host.
 
-/** `//reset-password?token=x` becomes `/reset-password?token=x`; every other path is left alone. */
+/** `//reset-password` becomes `/reset-password`; every other path stays the same. */
 export function normalizePath(pathname: string): string {
   return pathname.replace(/^\/{2,}/u, '/');
 }

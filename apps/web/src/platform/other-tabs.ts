@@ -1,6 +1,6 @@
-// Tells the other tabs of this browser that the member's bookings have changed.
+// Notifies the browser's other tabs that the member's bookings have changed.
 
-/** Missing in browsers of before 2022: their tabs find out at the next reading. */
+/** Missing in browsers from before 2022, whose tabs update with the next fetch. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('bookings') : null;
 
 export function notifyOtherTabs(): void {

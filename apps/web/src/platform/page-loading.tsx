@@ -1,4 +1,4 @@
-// Stands in while a page's code arrives; quiet for a moment, because most arrive at once.
+// Renders a spinner while a page's code loads; the animation delays it, because most pages load immediately.
 import { Spinner } from '@rabita/ui/spinner';
 
 export function PageLoading() {

@@ -1,33 +1,33 @@
-// The frame of every page: its title, where reading starts after a navigation, and the landmark the skip link leads to.
+// Renders the frame of every page: its title, its `main` landmark, and focus and scrolling after a navigation.
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { answerEarlyPress } from './early-press.ts';
+import { replayEarlyPress } from './early-press.ts';
 
 export const MAIN_ID = 'main';
 
-let visited: string | undefined;
+let lastPathname: string | undefined;
 let renderedTitle = '';
 
-/** The title of the page that was last rendered on a server. */
-export const titleOfRendered = (): string => renderedTitle;
+/** The title of the page that was prerendered last. */
+export const getRenderedTitle = (): string => renderedTitle;
 
 type PageProps = {
-  /** In the page's language; the league's name is added. Absent: the league's and the team's names alone. */
+  /** In the page's language; the league's name is appended. Without it, the title is the league's and the team's names. */
   readonly title?: string;
   readonly children: ReactNode;
-  /** `light` for pages that are read like paper. */
+  /** `light` gives the page a light background. */
   readonly tone?: 'dark' | 'light';
-  /** The page's first section runs under the fixed navigation by itself. */
+  /** The page's first section extends under the fixed navigation. */
   readonly bleeds?: boolean;
   readonly className?: string;
 };
 
 /**
- * Wraps a page's content in `main`. A navigation starts at the top and moves focus to the page's heading, so that
- * keyboard and screen reader are where the eyes are; going back returns to the place that was left.
+ * Wraps a page's content in `main`. A navigation scrolls to the top and moves focus to the page's heading for keyboards
+ * and screen readers; going back leaves the scroll position to `useScrollMemory`.
  */
 export function Page({ title, children, tone = 'dark', bleeds = false, className = '' }: PageProps) {
   const main = useRef<HTMLElement>(null);
@@ -37,18 +37,18 @@ export function Page({ title, children, tone = 'dark', bleeds = false, className
 
   const { league, team } = brandNames(language);
   const fullTitle = title ? `${title} · ${league}` : `${league} · ${team}`;
-  // A server runs no effects.
+  // Prerendering runs no effects.
   if (import.meta.env.SSR) renderedTitle = fullTitle;
   useEffect(() => {
     document.title = fullTitle;
   }, [fullTitle]);
-  useEffect(answerEarlyPress, []);
+  useEffect(replayEarlyPress, []);
 
   useLayoutEffect(() => {
-    const isFirst = visited === undefined;
-    const isOtherPage = visited !== pathname;
-    visited = pathname;
-    // A step that is gone back to is left to what remembers its place; `default` is the one a visit begins with.
+    const isFirst = lastPathname === undefined;
+    const isOtherPage = lastPathname !== pathname;
+    lastPathname = pathname;
+    // On Back the scroll position is restored elsewhere; `default` is the key of a visit's first entry.
     const isReturn = kind === 'POP' && key !== 'default';
     const target = hash && !isReturn ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target) target.scrollIntoView();

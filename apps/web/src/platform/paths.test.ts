@@ -1,10 +1,10 @@
-// Where a login leads, and addresses that start with two slashes.
+// Tests where a login redirects to, and addresses that start with two slashes.
 import { describe, expect, it } from 'vitest';
 import { normalizeLocation, normalizePath } from './normalize-location.ts';
 import { parseNavigationState, returnPath } from './paths.ts';
 
 describe('returnPath', () => {
-  it('leads to the page that was asked for on this site', () => {
+  it('returns the requested page of this site', () => {
     expect(returnPath('/ticket/b1?x=1#top')).toBe('/ticket/b1?x=1#top');
   });
 
@@ -18,11 +18,11 @@ describe('returnPath', () => {
     'events',
     '/auth?x',
     '/sms-verification',
-  ])('leads to the dashboard instead of %s', from => {
+  ])('returns the dashboard instead of %s', from => {
     expect(returnPath(from)).toBe('/dashboard');
   });
 
-  it('reads navigation state whatever history holds', () => {
+  it('parses navigation state from any value in history', () => {
     expect([parseNavigationState(null), parseNavigationState(7), parseNavigationState({ from: 7 })]).toEqual([
       {},
       {},
@@ -36,7 +36,7 @@ describe('returnPath', () => {
 });
 
 describe('normalizePath', () => {
-  it('drops doubled slashes at the start only', () => {
+  it('removes repeated slashes at the start only', () => {
     expect(['//reset-password', '///a//b', '/events', '/'].map(normalizePath)).toEqual([
       '/reset-password',
       '/a//b',

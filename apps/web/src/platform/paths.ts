@@ -1,4 +1,4 @@
-// The app's addresses, each written once, and the rule for where a login leads.
+// Defines the app's addresses, and decides where a login redirects to.
 
 export const paths = {
   home: '/',
@@ -21,13 +21,13 @@ export function ticketPath(bookingId: string): string {
   return `/ticket/${encodeURIComponent(bookingId)}`;
 }
 
-/** What a navigation carries along: the page to return to after a login, and whether it came from the auth page. */
+/** The state of a navigation: the page to open after a login, and whether it came from the auth page. */
 export type NavigationState = {
   readonly from?: string;
   readonly fromAuth?: boolean;
 };
 
-/** Reads navigation state, which may be anything that history holds. */
+/** Parses navigation state, which may be any value in history. */
 export function parseNavigationState(state: unknown): NavigationState {
   if (state === null || typeof state !== 'object') return {};
   const from: unknown = Reflect.get(state, 'from');
@@ -37,10 +37,10 @@ export function parseNavigationState(state: unknown): NavigationState {
   };
 }
 
-/** Where a login leads: the page that was asked for when it lies on this site, else the dashboard. */
+/** The page to open after a login: the requested page when it is on this site, else the dashboard. */
 export function returnPath(from: string | undefined): string {
   if (!from || !/^\/(?![/\\])/u.test(from)) return paths.dashboard;
   const { pathname, origin } = new URL(from, 'https://here.invalid');
-  const loops: readonly string[] = [paths.auth, paths.verification];
-  return origin === 'https://here.invalid' && !loops.includes(pathname) ? from : paths.dashboard;
+  const loginPages: readonly string[] = [paths.auth, paths.verification];
+  return origin === 'https://here.invalid' && !loginPages.includes(pathname) ? from : paths.dashboard;
 }

@@ -1,22 +1,22 @@
-// The key that this phone makes a member's live tickets with: made once, never to leave it, and gone with the log-out.
+// Creates and stores the key that signs a member's live tickets on this phone; it is not extractable, and logout deletes it.
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';
 import { memberStore } from './member-store.ts';
 
-type Kept = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
+type StoredKey = { readonly algorithm: LiveAlgorithm; readonly keys: CryptoKeyPair };
 
 export type PhoneKey = {
   readonly algorithm: LiveAlgorithm;
-  /** In base64url. */
+  /** Base64url. */
   readonly publicKey: string;
   readonly sign: (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 };
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 
-/** Ed25519, or P-256 in a browser that has no Ed25519. Neither can be read out again. */
-async function makeKey(): Promise<Kept> {
+/** Generates a non-extractable Ed25519 key, or a P-256 key in a browser without Ed25519. */
+async function generateKey(): Promise<StoredKey> {
   const { subtle } = crypto;
   try {
     const keys = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
@@ -26,27 +26,28 @@ async function makeKey(): Promise<Kept> {
   }
 }
 
-/** Kept beside the member's answers, which a log-out wipes. Of two tabs that make one at once, one key stays. */
-async function keepKey(memberId: string): Promise<Kept | undefined> {
+/** Stores the key in the member store, which logout wipes. When two tabs create one at the same time, one key wins. */
+async function loadOrCreateKey(memberId: string): Promise<StoredKey | undefined> {
   const name = `key of ${memberId}`;
-  const known = await get<Kept>(name, memberStore());
-  if (known) return known;
-  const made = await makeKey();
-  await update<Kept>(name, before => before ?? made, memberStore());
-  return get<Kept>(name, memberStore());
+  const existing = await get<StoredKey>(name, memberStore());
+  if (existing) return existing;
+  const created = await generateKey();
+  await update<StoredKey>(name, current => current ?? created, memberStore());
+  return get<StoredKey>(name, memberStore());
 }
 
-/** Null where the browser cannot make or keep one: a private window, a page without encryption, an old browser. */
-export async function holdPhoneKey(memberId: string): Promise<PhoneKey | null> {
+/** Null where the browser cannot create or store a key: a private window, a page without TLS, an old browser. */
+export async function getOrCreatePhoneKey(memberId: string): Promise<PhoneKey | null> {
   try {
-    const kept = await keepKey(memberId);
-    if (!kept) return null;
-    const { algorithm, keys } = kept;
-    const how = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', hash: 'SHA-256' };
+    const stored = await loadOrCreateKey(memberId);
+    if (!stored) return null;
+    const { algorithm, keys } = stored;
+    const signAlgorithm = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', hash: 'SHA-256' };
     return {
       algorithm,
       publicKey: toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))),
-      sign: async message => new Uint8Array(await crypto.subtle.sign(how, keys.privateKey, message)),
+      sign: async message =>
+        new Uint8Array(await crypto.subtle.sign(signAlgorithm, keys.privateKey, message)),
     };
   } catch {
     return null;

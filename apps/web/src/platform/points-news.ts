@@ -1,4 +1,4 @@
-// The points that came while the app was open, and what they did to the member's rank: news, kept until the page goes.
+// Holds the latest live news of points and rank until the page is closed.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { create } from 'zustand';
 import { userIdOf } from './auth-state.ts';
@@ -6,18 +6,18 @@ import { useAuthStore } from './auth-store.ts';
 
 export type PointsNews = Extract<LiveNews, { topic: 'points' }>['payload'];
 
-type Told = { readonly memberId: string | null; readonly latest: PointsNews | null };
+type PointsNewsState = { readonly memberId: string | null; readonly latest: PointsNews | null };
 
-const useTold = create<Told>()(() => ({ memberId: null, latest: null }));
+const usePointsNewsState = create<PointsNewsState>()(() => ({ memberId: null, latest: null }));
 
-/** Takes in what the signed-in member was told. */
-export function takePointsNews(latest: PointsNews): void {
-  useTold.setState({ memberId: userIdOf(useAuthStore.getState().user), latest });
+/** Stores news for the signed-in member. */
+export function storePointsNews(latest: PointsNews): void {
+  usePointsNewsState.setState({ memberId: userIdOf(useAuthStore.getState().user), latest });
 }
 
-/** What the signed-in member was told last; null when nothing came since the page was opened. */
+/** The signed-in member's latest news; null when there was none since the page load. */
 export function usePointsNews(): PointsNews | null {
   const memberId = useAuthStore(state => userIdOf(state.user));
-  const told = useTold();
-  return memberId !== null && told.memberId === memberId ? told.latest : null;
+  const state = usePointsNewsState();
+  return memberId !== null && state.memberId === memberId ? state.latest : null;
 }

@@ -1,4 +1,4 @@
-// Says of a list without a network when it was last fetched.
+// Renders when a list was last fetched, for use without a network.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { defineTexts, useTexts } from '@rabita/client/texts';

@@ -1,7 +1,7 @@
-// The start-up check, the bound on it, and the end of a session.
+// Tests the session check at startup, its timeout, the connection state, and logging out.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, brokenAnswers, heldAnswer, json, stubApi } from '../../test/api-stub.ts';
-import { sampleMember } from '../../test/stage.tsx';
+import { brokenResponses, deferredResponse, json, type RecordedCall, stubApi } from '../../test/api-stub.ts';
+import { sampleMember } from '../../test/render.tsx';
 import { call } from './api-client.ts';
 import { signedOut } from './auth-state.ts';
 import { loadAuthStore, useAuthStore } from './auth-store.ts';
@@ -9,8 +9,8 @@ import {
   checkSession,
   followConnection,
   followOtherTabs,
+  reloadIfRestoredAfterLogout,
   signOut,
-  startAfreshWhenBroughtBack,
   useIsLeaving,
 } from './session.ts';
 
@@ -28,27 +28,27 @@ beforeEach(() => useAuthStore.setState(signedOut, true));
 afterEach(() => vi.useRealTimers());
 
 describe('checkSession', () => {
-  it('asks nothing for a guest', async () => {
-    const asked = stubApi(() => json({}));
+  it('sends no call for a guest', async () => {
+    const calls = stubApi(() => json({}));
     loadAuthStore();
     await checkSession();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it.each([
     ['a user', (user: object) => user],
     ['{user}', (user: object) => ({ user })],
-  ])('[4.7] [7.9] asks for the profile once, with the token, and takes %s', async (_name, wrap) => {
-    const asked = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
+  ])('[4.7] [7.9] fetches the profile once, with the token, and accepts %s', async (_name, wrap) => {
+    const calls = stubApi(() => json(wrap({ ...sampleMember, loyalty_points: 77 })));
     signIn();
     await checkSession();
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/profile']);
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/auth/profile']);
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(state()).toMatchObject({ loading: false, offline: false });
     expect(state().user?.loyalty_points).toBe(77);
   });
 
-  it('[4.10] [4.11] signs out on an answered 401 only, stores the word, removes the token and logs it', async () => {
+  it('[4.10] [4.11] signs out only on a 401, stores the message, removes the token and logs it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubApi(() => json({ message: 'no', error: 'no', code: 'auth.session_dead' }, 401));
     signIn();
@@ -59,46 +59,46 @@ describe('checkSession', () => {
     warn.mockClear();
   });
 
-  it.each(Object.entries(brokenAnswers))(
-    '[10.20] goes on as the stored user, offline, on %s',
-    async (_name, answer) => {
-      stubApi(answer);
+  it.each(Object.entries(brokenResponses))(
+    '[10.20] continues offline as the stored user on %s',
+    async (_name, response) => {
+      stubApi(response);
       signIn();
       await checkSession();
       expect(state()).toMatchObject({ user: sampleMember, token: 'token-1', offline: true, loading: false });
     },
   );
 
-  it('[3.3] [10.20] goes on after 5,000 ms without an answer and takes the late one', async () => {
+  it('[3.3] [10.20] continues after 5,000 ms without a reply and accepts a late one', async () => {
     vi.useFakeTimers();
-    const { answer, give } = heldAnswer();
-    stubApi(() => answer);
+    const { response, respond } = deferredResponse();
+    stubApi(() => response);
     signIn();
-    let hasGoneOn = false;
+    let hasContinued = false;
     const check = checkSession().then(() => {
-      hasGoneOn = true;
+      hasContinued = true;
     });
     await vi.advanceTimersByTimeAsync(4999);
-    expect(hasGoneOn).toBe(false);
+    expect(hasContinued).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await check;
     expect(state()).toMatchObject({ offline: true, token: 'token-1' });
-    give(json({ user: { ...sampleMember, loyalty_points: 5 } }));
+    respond(json({ user: { ...sampleMember, loyalty_points: 5 } }));
     await vi.advanceTimersByTimeAsync(0);
     await vi.waitFor(() => expect(state().offline).toBe(false), 30_000);
     expect(state().user?.loyalty_points).toBe(5);
   });
 
-  it('takes no late answer for a session that has ended meanwhile', async () => {
+  it('ignores a late reply for a session that has ended', async () => {
     vi.useFakeTimers();
-    const { answer, give } = heldAnswer();
-    stubApi(() => answer);
+    const { response, respond } = deferredResponse();
+    stubApi(() => response);
     signIn();
     const check = checkSession();
     await vi.advanceTimersByTimeAsync(5000);
     await check;
     useAuthStore.setState(signedOut, true);
-    give(json({ user: sampleMember }));
+    respond(json({ user: sampleMember }));
     await vi.advanceTimersByTimeAsync(10);
     expect(state().user).toBeNull();
   });
@@ -107,15 +107,16 @@ describe('checkSession', () => {
 describe('the connection', () => {
   const PROFILE = '/api/auth/profile';
   const page = { page: 1, limit: 8, total: 0, pages: 0 };
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  const found = () => json({ user: { ...sampleMember, loyalty_points: 77 } });
-  const profileCalls = (calls: readonly Asked[]) => calls.filter(({ path }) => path === PROFILE).length;
+  const networkError = () => Promise.reject(new TypeError('Failed to fetch'));
+  const profileReply = () => json({ user: { ...sampleMember, loyalty_points: 77 } });
+  const profileCalls = (calls: readonly RecordedCall[]) =>
+    calls.filter(({ path }) => path === PROFILE).length;
 
   beforeAll(() => followConnection());
 
-  /** Starts as a member whose start-up check got no answer. */
+  /** Starts as a member whose session check got no reply. */
   async function startOffline(): Promise<void> {
-    stubApi(lost);
+    stubApi(networkError);
     signIn();
     await checkSession();
     expect(state().offline).toBe(true);
@@ -125,10 +126,10 @@ describe('the connection', () => {
     ['a list', () => json({ rewards: [], pagination: page })],
     ['a refusal', () => json({ message: 'م', error: 'e', code: 'request.invalid' }, 400)],
   ])(
-    '[10.24] is back with any answer from the API, such as %s, and the failed check is made again',
-    async (_name, answer) => {
+    '[10.24] is back with any reply of the API, such as %s, and the failed check is repeated',
+    async (_name, response) => {
       await startOffline();
-      const calls = stubApi(({ path }) => (path === PROFILE ? found() : answer()));
+      const calls = stubApi(({ path }) => (path === PROFILE ? profileReply() : response()));
       await call('listRewards').catch(() => undefined);
       expect(state().offline).toBe(false);
       await vi.waitFor(() => expect(state().user?.loyalty_points).toBe(77));
@@ -137,23 +138,23 @@ describe('the connection', () => {
     },
   );
 
-  it.each(Object.entries(brokenAnswers))('is not back with %s', async (_name, answer) => {
+  it.each(Object.entries(brokenResponses))('is not back with %s', async (_name, response) => {
     await startOffline();
-    const calls = stubApi(answer);
+    const calls = stubApi(response);
     await expect(call('listRewards')).rejects.toThrow();
     expect(state().offline).toBe(true);
     expect(profileCalls(calls)).toBe(0);
   });
 
-  it('[10.24] makes the failed check again as soon as the browser has a network', async () => {
+  it('[10.24] repeats the failed check as soon as the browser has a network', async () => {
     await startOffline();
-    stubApi(found);
+    stubApi(profileReply);
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(state()).toMatchObject({ offline: false, user: { loyalty_points: 77 } }));
   });
 
-  it('[10.24] is lost when the browser loses its network, and the next answer ends that', async () => {
-    stubApi(found);
+  it('[10.24] is lost when the browser loses its network, and back with the next reply', async () => {
+    stubApi(profileReply);
     signIn();
     await checkSession();
     window.dispatchEvent(new Event('offline'));
@@ -162,8 +163,8 @@ describe('the connection', () => {
     expect(state().offline).toBe(false);
   });
 
-  it('asks nothing for a guest', () => {
-    const calls = stubApi(found);
+  it('sends no call for a guest', () => {
+    const calls = stubApi(profileReply);
     loadAuthStore();
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
@@ -173,45 +174,45 @@ describe('the connection', () => {
 });
 
 describe('signOut', () => {
-  it('[2.24] [4.13] [10.11] tells the API, keeps only the device’s own choices, and starts afresh at /', async () => {
-    const asked = stubApi(() => new Response(null, { status: 204 }));
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  it('[2.24] [4.13] [10.11] calls the API, keeps only the device’s settings, and loads the landing page', async () => {
+    const calls = stubApi(() => new Response(null, { status: 204 }));
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
     for (const key of ['cookieConsent', 'selectedLanguage', 'i18nextLng', 'authActiveTab', 'otpLastSentAt']) {
       localStorage.setItem(key, key);
     }
     sessionStorage.setItem('verificationUserId', 'x');
     await signOut();
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/auth/logout' });
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
     expect(Object.keys({ ...localStorage }).sort()).toEqual([
       'cookieConsent',
       'i18nextLng',
       'selectedLanguage',
     ]);
     expect(sessionStorage.length).toBe(0);
-    expect(leave).toHaveBeenCalledWith('/');
+    expect(assign).toHaveBeenCalledWith('/');
   });
 
-  it('logs out here even when the API cannot be reached', async () => {
+  it('logs out on the device even when the API cannot be reached', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     signIn();
     await signOut();
     expect(state().token).toBeNull();
-    expect(leave).toHaveBeenCalledWith('/');
+    expect(assign).toHaveBeenCalledWith('/');
   });
 });
 
-it('starts afresh when the browser brings back the page that a log-out left', () => {
+it('reloads when the browser restores a page that was left by a logout', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  const bringBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  startAfreshWhenBroughtBack();
+  const restorePage = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  reloadIfRestoredAfterLogout();
   useIsLeaving.setState(false, true);
-  bringBack();
+  restorePage();
   expect(reload).not.toHaveBeenCalled();
   useIsLeaving.setState(true, true);
-  bringBack();
+  restorePage();
   expect(reload).toHaveBeenCalledOnce();
   useIsLeaving.setState(false, true);
 });
@@ -225,13 +226,13 @@ describe('another tab', () => {
   };
 
   it('[10.22] logs this one in, and out again', async () => {
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();
     changeElsewhere(sampleMember, 'token-2');
     expect(state()).toMatchObject({ token: 'token-2', user: sampleMember });
     changeElsewhere(null, null);
     expect(state()).toMatchObject({ token: null, user: null });
-    await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/'), 30_000);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'), 30_000);
   });
 });

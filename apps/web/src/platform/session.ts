@@ -1,4 +1,4 @@
-// The life of a session on this page: checked at the start, shared among tabs, ended at the API and on the device.
+// Manages the session: checks it at startup, syncs it among tabs, and ends it at the API and on the device.
 
 import { isAnswered401 } from '@rabita/client/api-error';
 import { logWarning } from '@rabita/client/log';
@@ -9,16 +9,16 @@ import type { Query } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call } from './api-client.ts';
 import { loggedOut, profileLoaded, started, userIdOf, wentOffline } from './auth-state.ts';
-import { readToken, rereadAuthStore, transition, useAuthStore } from './auth-store.ts';
+import { readToken, reloadAuthStore, transition, useAuthStore } from './auth-store.ts';
 import { restoreMemberData, wipeMemberData } from './member-data.ts';
 import { queryClient } from './query-client.ts';
 
-/** The profile, whether the answer is the user or holds one. */
+/** Returns the user, whether the reply is the user or contains it. */
 function profileOf(reply: { user: User } | User): User {
   return 'user' in reply ? reply.user : reply;
 }
 
-/** The token whose last check got no answer. */
+/** The token whose last check got no reply. */
 let uncheckedToken: string | null = null;
 
 async function fetchProfile(token: string): Promise<void> {
@@ -35,16 +35,15 @@ async function fetchProfile(token: string): Promise<void> {
   }
 }
 
-/** TanStack does this only for pages that saw the network go, not for those that were opened without one. */
+/** TanStack Query refetches only on pages that lost the network, not on pages that were opened without one. */
 function refetchFailed(): void {
   const filter = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
   void queryClient.refetchQueries(filter, { cancelRefetch: false });
 }
 
 /**
- * Notices when the network goes and comes back. The profile is fetched again when the browser has a network, and when
- * the API answers any call after a check that failed; what is on the screen and failed is fetched again with it.
- * Returns a function that stops.
+ * Tracks the network. Refetches the profile and the failed queries on screen when the browser is online again, and when
+ * the API replies to any call after a failed check. Returns a function that stops.
  */
 export function followConnection(): () => void {
   const onOffline = () => readToken() && transition(wentOffline);
@@ -68,8 +67,8 @@ export function followConnection(): () => void {
 }
 
 /**
- * Checks a stored token by one profile call. Resolves when the app may go on: on the answer, or after 5,000 ms as the
- * stored user; a late answer is still taken. Resolves at once when there is nothing to check.
+ * Checks a stored token with one profile call. Resolves when the app may continue: on the reply, or after 5,000 ms as the
+ * stored user; a late reply is still accepted. Resolves immediately without a token.
  */
 export async function checkSession(): Promise<void> {
   const token = readToken();
@@ -80,22 +79,22 @@ export async function checkSession(): Promise<void> {
   const memberId = userIdOf(user);
   const restored = memberId ? restoreMemberData(queryClient, memberId) : undefined;
   await new Promise<void>(resolve => {
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       if (readToken() === token && useAuthStore.getState().loading) transition(wentOffline);
       resolve();
     }, START_UP_TIMEOUT_MS);
     void Promise.all([answered, restored]).then(() => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve();
     });
   });
 }
 
-/** True from a log-out until the page is loaded afresh: no screen of a guest may show, or keep anything, in between. */
+/** True from logout until the page reloads: in between no guest screen may render or store anything. */
 export const useIsLeaving = create<boolean>()(() => false);
 
-/** Leaves nothing of the member on this page, this device's caches included. */
-async function forget(): Promise<void> {
+/** Clears the member's data from this page and from the device's storage. */
+async function clearMember(): Promise<void> {
   useIsLeaving.setState(true, true);
   useAuthStore.setState(loggedOut(), true);
   queryClient.clear();
@@ -103,41 +102,41 @@ async function forget(): Promise<void> {
   await wipeMemberData();
 }
 
-/** Logs out: at the API as far as it can be reached, then here, then starts afresh at the landing page. */
+/** Logs out at the API if it can be reached, clears the device, then loads the landing page. */
 export async function signOut(): Promise<void> {
   const ended = readToken() ? call('logout').catch(() => undefined) : undefined;
-  await forget();
-  // The answer does not matter, but leaving the page must not cut the request short.
+  await clearMember();
+  // The reply does not matter, but leaving the page must not abort the request.
   await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 1500))]);
   window.location.assign('/');
 }
 
-/** The account is gone: nothing of it stays here, and the app starts afresh. */
-export async function leaveForGood(): Promise<void> {
-  await forget();
+/** Clears the device and loads the landing page, when the session has already ended elsewhere. */
+export async function clearAndGoHome(): Promise<void> {
+  await clearMember();
   window.location.assign('/');
 }
 
-/** The browser may bring a page back from its memory as a log-out left it: it starts afresh then, instead of waiting for ever. */
-export function startAfreshWhenBroughtBack(): void {
+/** Reloads a page that the back-forward cache restores after a logout, which would otherwise stay on its loading screen. */
+export function reloadIfRestoredAfterLogout(): void {
   window.addEventListener('pageshow', event => {
     if (event.persisted && useIsLeaving.getState()) window.location.reload();
   });
 }
 
-/** Another tab logged in, out, or as somebody else: this one follows. */
+/** Follows another tab that logged in, logged out or changed the member. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', event => {
     if (event.key !== 'auth' && event.key !== null) return;
     const hadToken = readToken() !== null;
-    rereadAuthStore();
+    reloadAuthStore();
     const hasToken = readToken() !== null;
-    if (hadToken && !hasToken) void leaveForGood();
+    if (hadToken && !hasToken) void clearAndGoHome();
   });
 }
 
-/** Answers differ from member to member: when the member changes, what is on screen is asked for again, the rest dropped. */
-export function forgetAnswersWithMember(): void {
+/** Replies differ by member: on a change of member, refetches the queries on screen and removes all others. */
+export function clearCacheOnMemberChange(): void {
   useAuthStore.subscribe((state, before) => {
     if (userIdOf(state.user) === userIdOf(before.user)) return;
     queryClient.removeQueries({ type: 'inactive' });
@@ -145,7 +144,7 @@ export function forgetAnswersWithMember(): void {
   });
 }
 
-/** Ends the session on this device without asking the API: it has already ended there. */
+/** Ends the session on this device without a call, because it has already ended at the API. */
 export function dropSession(): void {
   useAuthStore.setState(loggedOut(), true);
 }

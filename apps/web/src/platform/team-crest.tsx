@@ -1,10 +1,10 @@
-// The team's crest where one is as large as another's: its own picture, else one drawn from its tag in its colour.
+// Renders the team's crest: its own logo, else a shield drawn from its tag in its colour.
 
 import { siteConfig } from '@rabita/client/site-config';
 import { Shield } from '@rabita/ui/art/shield';
 import { TeamPicture } from './team-mark.tsx';
 
-/** As large as `className` says; decorative, so the name must stand beside it in text. */
+/** `className` sets the size. Decorative, so the team's name must be in the text next to it. */
 export function TeamCrest({ className }: { readonly className: string }) {
   const { tag } = siteConfig.brand;
   return (

@@ -1,4 +1,4 @@
-// The team's mark beside its name: its own picture when it has one, else the league's star in the team's colour.
+// Renders the team's mark next to its name: its own logo, else the league's star in the team's colour.
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
@@ -7,18 +7,18 @@ import { classNames } from '@rabita/ui/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type TeamPictureProps = {
-  /** The box it fills, as classes; a wide logo may be wider than `className` says only where it says so. */
+  /** Classes for the size of the box. */
   readonly className: string;
-  /** Drawn when there is no logo, or when it cannot be loaded. */
+  /** Rendered when there is no logo, or when it cannot be loaded. */
   readonly fallback: ReactNode;
 };
 
-/** Decorative, so the team's name must stand beside it in text. */
+/** Decorative, so the team's name must be in the text next to it. */
 export function TeamPicture({ className, fallback }: TeamPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   const { logoUrl } = siteConfig.brand;
-  // Asked for rather than listened to: where the page came written, it may have failed before anyone listened.
+  // Calls `decode` instead of listening for `error`: on a prerendered page the image may have failed before hydration.
   useEffect(() => {
     image.current?.decode().catch(() => setMissing(true));
   }, []);
@@ -28,10 +28,10 @@ export function TeamPicture({ className, fallback }: TeamPictureProps) {
   );
 }
 
-/** Letters that fit one line beside the buttons of the narrowest phone. */
+/** The most characters that fit on one line next to the buttons of the narrowest phone. */
 const LONG_NAME = 16;
 
-/** Mark and name side by side, the team's own name spelt in the page's language; a long one is set smaller, in lines. */
+/** Shows the mark and the team's name in the page's language; a long name is smaller and wraps. */
 export function TeamWordmark() {
   const { team } = brandNames(useLanguage());
   return (

@@ -1,5 +1,5 @@
-// One press, one call, with the fan app's agreed words for what goes wrong.
+// Runs one call per press, with the fan app's fallback messages for failures.
 import { type Request, useRequest as useAnyRequest } from '@rabita/client/use-request';
-import { type FailureWord, failureText } from './failure-texts.ts';
+import { type FallbackMessage, failureText } from './failure-texts.ts';
 
-export const useRequest = (): Request<FailureWord> => useAnyRequest<FailureWord>(failureText);
+export const useRequest = (): Request<FallbackMessage> => useAnyRequest<FallbackMessage>(failureText);

@@ -1,7 +1,7 @@
-// Whether a list says how old it is: only while it cannot be fetched again for want of an answer.
+// Tests that a list shows its age only while the API does not reply.
 import { ApiError } from '@rabita/client/api-error';
 import { expect, it } from 'vitest';
-import { runHook } from '../../test/stage.tsx';
+import { runHook } from '../../test/render.tsx';
 import { useAuthStore } from './auth-store.ts';
 import { useSavedAt } from './use-saved-at.ts';
 
@@ -11,17 +11,17 @@ const savedAt = (dataUpdatedAt: number, error: unknown, offline = false) => {
   return runHook(() => useSavedAt({ dataUpdatedAt, error })).result.current;
 };
 
-it('says nothing while the API answers', () => {
+it('is null while the API replies', () => {
   expect(savedAt(AT, null)).toBeNull();
   expect(savedAt(AT, new ApiError('refused', { status: 500 }))).toBeNull();
 });
 
-it('[10.25] says when, offline and after a call without an answer', () => {
+it('[10.25] is the fetch time offline and after a call without a reply', () => {
   expect(savedAt(AT, null, true)).toBe(AT);
   expect(savedAt(AT, new ApiError('network'))).toBe(AT);
   expect(savedAt(AT, new ApiError('unreadable'))).toBe(AT);
 });
 
-it('says nothing of a list that was never fetched', () => {
+it('is null for a list that was never fetched', () => {
   expect(savedAt(0, new ApiError('network'), true)).toBeNull();
 });

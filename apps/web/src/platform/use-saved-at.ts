@@ -1,12 +1,12 @@
-// Tells when an answer on the screen was fetched, for as long as it cannot be fetched again.
+// Returns when the data on screen was fetched, while it cannot be refetched.
 import { ApiError } from '@rabita/client/api-error';
 import { useAuthStore } from './auth-store.ts';
 
-/** As a query of TanStack has them; `dataUpdatedAt` is 0 without data. */
-type Fetched = { readonly dataUpdatedAt: number; readonly error: unknown };
+/** A subset of a TanStack query; `dataUpdatedAt` is 0 without data. */
+type FetchState = { readonly dataUpdatedAt: number; readonly error: unknown };
 
-/** Milliseconds; null while the API can be reached, and after a refusal, which has words of its own. */
-export function useSavedAt({ dataUpdatedAt, error }: Fetched): number | null {
+/** Milliseconds; null while the API can be reached, and after a refusal, which has its own message. */
+export function useSavedAt({ dataUpdatedAt, error }: FetchState): number | null {
   const isOffline = useAuthStore(state => state.offline);
   const isUnanswered = error instanceof ApiError && error.kind !== 'refused';
   return dataUpdatedAt > 0 && (isOffline || isUnanswered) ? dataUpdatedAt : null;

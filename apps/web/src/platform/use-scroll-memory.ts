@@ -1,74 +1,75 @@
-// Brings a page back to where it was left: Back, Forward and a reload end at the same place of the same list.
+// Restores a page's scroll position on Back, Forward and reload.
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** How long (ms) a page that is still growing is waited for. */
-const PATIENCE_MS = 5000;
+/** How long (ms) to wait for a page that is still growing. */
+const GROW_TIMEOUT_MS = 5000;
 
-/** How long (ms) a page has to lie still before its place is written down; some browsers count how often that is done. */
-const STILL_MS = 150;
+/** How long (ms) the position must be unchanged before it is stored, because some browsers limit `replaceState`. */
+const SETTLE_MS = 150;
 
-/** By the key that each step of the history has. */
-let places: Map<string, number> | undefined;
+/** Scroll positions by the router's key of a history entry. */
+let positions: Map<string, number> | undefined;
 
-/** A reload forgets what a page kept in memory, but not what its step of the history holds. */
-function readPlaces(): Map<string, number> {
-  const kept: unknown = Reflect.get(Object(history.state), 'places');
-  return new Map(Array.isArray(kept) ? kept : []);
+/** Reads the positions from the history entry's state, which survives a reload. */
+function readPositions(): Map<string, number> {
+  const stored: unknown = Reflect.get(Object(history.state), 'places');
+  return new Map(Array.isArray(stored) ? stored : []);
 }
 
-function writePlaces(key: string): void {
+function writePositions(key: string): void {
   const { state } = history;
-  if ((state?.key ?? 'default') === key) history.replaceState({ ...state, places: [...(places ?? [])] }, '');
+  if ((state?.key ?? 'default') === key)
+    history.replaceState({ ...state, places: [...(positions ?? [])] }, '');
 }
 
 /**
- * Scrolls to `top` as soon as the page is long enough, and again while it still settles. Any movement by the reader
- * wins. Returns a function that stops.
+ * Scrolls to `top` as soon as the page is long enough, and again while its layout settles. Any input by the reader
+ * stops it. Returns a function that stops.
  */
-function returnTo(top: number): () => void {
-  const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-  const observer = new ResizeObserver(() => go());
+function restoreScroll(top: number): () => void {
+  const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  const observer = new ResizeObserver(() => scroll());
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const move of moves) window.removeEventListener(move, stop);
+    for (const input of inputs) window.removeEventListener(input, stop);
   };
-  let timer = setTimeout(stop, PATIENCE_MS);
-  const go = () => {
+  let timer = setTimeout(stop, GROW_TIMEOUT_MS);
+  const scroll = () => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) > 1) return;
     clearTimeout(timer);
-    timer = setTimeout(stop, STILL_MS);
+    timer = setTimeout(stop, SETTLE_MS);
   };
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
+  for (const input of inputs) window.addEventListener(input, stop, { passive: true });
   observer.observe(document.body);
-  go();
+  scroll();
   return stop;
 }
 
-/** For pages with long lists: remembers how far each step of the history was read, and returns there. */
+/** For pages with long lists: stores the scroll position of each history entry and restores it. */
 export function useScrollMemory(): void {
   const { key } = useLocation();
   const kind = useNavigationType();
   useLayoutEffect(() => {
-    places ??= readPlaces();
-    const known = places;
+    positions ??= readPositions();
+    const known = positions;
     history.scrollRestoration = 'manual';
-    const left = kind === 'POP' ? known.get(key) : undefined;
-    const stop = left === undefined ? undefined : returnTo(left);
-    let still: ReturnType<typeof setTimeout> | undefined;
-    const remember = () => {
+    const savedTop = kind === 'POP' ? known.get(key) : undefined;
+    const stop = savedTop === undefined ? undefined : restoreScroll(savedTop);
+    let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    const recordPosition = () => {
       known.set(key, window.scrollY);
-      clearTimeout(still);
-      still = setTimeout(() => writePlaces(key), STILL_MS);
+      clearTimeout(saveTimer);
+      saveTimer = setTimeout(() => writePositions(key), SETTLE_MS);
     };
-    if (kind !== 'POP') remember();
-    window.addEventListener('scroll', remember, { passive: true });
+    if (kind !== 'POP') recordPosition();
+    window.addEventListener('scroll', recordPosition, { passive: true });
     return () => {
       stop?.();
-      clearTimeout(still);
-      window.removeEventListener('scroll', remember);
+      clearTimeout(saveTimer);
+      window.removeEventListener('scroll', recordPosition);
       history.scrollRestoration = 'auto';
     };
   }, [key, kind]);

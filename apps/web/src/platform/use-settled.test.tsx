@@ -1,7 +1,7 @@
-// Holds when what nobody waits for is fetched: after the page, and never into a network that is not there.
+// Tests that the page counts as settled a moment after it loads, and only with a network.
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runHook } from '../../test/stage.tsx';
+import { runHook } from '../../test/render.tsx';
 import { useSettled } from './use-settled.ts';
 
 let isOnline: boolean;
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is a moment after the page', () => {
+it('is true 1,500 ms after the page load', () => {
   const { result } = runHook(useSettled);
   act(() => void vi.advanceTimersByTime(1499));
   expect(result.current).toBe(false);

@@ -1,9 +1,9 @@
-// Whether the page has come to rest: what nobody waits for is fetched only then, and only where there is a network.
+// Tells when the page has loaded and is idle, so that low-priority code is fetched only then and only with a network.
 import { useEffect, useState } from 'react';
 
-const REST_MS = 1500;
+const IDLE_DELAY_MS = 1500;
 
-/** True from a moment after everything that the page itself needs was loaded; without a network, from when it is back. */
+/** True from 1.5 seconds after the page's load event; without a network, from when it is back. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -12,14 +12,14 @@ export function useSettled(): boolean {
       if (navigator.onLine) setSettled(true);
       else window.addEventListener('online', settle);
     };
-    const rest = () => {
-      timer = setTimeout(settle, REST_MS);
+    const startTimer = () => {
+      timer = setTimeout(settle, IDLE_DELAY_MS);
     };
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest);
+    if (document.readyState === 'complete') startTimer();
+    else window.addEventListener('load', startTimer);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('load', rest);
+      window.removeEventListener('load', startTimer);
       window.removeEventListener('online', settle);
     };
   }, []);

@@ -1,4 +1,4 @@
-// What every page but the landing page needs for its controls: the locale of react-aria, and focus that is never lost.
+// Provides react-aria's locale and focus keeping for the controls of every page but the landing page.
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { keepFocus } from '@rabita/client/keep-focus';
 import { type ReactNode, useEffect } from 'react';

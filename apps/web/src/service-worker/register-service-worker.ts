@@ -1,4 +1,4 @@
-/** Registers the service worker once the page has loaded, so that it never competes with the first screen. */
+// Registers the service worker after the page load, so that it never competes with the first screen.
 import { logWarning } from '@rabita/client/log';
 
 const ADDRESS = '/service-worker.js';
@@ -10,7 +10,7 @@ type PolicyFactory = {
   ): { createScriptURL(address: string): string };
 };
 
-/** The page lets no plain text become a script's address; this policy lets exactly one through. */
+/** The page requires Trusted Types for script addresses; this policy allows exactly one. */
 function workerAddress(): string {
   const factory: PolicyFactory | undefined = Reflect.get(window, 'trustedTypes');
   if (!factory) return ADDRESS;
@@ -23,7 +23,7 @@ function workerAddress(): string {
   return policy.createScriptURL(ADDRESS);
 }
 
-/** In a built app only; a browser without service workers works online. */
+/** Registers in production builds only; a browser without service workers works online. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

@@ -1,6 +1,6 @@
-// Holds what the service worker may answer and keep.
+// Tests which addresses the service worker may answer and cache.
 import { expect, it } from 'vitest';
-import { isKeepablePath, isLogoPath, isShellPath } from './rules.ts';
+import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
 it.each(['/', '/ticket/booking-1', '/dashboard', '/apiary', '//reset-password'])('answers %s', path => {
   expect(isShellPath(path)).toBe(true);
@@ -17,19 +17,19 @@ it.each([
   '/manifest-ar.webmanifest',
   '/social-card.png',
   '/favicon.svg',
-])('leaves %s alone', path => {
+])('does not handle %s', path => {
   expect(isShellPath(path)).toBe(false);
-  expect(isKeepablePath(path)).toBe(false);
+  expect(isCacheablePath(path)).toBe(false);
 });
 
-it('knows the team’s logo from the league’s icons', () => {
+it('distinguishes the team’s logo from the league’s icons', () => {
   expect(isLogoPath('/team-logo.svg')).toBe(true);
   expect(isLogoPath('/icon-192.png')).toBe(false);
   expect(isShellPath('/team-logo.svg')).toBe(false);
 });
 
-it('never keeps the reset page, whose headers differ', () => {
-  expect(isKeepablePath('/reset-password')).toBe(false);
-  expect(isKeepablePath('//reset-password')).toBe(false);
-  expect(isKeepablePath('/dashboard')).toBe(true);
+it('never caches the reset page, whose headers differ', () => {
+  expect(isCacheablePath('/reset-password')).toBe(false);
+  expect(isCacheablePath('//reset-password')).toBe(false);
+  expect(isCacheablePath('/dashboard')).toBe(true);
 });

@@ -1,21 +1,21 @@
-/** Which addresses the service worker may keep and answer: the app's shell, and nothing of a member. */
+// Decides which addresses the service worker may cache and answer: the app's shell, and never member data.
 
-// Served by the same origin and not part of the fan app.
+// The same origin serves these, but they are not part of the fan app.
 const reserved = /^\/(?:api|console|health|metrics|outbox|\.well-known|_design)(?:\/|$)/u;
-// What stands for the league outside its pages: icons, the social card, manifests.
+// Icons, the social card and manifests.
 const brandFile = /^\/[\w-]+\.(?:svg|png|webp|webmanifest)$/u;
 
-/** Whether a page load belongs to the fan app, so that the kept page may answer it. */
+/** Whether a page load belongs to the fan app, so that the cached page may answer it. */
 export function isShellPath(pathname: string): boolean {
   return !reserved.test(pathname) && !brandFile.test(pathname);
 }
 
-/** Whether this is the team's logo, served by the league itself. */
+/** Whether this is the team's logo on the league's own origin. */
 export function isLogoPath(pathname: string): boolean {
   return /^\/team-logo\.(?:svg|png|webp)$/u.test(pathname);
 }
 
-/** Whether the page at this address may be kept: the reset page hides where it was from, in its headers. */
-export function isKeepablePath(pathname: string): boolean {
+/** Whether the page at this address may be cached: not the reset page, whose headers hide the referrer. */
+export function isCacheablePath(pathname: string): boolean {
   return isShellPath(pathname) && !/^\/+reset-password/u.test(pathname);
 }

@@ -1,6 +1,6 @@
-/** The service worker: keeps the app's own files, so that the app starts and a ticket opens with no network at all. */
+// The service worker caches the app's own files, so that the app starts and a ticket opens without a network.
 import { keepShell } from '@rabita/client/keep-shell';
-import { isKeepablePath, isLogoPath, isShellPath } from './rules.ts';
+import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
 keepShell({
   prefix: 'rabita-shell-',
@@ -8,7 +8,7 @@ keepShell({
   assets: '/assets/',
   patienceMs: 3000,
   isPage: isShellPath,
-  isKeepable: isKeepablePath,
+  isKeepable: isCacheablePath,
   isFile: pathname => pathname.startsWith('/assets/'),
   isChanging: isLogoPath,
 });

@@ -1,4 +1,4 @@
-// The frame of every screen around an account: the form at the inline start, the team's poster on the other half.
+// Renders the frame of all account screens: the form at the inline start, the team's poster on the other half.
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';

@@ -1,4 +1,4 @@
-// Login and registration side by side; the open tab is remembered, so that a detour ends where it began.
+// Renders the login and registration tabs and stores the open tab, so that it is still open after a detour.
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useTexts } from '@rabita/client/texts';

@@ -1,4 +1,4 @@
-// Changing the password while logged in; a guest is told that it needs a login, and both ways to one.
+// Renders the form that changes a member's password; a guest sees that it needs a login, with links to log in or reset.
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

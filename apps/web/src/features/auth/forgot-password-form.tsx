@@ -1,4 +1,4 @@
-// Asking for a link to a new password; the screen says the same whether or not the address is known.
+// Renders the form that requests a reset link; the screen shows the same result whether or not the address is known.
 
 import { FormAlert } from '@rabita/client/form-alert';
 import { siteConfig } from '@rabita/client/site-config';

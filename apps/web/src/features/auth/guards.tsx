@@ -1,4 +1,4 @@
-// Who may see a page: members only, or visitors only; the rest is open to everyone.
+// Guards pages that only members or only visitors may see; all other pages are open to everyone.
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -6,7 +6,7 @@ import { LoadingScreen } from '../../platform/loading-screen.tsx';
 import { parseNavigationState, paths, returnPath } from '../../platform/paths.ts';
 import { checkSession } from '../../platform/session.ts';
 
-/** Members only. A token without its user is resolved first; only then is anybody sent to log in. */
+/** Lets members through. A stored token without a user is checked first, before anyone is redirected to the login. */
 export function MembersOnly() {
   const token = useAuthStore(state => state.token);
   const user = useAuthStore(state => state.user);
@@ -24,14 +24,14 @@ export function MembersOnly() {
   return <Outlet />;
 }
 
-/** Visitors only: a member goes on to the page that was asked for, else to the dashboard. */
+/** Lets visitors through; redirects a member to the page requested before the login, or to the dashboard. */
 export function VisitorsOnly() {
   const isSignedIn = useAuthStore(state => state.user !== null && state.token !== null);
   const { from } = parseNavigationState(useLocation().state);
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
 }
 
-/** At the start, and when a late profile says so, an unverified user is led to the code; other moves stay free. */
+/** Redirects an unverified user to the code screen once, when the profile arrives; later navigation is not restricted. */
 export function VerificationFirst() {
   const isUnverified = useAuthStore(state => state.user?.is_verified === false);
   const navigate = useNavigate();

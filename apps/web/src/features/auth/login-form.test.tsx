@@ -1,11 +1,11 @@
-// Logging in as a fan does it, in both languages, and everything that may come back.
+// Tests logging in as a fan does it, in both languages, with every possible reply.
 
 import { setLanguage } from '@rabita/client/language';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { heldAnswer, json, stubApi } from '../../../test/api-stub.ts';
-import { currentAddress, sampleMember, show } from '../../../test/stage.tsx';
+import { deferredResponse, json, stubApi } from '../../../test/api-stub.ts';
+import { currentAddress, renderScreen, sampleMember } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -19,40 +19,40 @@ async function logIn(identifier = 'fahd@example.com', password = 'secret1'): Pro
 }
 
 describe('LoginForm', () => {
-  it('[5.4] [11.2] asks for what is missing and moves to the first field, without a call', async () => {
-    const asked = stubApi(() => json({}));
-    show(<LoginForm onRegister={vi.fn()} />, guest);
-    await userEvent.click(screen.getByRole('button', { name: /^سجّل الدخول/u }));
+  it('[5.4] [11.2] names missing fields and focuses the first one, without a call', async () => {
+    const calls = stubApi(() => json({}));
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
+    await userEvent.click(screen.getByRole('button', { name: /^دخول/u }));
     expect(screen.getByRole('alert').textContent).toBe('املأ جميع الحقول المطلوبة.');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('[7.2] [4.2] sends identifier and password, and signs in', async () => {
-    const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+    const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn('٠٥٠١٢٣٤٥٦٧');
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ identifier: '0501234567', password: 'secret1' });
-    expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/auth/login' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ identifier: '0501234567', password: 'secret1' });
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/auth/login' });
     await waitFor(() => expect(state()).toMatchObject({ token: 'fresh', user: sampleMember }));
   });
 
   it.each([
     ['a 401', 401],
     ['a success', 200],
-  ])('[4.1] [4.3] [10.13] leads to the code when %s requires verification', async (_name, status) => {
+  ])('[4.1] [4.3] [10.13] opens the code screen when %s requires verification', async (_name, status) => {
     stubApi(() =>
       json({ requiresVerification: true, userId: 'reg-9', message: 'فعّل', user: sampleMember }, status),
     );
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     await waitFor(() => expect(currentAddress()).toBe('/sms-verification'));
     expect(state()).toMatchObject({ user: null, token: null, verificationUserId: 'reg-9' });
   });
 
-  it('[4.4] [8.1] [5.4] [11.2] stores and shows the message of a refusal, keeps what was typed, and follows the language', async () => {
+  it('[4.4] [8.1] [5.4] [11.2] stores and shows the message of a refusal, keeps the input, and follows the language', async () => {
     stubApi(() => json({ message: 'البيانات غير صحيحة.', error: 'no', code: 'auth.login_failed' }, 401));
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     expect((await screen.findByText('البيانات غير صحيحة.')).closest('[role=alert]')).not.toBeNull();
     expect(state()).toMatchObject({ error: 'البيانات غير صحيحة.', token: null });
@@ -66,15 +66,18 @@ describe('LoginForm', () => {
     ['an unknown member', () => new Response('', { status: 404 }), 'User not found'],
     ['a page of HTML', () => new Response('<h1>502</h1>', { status: 502 }), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
-  ])('[4.4] [8.13] [8.14] stores an agreed word when the answer is %s', async (_name, answer, word) => {
-    stubApi(answer);
-    show(<LoginForm onRegister={vi.fn()} />, guest);
-    await logIn();
-    await waitFor(() => expect(state().error).toBe(word));
-    expect(screen.getByRole('alert').textContent).toMatch(/[\u0600-\u06ff]/u);
-  });
+  ])(
+    '[4.4] [8.13] [8.14] stores a fallback message when the response is %s',
+    async (_name, response, message) => {
+      stubApi(response);
+      renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
+      await logIn();
+      await waitFor(() => expect(state().error).toBe(message));
+      expect(screen.getByRole('alert').textContent).toMatch(/[\u0600-\u06ff]/u);
+    },
+  );
 
-  it('shows the wait of a 429', async () => {
+  it('shows how long to wait after a 429', async () => {
     stubApi(
       () =>
         new Response(JSON.stringify({ message: 'محاولات كثيرة.' }), {
@@ -82,31 +85,31 @@ describe('LoginForm', () => {
           headers: { 'Retry-After': '40' },
         }),
     );
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     expect((await screen.findByText(/حاول مرة أخرى بعد/u)).textContent).toContain('0:40');
   });
 
-  it('sends once, however often it is pressed', async () => {
-    const { answer, give } = heldAnswer();
-    const asked = stubApi(() => answer);
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+  it('sends one call, however often the button is pressed', async () => {
+    const { response, respond } = deferredResponse();
+    const calls = stubApi(() => response);
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     await logIn();
     await userEvent.click(screen.getByRole('button', { name: /سجّل الدخول/u }));
     await userEvent.type(screen.getByLabelText('كلمة المرور'), '{Enter}');
-    expect(asked).toHaveLength(1);
-    give(json({ token: 'fresh', user: sampleMember }));
+    expect(calls).toHaveLength(1);
+    respond(json({ token: 'fresh', user: sampleMember }));
     await waitFor(() => expect(state().token).toBe('fresh'));
   });
 
   it('[11.8] says that a session has expired', () => {
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     useAuthStore.setState({ error: 'Session expired' });
     return waitFor(() => expect(screen.getByRole('alert').textContent).toContain('انتهت جلستك'));
   });
 
-  it('lets password managers do their work', () => {
-    show(<LoginForm onRegister={vi.fn()} />, guest);
+  it('marks its fields for password managers', () => {
+    renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     expect(screen.getByRole('textbox').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('كلمة المرور').getAttribute('autocomplete')).toBe('current-password');
   });

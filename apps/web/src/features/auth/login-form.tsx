@@ -1,4 +1,4 @@
-// The login tab: two fields, and everything that may come back from them.
+// Renders the login tab: two fields and the result of the last attempt.
 
 import { FormAlert } from '@rabita/client/form-alert';
 import { SlowNotice } from '@rabita/client/slow-notice';
@@ -21,8 +21,8 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
   const t = useTexts(texts);
   const form = useForm({ initial: empty, check: checkLogin });
   const { isPending, failure, retryAt, submit } = useLogin();
-  const stored = useAuthStore(state => state.error);
-  const expired = useFailureText(stored === 'Session expired' ? stored : null);
+  const storedError = useAuthStore(state => state.error);
+  const expiredText = useFailureText(storedError === 'Session expired' ? storedError : null);
   const isIncomplete = form.problems > 0 && !failure;
 
   return (
@@ -59,7 +59,7 @@ export function LoginForm({ onRegister }: { readonly onRegister: () => void }) {
         </Link>
       </div>
       <FormAlert retryAt={retryAt}>
-        {failure ?? (isIncomplete ? t('fillRequired') : isPending ? null : expired)}
+        {failure ?? (isIncomplete ? t('fillRequired') : isPending ? null : expiredText)}
       </FormAlert>
       <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('loginPending')}>
         {t('loginAction')}

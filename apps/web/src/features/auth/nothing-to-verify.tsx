@@ -1,4 +1,4 @@
-// The code screen without anything to verify: it says so and leads back.
+// Renders the code screen for a visitor who has nothing to verify, with a link back to the login.
 
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';

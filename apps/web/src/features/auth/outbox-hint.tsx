@@ -1,4 +1,4 @@
-// On a demo installation no message leaves the machine: this says where they are kept.
+// Links to the outbox on a demo installation, where no message leaves the machine.
 
 import { useTexts } from '@rabita/client/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';

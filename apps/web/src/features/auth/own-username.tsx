@@ -1,7 +1,7 @@
-// Tells a password manager whose new password this is, so that it replaces the right one; a person sees nothing of it.
+// Renders a hidden username field, so that a password manager updates the right account.
 import { useUser } from '../../platform/auth-store.ts';
 
-/** A hidden field with the signed-in member's e-mail; nothing where nobody is signed in. */
+/** Holds the signed-in member's e-mail; renders nothing for a guest. */
 export function OwnUsername() {
   const user = useUser();
   if (!user) return null;

@@ -1,4 +1,4 @@
-// The form that sets a new password, typed twice, whatever it is set by: the password before it, or a link.
+// Renders the new-password fields that the change form and the reset form share.
 import { FormAlert } from '@rabita/client/form-alert';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
@@ -18,11 +18,11 @@ type PasswordFormProps = {
     readonly retryAt: number | null;
   };
   readonly onSubmit: () => void;
-  /** Of the button. */
+  /** The button's label. */
   readonly label: string;
-  /** Said under the new password. */
+  /** Shown under the new password. */
   readonly hint?: string;
-  /** What is asked for before the new password. */
+  /** Fields above the new password. */
   readonly children?: ReactNode;
 };
 

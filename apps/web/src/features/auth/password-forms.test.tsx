@@ -1,9 +1,9 @@
-// The three ways to a new password, from the fan's side.
+// Tests the three password forms as a fan uses them: forgot, reset and change.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
-import { show } from '../../../test/stage.tsx';
+import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
@@ -19,12 +19,12 @@ async function fill(fields: Readonly<Record<string, string>>, button: RegExp): P
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
 
-describe('what a password manager is told', () => {
+describe('hints for password managers', () => {
   const fields = () =>
     [...document.querySelectorAll('input')].map(({ autocomplete, value }) => [autocomplete, value]);
 
-  it('whose password is changed, which one is the present one and which the new', () => {
-    show(<ChangePasswordForm />);
+  it('name the account, the current password and the new one when a member changes it', () => {
+    renderScreen(<ChangePasswordForm />);
     expect(fields()).toEqual([
       ['username', 'fahd@example.com'],
       ['current-password', ''],
@@ -34,8 +34,8 @@ describe('what a password manager is told', () => {
     expect(screen.queryByDisplayValue('fahd@example.com')?.hidden).toBe(true);
   });
 
-  it('only that it is new where nobody is signed in', () => {
-    show(<ResetPasswordForm token="t" />, guest);
+  it('only mark the new password when nobody is signed in', () => {
+    renderScreen(<ResetPasswordForm token="t" />, guest);
     expect(fields()).toEqual([
       ['new-password', ''],
       ['new-password', ''],
@@ -46,22 +46,22 @@ describe('what a password manager is told', () => {
 describe('ForgotPasswordForm', () => {
   const ask = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
-  it('[7.6] sends the address and says what to expect', async () => {
-    const asked = stubApi(() => json({ message: 'م' }));
-    show(<ForgotPasswordForm />, guest);
+  it('[7.6] sends the address and shows the next step', async () => {
+    const calls = stubApi(() => json({ message: 'م' }));
+    renderScreen(<ForgotPasswordForm />, guest);
     await ask();
     expect(await screen.findByText('تفقّد رسائلك')).toBeTruthy();
-    expect(asked[0]).toMatchObject({
+    expect(calls[0]).toMatchObject({
       path: '/api/auth/forgot-password',
       body: '{"email":"fahd@example.com"}',
     });
   });
 
-  it.each(Object.entries(brokenAnswers))(
+  it.each(Object.entries(brokenResponses))(
     '[8.4] [8.13] stores the agreed word on %s',
-    async (_name, answer) => {
-      stubApi(answer);
-      show(<ForgotPasswordForm />, guest);
+    async (_name, response) => {
+      stubApi(response);
+      renderScreen(<ForgotPasswordForm />, guest);
       await ask();
       await waitFor(() => expect(state().error).toBe('Failed to send password reset email'));
       expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
@@ -73,8 +73,8 @@ describe('ResetPasswordForm', () => {
   const save = (password = '12345678') =>
     fill({ 'كلمة المرور الجديدة': password, 'تأكيد كلمة المرور الجديدة': password }, /^احفظ كلمة المرور/u);
 
-  it('[5.8] [11.4] says that the link is incomplete without a token', () => {
-    show(<ResetPasswordForm token={null} />, guest);
+  it('[5.8] [11.4] shows that the link is incomplete when it has no token', () => {
+    renderScreen(<ResetPasswordForm token={null} />, guest);
     expect(screen.getByText('الرابط ناقص')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'اطلب رابطًا جديدًا' }).getAttribute('href')).toBe(
       '/forget-password',
@@ -82,25 +82,25 @@ describe('ResetPasswordForm', () => {
   });
 
   it('[7.7] sends token and password, and ends this device’s session too', async () => {
-    const asked = stubApi(() => json({ message: 'م' }));
-    show(<ResetPasswordForm token="tok" />);
+    const calls = stubApi(() => json({ message: 'م' }));
+    renderScreen(<ResetPasswordForm token="tok" />);
     await save();
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ token: 'tok', newPassword: '12345678' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ token: 'tok', newPassword: '12345678' });
     expect(state().token).toBeNull();
   });
 
-  it('[5.8] [11.4] says that the link is dead', async () => {
+  it('[5.8] [11.4] shows that the link has expired', async () => {
     stubApi(() => json({ message: 'م', code: 'auth.reset_link_dead' }, 400));
-    show(<ResetPasswordForm token="tok" />, guest);
+    renderScreen(<ResetPasswordForm token="tok" />, guest);
     await save();
     expect(await screen.findByText('الرابط غير صالح أو انتهت صلاحيته')).toBeTruthy();
   });
 
-  it('puts the API’s word about a field at the field', async () => {
+  it('shows the API’s field error at the field', async () => {
     const fields = [{ path: 'newPassword', code: 'password_common', message: 'كلمة شائعة.' }];
     stubApi(() => json({ message: 'م', code: 'request.invalid', fields }, 400));
-    show(<ResetPasswordForm token="tok" />, guest);
+    renderScreen(<ResetPasswordForm token="tok" />, guest);
     await save();
     expect(await screen.findByText('كلمة شائعة.')).toBeTruthy();
     const field = screen.getByLabelText('كلمة المرور الجديدة');
@@ -108,11 +108,11 @@ describe('ResetPasswordForm', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it.each(Object.entries(brokenAnswers))(
+  it.each(Object.entries(brokenResponses))(
     '[8.4] [8.13] stores the agreed word on %s',
-    async (_name, answer) => {
-      stubApi(answer);
-      show(<ResetPasswordForm token="tok" />, guest);
+    async (_name, response) => {
+      stubApi(response);
+      renderScreen(<ResetPasswordForm token="tok" />, guest);
       await save();
       await waitFor(() => expect(state().error).toBe('Failed to reset password'));
     },
@@ -130,38 +130,38 @@ describe('ChangePasswordForm', () => {
       /^غيّر كلمة المرور/u,
     );
 
-  it('[10.21] [2.9] tells a guest to log in, with both ways on', () => {
-    show(<ChangePasswordForm />, guest);
+  it('[10.21] [2.9] tells a guest to log in, with links to log in and to reset the password', () => {
+    renderScreen(<ChangePasswordForm />, guest);
     const links = screen.getAllByRole('link').map(link => link.getAttribute('href'));
     expect(links).toEqual(['/auth', '/forget-password']);
   });
 
-  it('[5.10] [7.8] takes six characters in Arabic and keeps the session', async () => {
-    const asked = stubApi(() => json({ message: 'م' }));
-    show(<ChangePasswordForm />);
+  it('[5.10] [7.8] accepts six characters in Arabic and keeps the session', async () => {
+    const calls = stubApi(() => json({ message: 'م' }));
+    renderScreen(<ChangePasswordForm />);
     await change('abcdef');
     expect(await screen.findByText('تغيّرت كلمة المرور')).toBeTruthy();
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ currentPassword: 'old-one', newPassword: 'abcdef' });
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ currentPassword: 'old-one', newPassword: 'abcdef' });
     expect(state().token).toBe('token-1');
   });
 
-  it('[5.10] asks for eight in English', async () => {
-    const asked = stubApi(() => json({ message: 'm' }));
-    show(<ChangePasswordForm />, { language: 'en' });
+  it('[5.10] requires eight characters in English', async () => {
+    const calls = stubApi(() => json({ message: 'm' }));
+    renderScreen(<ChangePasswordForm />, { language: 'en' });
     await fill(
       { 'Current password': 'old-one', 'New password': 'abcdefg', 'Confirm new password': 'abcdefg' },
       /^Change password/u,
     );
-    expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(screen.getByText('Password must be at least 8 characters.')).toBeTruthy();
+    expect(calls).toEqual([]);
   });
 
-  it.each(Object.entries(brokenAnswers))(
+  it.each(Object.entries(brokenResponses))(
     '[8.4] [8.13] stores the agreed word on %s',
-    async (_name, answer) => {
-      stubApi(answer);
-      show(<ChangePasswordForm />);
+    async (_name, response) => {
+      stubApi(response);
+      renderScreen(<ChangePasswordForm />);
       await change('abcdef');
       await waitFor(() => expect(state().error).toBe('Failed to change password'));
       expect(state().token).toBe('token-1');

@@ -1,4 +1,4 @@
-// The registration tab. The details it shares with the profile are handed in by the page.
+// Renders the registration tab; the page passes in the details that registration shares with the profile.
 
 import { FormAlert } from '@rabita/client/form-alert';
 import { formTexts } from '@rabita/client/form-texts';
@@ -17,15 +17,15 @@ import { transition, useAuthStore } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';
 import { checkRegister, type RegisterValues } from './rules.ts';
 import { texts } from './texts.ts';
-import { type SentRegistration, useRegister } from './use-register.ts';
+import { type RegistrationBody, useRegister } from './use-register.ts';
 
-/** What the profile knows about a member's details: their fields, their rules, and the form they are sent in. */
+/** The profile feature's part of the form: the fields, their rules, and the request body. */
 export type RegistrationDetails = {
   readonly fields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
   readonly check: (values: RegisterValues) => Wrong<RegisterValues>;
   readonly send: (
     values: RegisterValues,
-  ) => Omit<SentRegistration, 'email' | 'password' | 'guardian_consent' | 'terms_accepted'>;
+  ) => Omit<RegistrationBody, 'email' | 'password' | 'guardian_consent' | 'terms_accepted'>;
   readonly needsGuardian: (typedAge: string) => boolean;
 };
 
@@ -42,7 +42,7 @@ const empty: RegistrationData = {
   terms_accepted: false,
 };
 
-function sentRegistration(values: RegisterValues, details: RegistrationDetails): SentRegistration {
+function toRegistrationBody(values: RegisterValues, details: RegistrationDetails): RegistrationBody {
   return {
     ...details.send(values),
     email: values.email.trim(),
@@ -52,7 +52,7 @@ function sentRegistration(values: RegisterValues, details: RegistrationDetails):
   };
 }
 
-/** Keeps what was typed while the visitor reads the terms, without the passwords. */
+/** Keeps the input without the passwords while the visitor reads the terms. */
 function useDraft(values: RegisterValues): void {
   const latest = useRef(values);
   latest.current = values;
@@ -85,7 +85,7 @@ export function RegisterForm({ details }: { readonly details: RegistrationDetail
       ref={form.ref}
       noValidate
       onSubmit={form.submit(
-        () => void submit(form.values, sentRegistration(form.values, details), form.refuse),
+        () => void submit(form.values, toRegistrationBody(form.values, details), form.refuse),
       )}
       className="grid gap-5"
     >

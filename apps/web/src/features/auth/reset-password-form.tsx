@@ -1,4 +1,4 @@
-// Setting a new password by the link that was sent: missing, dead, usable and used links each say what comes next.
+// Renders the form behind a reset link, and the next step for a link that is incomplete, expired or used.
 
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -40,7 +40,7 @@ function Outcome({ kind }: { readonly kind: 'missing' | 'dead' | 'done' }) {
   );
 }
 
-/** `token` is null when the address held none. */
+/** `token` is null when the address has none. */
 export function ResetPasswordForm({ token }: { readonly token: string | null }) {
   const t = useTexts(texts);
   const form = useForm({ initial: empty, check: checkReset });

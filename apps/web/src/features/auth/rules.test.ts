@@ -1,4 +1,4 @@
-// What each account form refuses, and the wait between two codes.
+// Tests what each account form refuses, and the wait between two codes.
 import { describe, expect, it } from 'vitest';
 import {
   checkChange,
@@ -6,14 +6,14 @@ import {
   checkLogin,
   checkRegister,
   checkReset,
+  parseSentAt,
   type RegisterValues,
-  readSentAt,
   resendAt,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;
-const right: RegisterValues = {
+const valid: RegisterValues = {
   full_name: 'سارة',
   age: '20',
   city: 'جدة',
@@ -39,7 +39,7 @@ describe('checkLogin', () => {
 });
 
 describe('checkRegister', () => {
-  it('finds nothing wrong with what is right', () => expect(checkRegister(right, false)).toEqual({}));
+  it('accepts valid values', () => expect(checkRegister(valid, false)).toEqual({}));
 
   it.each([
     [{ email: '' }, 'email', say.emailRequired],
@@ -51,27 +51,27 @@ describe('checkRegister', () => {
     [{ confirmPassword: 'abcdeF' }, 'confirmPassword', say.passwordMismatch],
     [{ terms_accepted: false }, 'terms_accepted', say.termsRequired],
   ] as const)('%j is refused at %s', (change, field, sentence) => {
-    expect(checkRegister({ ...right, ...change }, false)).toEqual({ [field]: sentence });
+    expect(checkRegister({ ...valid, ...change }, false)).toEqual({ [field]: sentence });
   });
 
-  it('[5.12] asks a minor, and only a minor, for the guardian', () => {
-    expect(checkRegister(right, true)).toEqual({ guardian_consent: say.guardianRequired });
-    expect(checkRegister({ ...right, guardian_consent: true }, true)).toEqual({});
+  it('[5.12] requires a guardian’s consent from minors only', () => {
+    expect(checkRegister(valid, true)).toEqual({ guardian_consent: say.guardianRequired });
+    expect(checkRegister({ ...valid, guardian_consent: true }, true)).toEqual({});
   });
 
-  it('counts an Arabic passphrase in characters', () => {
-    expect(checkRegister({ ...right, password: 'كلمةسر', confirmPassword: 'كلمةسر' }, false)).toEqual({});
+  it('counts the length of an Arabic passphrase in characters', () => {
+    expect(checkRegister({ ...valid, password: 'كلمةسر', confirmPassword: 'كلمةسر' }, false)).toEqual({});
   });
 });
 
 describe('the password forms', () => {
-  it('[5.7] asks for an e-mail that can be one', () => {
+  it('[5.7] requires a well-formed e-mail', () => {
     expect(checkForgot({ email: ' ' })).toEqual({ email: say.emailRequired });
     expect(checkForgot({ email: 'x' })).toEqual({ email: say.emailInvalid });
     expect(checkForgot({ email: ' x@y.sa ' })).toEqual({});
   });
 
-  it('[5.8] [9.3] asks for 8 characters at a reset', () => {
+  it('[5.8] [9.3] requires 8 characters for a reset', () => {
     const check = (newPassword: string) => checkReset({ newPassword, confirmPassword: newPassword });
     expect(check('1234567')).toEqual({ newPassword: say.passwordMin8 });
     expect(check('12345678')).toEqual({});
@@ -86,12 +86,15 @@ describe('the password forms', () => {
     ['ar', 'abcdef', undefined],
     ['en', 'abcdefg', say.passwordMin8],
     ['en', 'abcdefgh', undefined],
-  ] as const)('asks by the language of the form at a change: %s %s', (language, newPassword, sentence) => {
-    const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
-    expect(checkChange(values, language).newPassword).toBe(sentence);
-  });
+  ] as const)(
+    'sets the minimum of a change by the form’s language: %s %s',
+    (language, newPassword, sentence) => {
+      const values = { currentPassword: 'old', newPassword, confirmPassword: newPassword };
+      expect(checkChange(values, language).newPassword).toBe(sentence);
+    },
+  );
 
-  it('[5.9] wants a new password that is new', () => {
+  it('[5.9] refuses a new password that equals the current one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
     expect(checkChange(same, 'ar')).toEqual({ newPassword: say.mustDiffer });
     expect(checkChange({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
@@ -111,11 +114,11 @@ describe('the wait between two codes', () => {
     expect(resendAt(null, 60, now)).toBeNull();
   });
 
-  it('does not trust a clock that was set back', () => {
+  it('ignores a time in the future, because the clock was set back', () => {
     expect(resendAt(now + 90_000_000, 60, now)).toBeNull();
   });
 
-  it.each([null, '', 'x', '0', '-5'])('reads %j as never', stored => {
-    expect(readSentAt(stored)).toBeNull();
+  it.each([null, '', 'x', '0', '-5'])('parses %j as never', stored => {
+    expect(parseSentAt(stored)).toBeNull();
   });
 });

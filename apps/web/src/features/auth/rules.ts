@@ -1,4 +1,4 @@
-// What the forms ask for before they call the API; each rule gives its sentence in both languages.
+// Checks the account forms before they call the API; each rule returns its sentence in both languages.
 
 import type { Sentence } from '@rabita/client/texts';
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
@@ -19,7 +19,7 @@ const say = texts.table;
 
 export type VerificationValues = { readonly code: string };
 export type LoginValues = { readonly identifier: string; readonly password: string };
-/** What registration asks for besides the details that a profile shares. */
+/** The registration form's values: the details it shares with the profile, and the password. */
 export type RegisterValues = RegistrationData & {
   readonly password: string;
   readonly confirmPassword: string;
@@ -37,7 +37,7 @@ function emailError(typed: string): Sentence | undefined {
   return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(email) ? undefined : say.emailInvalid;
 }
 
-/** Passwords are counted as the API counts them: characters of the normalised text, nothing trimmed. */
+/** Counts a password as the API does: characters of the normalised text, not trimmed. */
 function passwordError(
   password: string,
   min: 6 | 8,
@@ -64,7 +64,7 @@ export function checkLogin(values: LoginValues): Wrong<LoginValues> {
   });
 }
 
-/** `isMinor`: from 13 to 17, where a guardian has to agree. */
+/** `isMinor`: 13 to 17 years old, who need a guardian's consent. */
 export function checkRegister(values: RegisterValues, isMinor: boolean): Wrong<RegisterValues> {
   return onlyWrong<RegisterValues>({
     email: emailError(values.email),
@@ -86,7 +86,7 @@ export function checkReset(values: ResetValues): Wrong<ResetValues> {
   });
 }
 
-/** The Arabic form asks for 6 characters and the English one for 8, as their texts say. */
+/** The Arabic form requires 6 characters and the English one 8, as their texts say. */
 export function checkChange(values: ChangeValues, language: Language): Wrong<ChangeValues> {
   const min = language === 'ar' ? PASSWORD_MIN_CHANGE_AR : PASSWORD_MIN_CHANGE_EN;
   const isSame = values.newPassword !== '' && values.newPassword === values.currentPassword;
@@ -98,23 +98,23 @@ export function checkChange(values: ChangeValues, language: Language): Wrong<Cha
   });
 }
 
-/** When a code was last asked for, as kept in `otpLastSentAt`: milliseconds since 1970; anything else counts as never. */
-export function readSentAt(stored: string | null): number | null {
+/** Parses `otpLastSentAt`: when a code was last requested, in milliseconds since 1970; anything else means never. */
+export function parseSentAt(stored: string | null): number | null {
   const sentAt = Number(stored);
   return stored && Number.isFinite(sentAt) && sentAt > 0 ? sentAt : null;
 }
 
-/** No wait is longer than a day: what claims to be one comes from a clock that was set back. */
-const LONGEST_WAIT_SECONDS = 86_400;
+/** No wait is longer than a day: a longer one means that the clock was set back. */
+const MAX_WAIT_SECONDS = 86_400;
 
-/** When a new code may be asked for (milliseconds since 1970), or null when at once. */
+/** When a new code may be requested (milliseconds since 1970), or null when it may be requested now. */
 export function resendAt(sentAt: number | null, waitSeconds: number, now: number): number | null {
   if (sentAt === null) return null;
   const at = sentAt + waitSeconds * 1000;
-  return at <= now || at > now + LONGEST_WAIT_SECONDS * 1000 ? null : at;
+  return at <= now || at > now + MAX_WAIT_SECONDS * 1000 ? null : at;
 }
 
-/** Where this member's code was sent, from a history entry's state, which may hold anything. */
+/** Parses where this user's code was sent from a history entry's state, which may hold anything. */
 export function parseSentCode(state: unknown, userId: string): CodeDestination | null {
   const sent = Object(Reflect.get(Object(state), 'sentCode'));
   const { channel, destination } = sent as Partial<CodeDestination>;

@@ -1,4 +1,4 @@
-// Changing the password while logged in: this session stays, the others end.
+// Changes the member's password; the API keeps this session and ends all others.
 import { call } from '../../platform/api-client.ts';
 import { failed } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';

@@ -1,19 +1,20 @@
-// Where the code went: held by the state, and kept with the page's history entry so that a reload still knows it.
+// Returns where the code was sent, and stores it in the history entry so that it survives a reload.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CodeDestination } from '../../platform/auth-state.ts';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { parseSentCode } from './rules.ts';
 
-/** Null when the API never said where to. */
+/** Null when the API did not name a destination. */
 export function useCodeDestination(userId: string): CodeDestination | null {
   const sent = useAuthStore(state => state.codeDestination);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const kept = parseSentCode(state, userId);
-  const isKept = sent?.channel === kept?.channel && sent?.destination === kept?.destination;
+  const stored = parseSentCode(state, userId);
+  const isStored = sent?.channel === stored?.channel && sent?.destination === stored?.destination;
   useEffect(() => {
-    if (sent && !isKept) navigate('.', { replace: true, state: { ...state, sentCode: { ...sent, userId } } });
-  }, [sent, isKept, state, navigate, userId]);
-  return sent ?? kept;
+    if (sent && !isStored)
+      navigate('.', { replace: true, state: { ...state, sentCode: { ...sent, userId } } });
+  }, [sent, isStored, state, navigate, userId]);
+  return sent ?? stored;
 }

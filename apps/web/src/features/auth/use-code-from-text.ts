@@ -1,22 +1,22 @@
-// Takes the code out of the text message where the browser offers that; everywhere else the keyboard suggests it.
+// Reads the code from the text message with WebOTP; in other browsers the keyboard suggests the code.
 import { useEffect, useRef } from 'react';
 
 type CodeCredential = Credential & { readonly code?: string };
 
-/** Asks for the next text bound to this site while `isWanted`, and hands its code over; a refusal changes nothing. */
-export function useCodeFromText(isWanted: boolean, onCode: (code: string) => void): void {
-  const take = useRef(onCode);
-  take.current = onCode;
+/** Waits for the next text bound to this site while `isEnabled`, and passes its code on; ignores a refusal. */
+export function useCodeFromText(isEnabled: boolean, onCode: (code: string) => void): void {
+  const latestOnCode = useRef(onCode);
+  latestOnCode.current = onCode;
   useEffect(() => {
-    if (!isWanted || !('OTPCredential' in window)) return;
-    const asking = new AbortController();
-    const options = { otp: { transport: ['sms'] }, signal: asking.signal } as CredentialRequestOptions;
+    if (!isEnabled || !('OTPCredential' in window)) return;
+    const controller = new AbortController();
+    const options = { otp: { transport: ['sms'] }, signal: controller.signal } as CredentialRequestOptions;
     navigator.credentials.get(options).then(
       (credential: CodeCredential | null) => {
-        if (credential?.code && !asking.signal.aborted) take.current(credential.code);
+        if (credential?.code && !controller.signal.aborted) latestOnCode.current(credential.code);
       },
       () => undefined,
     );
-    return () => asking.abort();
-  }, [isWanted]);
+    return () => controller.abort();
+  }, [isEnabled]);
 }

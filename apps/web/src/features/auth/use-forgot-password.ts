@@ -1,4 +1,4 @@
-// Asking for a link to a new password; the answer is the same whether or not the address is known.
+// Requests a reset link; the API replies the same whether or not the address is known.
 import { call } from '../../platform/api-client.ts';
 import { failed } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';
@@ -6,7 +6,7 @@ import { useRequest } from '../../platform/use-request.ts';
 
 export function useForgotPassword() {
   const request = useRequest();
-  /** The API's own sentence about what happens next, or undefined when it failed. */
+  /** Returns the API's reply, or undefined when the call failed. */
   const submit = (email: string, refuse: (error: unknown) => boolean) =>
     request.run(() => call('forgotPassword', { body: { email: email.trim() } }), {
       fallback: 'Failed to send password reset email',

@@ -1,4 +1,4 @@
-// Logging in: a session, or the way to the code when the account is not verified yet.
+// Logs a member in, or opens the code screen when the account is not verified yet.
 
 import { ApiError } from '@rabita/client/api-error';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../platform/api-client.ts';
 import { loggedIn, loginFailed, started } from '../../platform/auth-state.ts';
 import { transition, useAuthStore } from '../../platform/auth-store.ts';
-import type { FailureWord } from '../../platform/failure-texts.ts';
+import type { FallbackMessage } from '../../platform/failure-texts.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import type { LoginValues } from './rules.ts';
 
 type Reply = Parameters<typeof loggedIn>[1];
 
-/** A refusal that asks for the code counts as a success that needs verification. */
+/** Treats a 401 that requires verification as a success, because the code comes next. */
 async function logIn(values: LoginValues): Promise<Reply> {
   const identifier = toLatinDigits(stripInvisible(values.identifier)).trim();
   try {
@@ -28,8 +28,8 @@ async function logIn(values: LoginValues): Promise<Reply> {
   }
 }
 
-/** What a refusal without a sentence of its own means. */
-function wordFor(error: unknown): FailureWord {
+/** The fallback for a refusal without a message. */
+function fallbackFor(error: unknown): FallbackMessage {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) return 'Invalid email or password';
   return status === 404 ? 'User not found' : 'Login failed';
@@ -43,7 +43,7 @@ export function useLogin() {
   const submit = async (values: LoginValues) => {
     transition(started);
     const reply = await request.run(() => logIn(values), {
-      fallback: wordFor,
+      fallback: fallbackFor,
       onFailure: message => transition(loginFailed, message),
     });
     if (!reply) return;

@@ -1,4 +1,4 @@
-// Registering: the details are kept in memory without the password, and the code comes next.
+// Registers a visitor, keeps the details in memory without the password, and opens the code screen.
 import { useLocation, useNavigate } from 'react-router';
 import { type CallOptions, call } from '../../platform/api-client.ts';
 import { failed, registered, started } from '../../platform/auth-state.ts';
@@ -6,9 +6,9 @@ import { transition } from '../../platform/auth-store.ts';
 import { paths } from '../../platform/paths.ts';
 import { useRequest } from '../../platform/use-request.ts';
 import type { RegisterValues } from './rules.ts';
-import { rememberSent } from './use-resend-wait.ts';
+import { saveSentAt } from './use-resend-wait.ts';
 
-export type SentRegistration = CallOptions<'register'>['body'];
+export type RegistrationBody = CallOptions<'register'>['body'];
 
 export function useRegister() {
   const request = useRequest();
@@ -17,7 +17,7 @@ export function useRegister() {
 
   const submit = async (
     values: RegisterValues,
-    body: SentRegistration,
+    body: RegistrationBody,
     refuse: (error: unknown) => boolean,
   ) => {
     transition(started);
@@ -29,7 +29,7 @@ export function useRegister() {
     if (!reply) return;
     const { password: _password, confirmPassword: _confirmPassword, ...data } = values;
     const { userId, channel, destination, resend_after } = reply;
-    rememberSent(resend_after);
+    saveSentAt(resend_after);
     transition(registered, userId, data, destination ? { channel, destination } : null);
     navigate(paths.verification, { state });
   };

@@ -1,4 +1,4 @@
-// Asking for a new code, by the same way or the other one; a refusal that names a wait starts the countdown.
+// Requests a new code by the same or the other channel; a refusal with `Retry-After` starts the countdown.
 
 import { ApiError } from '@rabita/client/api-error';
 import { call } from '../../platform/api-client.ts';
@@ -8,7 +8,7 @@ import { useRequest } from '../../platform/use-request.ts';
 
 export function useResendCode(userId: string, startWait: (waitSeconds?: number) => void) {
   const request = useRequest();
-  /** True when a code is on its way. */
+  /** True when the API sent a code. */
   const resend = async (channel?: CodeDestination['channel']): Promise<boolean> => {
     const reply = await request.run(
       () => call('resendOtp', { body: { userId, ...(channel ? { channel } : {}) } }),

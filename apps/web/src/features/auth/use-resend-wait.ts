@@ -1,27 +1,28 @@
-// The wait between two codes: it survives a reload, because it hangs on when the last one was asked for.
+// Counts down the wait between two codes; it survives a reload, because it starts from the stored request time.
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCountdown } from '@rabita/client/use-countdown';
 import { RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import { useState } from 'react';
-import { readSentAt, resendAt } from './rules.ts';
+import { parseSentAt, resendAt } from './rules.ts';
 
-/** Notes that a code was sent and that the next may be asked for in `waitSeconds`, as the API said. */
-export function rememberSent(waitSeconds: number = RESEND_WAIT_SECONDS): void {
+/** Stores that a code was sent and that the next one may be requested in `waitSeconds`, as the API said. */
+export function saveSentAt(waitSeconds: number = RESEND_WAIT_SECONDS): void {
   const sentAt = Date.now() + (waitSeconds - RESEND_WAIT_SECONDS) * 1000;
   writeLocal('otpLastSentAt', String(sentAt));
 }
 
-/** Seconds left until a new code may be asked for, and how to start the wait anew. */
+/** Seconds left until a new code may be requested, and a function that restarts the wait. */
 export function useResendWait(): {
   readonly left: number;
   readonly startWait: (waitSeconds?: number) => void;
 } {
-  const read = () => resendAt(readSentAt(readLocal('otpLastSentAt')), RESEND_WAIT_SECONDS, Date.now());
-  const [until, setUntil] = useState(read);
+  const readWaitEnd = () =>
+    resendAt(parseSentAt(readLocal('otpLastSentAt')), RESEND_WAIT_SECONDS, Date.now());
+  const [waitEndsAt, setWaitEndsAt] = useState(readWaitEnd);
   const startWait = (waitSeconds?: number) => {
-    rememberSent(waitSeconds);
-    setUntil(read());
+    saveSentAt(waitSeconds);
+    setWaitEndsAt(readWaitEnd());
   };
-  return { left: useCountdown(until), startWait };
+  return { left: useCountdown(waitEndsAt), startWait };
 }

@@ -1,4 +1,4 @@
-// Setting a new password by the link that was sent.
+// Sets a new password with the token of a reset link.
 
 import { ApiError } from '@rabita/client/api-error';
 import { call } from '../../platform/api-client.ts';
@@ -23,7 +23,7 @@ export function useResetPassword(token: string) {
       onFailure: message => transition(failed, message),
     });
     if (!reply) return isDead ? 'dead' : 'failed';
-    // Every session has ended at the API, the one on this device included.
+    // The API has ended every session of the member, including this device's.
     if (readToken()) dropSession();
     return 'done';
   };

@@ -1,4 +1,4 @@
-// Proving the address: the right code signs in and leaves nothing of the registration behind.
+// Verifies the code; the right one signs the member in and clears the registration.
 
 import { writeLocal } from '@rabita/client/storage';
 import { call } from '../../platform/api-client.ts';

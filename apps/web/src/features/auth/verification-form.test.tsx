@@ -1,9 +1,9 @@
-// The code screen: it verifies itself, counts down, and has a way on for whom the code does not reach.
+// Tests the code screen: automatic verification, the countdown, and the ways to get another code.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
-import { sampleMember, show } from '../../../test/stage.tsx';
+import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { VerificationForm } from './verification-form.tsx';
 
@@ -16,64 +16,64 @@ beforeEach(() => {
 });
 
 describe('VerificationForm', () => {
-  it('[2.3] [4.5] [7.4] [9.3] verifies by itself once six digits stand, Arabic ones included, and signs in', async () => {
+  it('[2.3] [4.5] [7.4] [9.3] verifies automatically after six digits, Arabic ones included, and signs in', async () => {
     localStorage.setItem('otpLastSentAt', '1');
-    const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
-    show(<VerificationForm userId="reg-1" />, guest);
+    const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '١٢٣ 456');
     await waitFor(() => expect(state()).toMatchObject({ token: 'fresh', needsVerification: false }));
-    expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
       ['/api/auth/verify-otp', JSON.stringify({ userId: 'reg-1', otp: '123456' })],
     ]);
     expect(localStorage.getItem('otpLastSentAt')).toBeNull();
   });
 
-  it('takes the code out of the text message where the browser offers it, and gives up when the screen goes', async () => {
-    const asked = stubApi(() => json({ token: 'fresh', user: sampleMember }));
+  it('reads the code from the text message where the browser supports it, and aborts on unmount', async () => {
+    const calls = stubApi(() => json({ token: 'fresh', user: sampleMember }));
     const signals: AbortSignal[] = [];
     vi.stubGlobal('OTPCredential', class {});
     vi.stubGlobal('navigator', {
       ...navigator,
       credentials: {
-        get: ({ signal, ...wanted }: { signal: AbortSignal }) => {
+        get: ({ signal, ...options }: { signal: AbortSignal }) => {
           signals.push(signal);
-          expect(wanted).toEqual({ otp: { transport: ['sms'] } });
+          expect(options).toEqual({ otp: { transport: ['sms'] } });
           return Promise.resolve({ code: '654321' });
         },
       },
     });
     useAuthStore.setState({ codeDestination: { channel: 'sms', destination: '•••• 00' } });
-    const { unmount } = show(<VerificationForm userId="reg-1" />, guest);
+    const { unmount } = renderScreen(<VerificationForm userId="reg-1" />, guest);
     await waitFor(() => expect(state().token).toBe('fresh'));
-    expect(asked.map(({ body }) => body)).toEqual([JSON.stringify({ userId: 'reg-1', otp: '654321' })]);
+    expect(calls.map(({ body }) => body)).toEqual([JSON.stringify({ userId: 'reg-1', otp: '654321' })]);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     unmount();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('[5.6] [11.3] asks for six digits when fewer are sent', async () => {
-    const asked = stubApi(() => json({}));
-    show(<VerificationForm userId="reg-1" />, guest);
+  it('[5.6] [11.3] requires six digits', async () => {
+    const calls = stubApi(() => json({}));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123{Enter}');
     expect(screen.getByText('اكتب الرمز كاملًا: 6 أرقام.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('[5.6] [11.3] shows the refusal at the code and lets the same code be tried again', async () => {
-    const asked = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
-    show(<VerificationForm userId="reg-1" />, guest);
+  it('[5.6] [11.3] shows a refusal at the field and allows the same code again', async () => {
+    const calls = stubApi(() => json({ message: 'الرمز غير صحيح.', code: 'auth.code_invalid' }, 400));
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.type(field(), '123456');
     expect(await screen.findByText('الرمز غير صحيح.')).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: /^تحقّق/u }));
-    expect(asked).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /^تحقق/u }));
+    expect(calls).toHaveLength(2);
   });
 
-  it.each(Object.entries(brokenAnswers))(
+  it.each(Object.entries(brokenResponses))(
     '[8.3] [8.13] stores the agreed word on %s',
-    async (_name, answer) => {
-      stubApi(answer);
-      show(<VerificationForm userId="reg-1" />, guest);
+    async (_name, response) => {
+      stubApi(response);
+      renderScreen(<VerificationForm userId="reg-1" />, guest);
       await userEvent.type(field(), '123456');
       await waitFor(() => expect(state().error).toBe('OTP verification failed'));
     },
@@ -81,37 +81,37 @@ describe('VerificationForm', () => {
 
   it('[5.6] [11.3] counts down from the last code, across a reload', () => {
     localStorage.setItem('otpLastSentAt', String(Date.now() - 20_000));
-    show(<VerificationForm userId="reg-1" />, guest);
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText(/رمز جديد بعد 0:(40|39)/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /أرسل رمزًا جديدًا/u })).toBeNull();
   });
 
-  it('[7.5] sends a new code by the other way and says where it went', async () => {
+  it('[7.5] sends a new code by the other channel and shows the destination', async () => {
     useAuthStore.setState({ codeDestination: { channel: 'email', destination: 'f•••@example.com' } });
-    const asked = stubApi(() =>
+    const calls = stubApi(() =>
       json({ resend_after: 60, channel: 'sms', destination: '+966•••67', message: 'م' }),
     );
-    show(<VerificationForm userId="reg-1" />, guest);
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     expect(screen.getByText('f•••@example.com').getAttribute('dir')).toBe('ltr');
     await userEvent.click(screen.getByRole('button', { name: 'أرسله إلى جوالي' }));
     expect(await screen.findByText('+966•••67')).toBeTruthy();
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ userId: 'reg-1', channel: 'sms' });
     expect(screen.getByText(/رمز جديد بعد (1:00|0:59)/u)).toBeTruthy();
   });
 
-  it('takes the wait from a refused resend', async () => {
+  it('starts the countdown from a refused resend', async () => {
     stubApi(
       () =>
         new Response(JSON.stringify({ message: 'انتظر' }), { status: 429, headers: { 'Retry-After': '33' } }),
     );
-    show(<VerificationForm userId="reg-1" />, guest);
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
     expect(await screen.findByText(/رمز جديد بعد 0:(33|32)/u)).toBeTruthy();
   });
 
-  it('[8.3] stores the agreed word when a resend fails', async () => {
+  it('[8.3] stores the fallback message when a resend fails', async () => {
     stubApi(() => new Response('', { status: 500 }));
-    show(<VerificationForm userId="reg-1" />, guest);
+    renderScreen(<VerificationForm userId="reg-1" />, guest);
     await userEvent.click(screen.getByRole('button', { name: /^أرسل رمزًا جديدًا/u }));
     await waitFor(() => expect(state().error).toBe('Failed to resend OTP'));
   });

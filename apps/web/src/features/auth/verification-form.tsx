@@ -1,4 +1,4 @@
-// Entering the code: it verifies itself once complete; below it every way on for whom it does not reach.
+// Renders the code screen: it verifies a complete code by itself, and offers resending and another address below.
 
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatCountdown } from '@rabita/client/format';

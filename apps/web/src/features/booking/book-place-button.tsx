@@ -1,4 +1,4 @@
-// The one button that books, and under it why the last try did not.
+// Renders the button that books a place, and the error of the last attempt.
 
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
@@ -13,18 +13,18 @@ import { texts } from './texts.ts';
 
 type BookPlaceButtonProps = {
   readonly eventName: string;
-  /** The league answers first: the member asks instead of books. */
+  /** The league has to approve: the member sends a request instead of booking. */
   readonly requiresApproval: boolean;
   readonly isLoading: boolean;
   readonly onBook: () => void;
 };
 
-/** A list holds many of these, so the full accent is kept for the one under the pointer or the focus. */
+/** A list holds many of these buttons, so only the hovered or focused one gets the full accent. */
 const quietAccent =
   'cut-frame text-accent-text! [--fill:var(--color-accent-soft)]! [--frame:var(--color-accent-text)] hover:text-on-accent! hover:[--fill:var(--color-accent)]! ' +
   'focus-visible:text-on-accent! focus-visible:[--fill:var(--color-accent)]!';
 
-/** Books, or asks for, a place at one event. */
+/** Books or requests a place at one event. */
 export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook }: BookPlaceButtonProps) {
   const t = useTexts(texts);
   return (
@@ -45,8 +45,8 @@ export function BookPlaceButton({ eventName, requiresApproval, isLoading, onBook
   );
 }
 
-/** What to do about a refusal; nothing where the card itself says it. */
-function WayOn({ error }: { readonly error: string }) {
+/** Renders the next step after an error; nothing where the card itself shows it. */
+function NextStep({ error }: { readonly error: string }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const link = 'ring-focus inline-flex min-h-6 items-center text-link underline underline-offset-4';
@@ -72,7 +72,7 @@ function WayOn({ error }: { readonly error: string }) {
   }
 }
 
-/** The stored literal, in the page's language, and the way on; nothing without one. */
+/** Renders the stored error in the page's language with the next step; nothing without an error. */
 export function BookingError({ error }: { readonly error: string | null }) {
   const text = useFailureText(error);
   if (text === null || error === null) return null;
@@ -82,7 +82,7 @@ export function BookingError({ error }: { readonly error: string | null }) {
       <p>
         <span dir="auto">{text}</span>
         <span className="block text-text-2 empty:hidden">
-          <WayOn error={error} />
+          <NextStep error={error} />
         </span>
       </p>
     </div>

@@ -1,20 +1,20 @@
-// The member's bookings, in both directions: by status, page by page, and every way the list can stand.
+// Tests the member's bookings in both languages: filters, pages, and every state of the list.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { sampleBooking, sampleEvent } from '../../../test/samples.ts';
-import { show } from '../../../test/stage.tsx';
 import { BookingList } from './booking-list.tsx';
 
-const ahead = { starts_at: '2099-11-27T16:00:00.000Z' };
+const future = { starts_at: '2099-11-27T16:00:00.000Z' };
 const event = sampleEvent({
-  ...ahead,
+  ...future,
   ends_at: '2099-11-27T19:00:00.000Z',
   doors_open_at: '2099-11-27T15:00:00.000Z',
 });
 const booking = (change: Parameters<typeof sampleBooking>[0]) =>
-  sampleBooking({ ...ahead, event, ...change });
+  sampleBooking({ ...future, event, ...change });
 const page = (bookings: unknown[], at = 1, pages = 1) =>
   json({ bookings, pagination: { page: at, limit: 10, total: pages * 10, pages } });
 
@@ -49,16 +49,16 @@ const watcher = { onStarted: ignore, onEnded: ignore, onChanged: ignore, onOutda
 
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const words = WORDS[language];
-  const list = () => show(<BookingList watcher={watcher} />, { language });
+  const list = () => renderScreen(<BookingList watcher={watcher} />, { language });
 
-  it('[14.5] says why the league refused a request', async () => {
+  it('[14.5] shows why the league refused a request', async () => {
     const reason = 'Members of the team only.';
     stubApi(() => page([booking({ status: 'cancelled', cancelled_by: 'league', refusal_reason: reason })]));
     list();
     expect((await screen.findByRole('listitem')).textContent).toContain(reason);
   });
 
-  it('[4.20] shows each as confirmed, pending or cancelled', async () => {
+  it('[4.20] shows each booking as confirmed, pending or cancelled', async () => {
     stubApi(() =>
       page([
         booking({ _id: 'one' }),
@@ -72,7 +72,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       expect(within(rows[at] as HTMLElement).getAllByText(face).length).toBeGreaterThan(0);
   });
 
-  it('[4.20] [7.12] asks for one status, says when it has none, and leads back to all', async () => {
+  it('[4.20] [7.12] filters by status, shows when the filter is empty, and offers all bookings again', async () => {
     const calls = stubApi(({ query }) => (query.status === 'cancelled' ? page([]) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.cancelled }));
@@ -82,7 +82,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('turns its pages', async () => {
+  it('opens the next page', async () => {
     window.HTMLElement.prototype.scrollIntoView = () => undefined;
     const calls = stubApi(({ query }) => page([booking({ _id: `on-${query.page}` })], Number(query.page), 2));
     list();
@@ -93,19 +93,19 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('says what will stand here while there are none', async () => {
+  it('shows an empty state without bookings', async () => {
     stubApi(() => page([]));
     list();
     expect(await screen.findByText(words.none)).toBeTruthy();
   });
 
-  it('[8.5] says that they could not be had', async () => {
+  it('[8.5] shows that the bookings could not be loaded', async () => {
     stubApi(() => json({}, 500));
     list();
     expect(await screen.findByText(words.failed)).toBeTruthy();
   });
 
-  it('[8.9] asks before it gives a place back, and says at the booking when that failed', async () => {
+  it('[8.9] asks before it cancels a booking, and shows a failure at the booking', async () => {
     const calls = stubApi(({ method }) => (method === 'PATCH' ? json({}, 500) : page([booking({})])));
     list();
     await userEvent.click(await screen.findByRole('button', { name: words.ask }));

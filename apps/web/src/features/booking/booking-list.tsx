@@ -1,4 +1,4 @@
-// The member's bookings, with every way the list can stand, and giving a place back.
+// Renders the member's bookings with filters, pages, cancelling, and the loading, empty and error states.
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -21,7 +21,7 @@ import { useBookings } from './use-bookings.ts';
 import { useCancelBooking } from './use-cancel-booking.ts';
 
 type BookingListProps = {
-  /** Keeps the events' state in step; `useRegistrationWatcher()` of the events gives it. */
+  /** Keeps the events' state in sync; the event feature's `useRegistrationWatcher()` returns it. */
   readonly watcher: BookingWatcher;
 };
 
@@ -32,7 +32,7 @@ const labels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/** Bookings by status, ten to a page, both kept in the address; headed by the page that holds it. */
+/** Lists bookings by status, ten to a page; the address holds the status and the page. The parent renders the heading. */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function BookingList({ watcher }: BookingListProps) {
   const savedAt = useSavedAt(view.fetched);
   const top = useRef<HTMLDivElement>(null);
 
-  const show = (nextStatus: StatusFilter, nextPage: number) => {
+  const openPage = (nextStatus: StatusFilter, nextPage: number) => {
     setParams(
       before => {
         const after = new URLSearchParams(before);
@@ -89,7 +89,7 @@ export function BookingList({ watcher }: BookingListProps) {
         label={t('filters')}
         options={STATUS_FILTERS.map(value => ({ value, label: t(labels[value]) }))}
         value={status}
-        onChange={value => show(value, 1)}
+        onChange={value => openPage(value, 1)}
       />
       {savedAt !== null && <SavedNotice savedAt={savedAt} className="mb-3" />}
       {view.bookings && savedAt === null && view.refreshError !== null && (
@@ -104,7 +104,7 @@ export function BookingList({ watcher }: BookingListProps) {
           isCompact
           sentence={t('noneOfStatus')}
           action={
-            <Button variant="secondary" onClick={() => show('all', 1)}>
+            <Button variant="secondary" onClick={() => openPage('all', 1)}>
               {t('showAll')}
             </Button>
           }
@@ -113,7 +113,7 @@ export function BookingList({ watcher }: BookingListProps) {
         <BookingRows bookings={view.bookings} isDimmed={view.isChanging} watcher={watcher} />
       )}
       {view.pagination && view.pagination.pages > 1 && (
-        <Pager page={page} pages={view.pagination.pages} onPage={next => show(status, next)} />
+        <Pager page={page} pages={view.pagination.pages} onPage={next => openPage(status, next)} />
       )}
     </div>
   );
@@ -128,7 +128,7 @@ function BookingRows({ bookings, isDimmed, watcher }: BookingRowsProps) {
   const t = useTexts(texts);
   const cancelBooking = useCancelBooking(watcher);
   const [cancelling, setCancelling] = useState<string | null>(null);
-  const [failed, setFailed] = useState<{ id: string; error: string } | null>(null);
+  const [failure, setFailure] = useState<{ id: string; error: string } | null>(null);
   const [now] = useState(Date.now);
 
   if (!bookings) {
@@ -153,13 +153,13 @@ function BookingRows({ bookings, isDimmed, watcher }: BookingRowsProps) {
           booking={booking}
           now={now}
           isCancelling={cancelling === booking._id}
-          error={failed?.id === booking._id ? failed.error : null}
+          error={failure?.id === booking._id ? failure.error : null}
           onCancel={() => {
             setCancelling(booking._id);
-            setFailed(null);
+            setFailure(null);
             void cancelBooking(booking._id, booking.event._id).then(error => {
               setCancelling(null);
-              setFailed(error === null ? null : { id: booking._id, error });
+              setFailure(error === null ? null : { id: booking._id, error });
             });
           }}
         />

@@ -1,4 +1,4 @@
-// One booking in the list: its event, its number to read aloud, where it stands and what can be done with it.
+// Renders one booking of the list: its event, number, status and actions.
 
 import { dateParts, formatNumber, formatTime, viewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -8,11 +8,11 @@ import { Badge, type BadgeTone } from '@rabita/ui/badge';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';
-import { CarryingLink } from '../../platform/carrying-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
+import { TransitionLink } from '../../platform/transition-link.tsx';
 import { BookingError } from './book-place-button.tsx';
 import { CancelBookingButton } from './cancel-booking-button.tsx';
-import { type BookingFace, canCancel, faceOf } from './rules.ts';
+import { canCancel, type DisplayStatus, displayStatusOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 type BookingRowProps = {
@@ -23,26 +23,26 @@ type BookingRowProps = {
   readonly onCancel: () => void;
 };
 
-const faces = {
+const displays = {
   confirmed: { tone: 'success', text: 'faceConfirmed' },
   pending: { tone: 'gold', text: 'facePending' },
   cancelled: { tone: 'neutral', text: 'faceCancelled' },
   used: { tone: 'accent', text: 'faceUsed' },
   over: { tone: 'neutral', text: 'faceOver' },
   off: { tone: 'error', text: 'faceOff' },
-} as const satisfies Record<BookingFace, { tone: BadgeTone; text: string }>;
+} as const satisfies Record<DisplayStatus, { tone: BadgeTone; text: string }>;
 
 const frame =
   'cut grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-4 gap-y-4 bg-surface-2 p-4 cramped:grid-cols-1 sm:grid-cols-[minmax(5rem,auto)_1fr_auto] sm:items-center sm:p-5';
 
-/** A row; its ticket opens while the booking is, or was, good for the door. */
+/** Links to the ticket while the booking is pending, confirmed or used. */
 export function BookingRow({ booking, now, isCancelling, error, onCancel }: BookingRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const face = faceOf(booking, now);
+  const displayStatus = displayStatusOf(booking, now);
   const { day, month } = dateParts(booking.starts_at, language, booking.timezone);
-  const own = viewerTime(booking.starts_at, language, booking.timezone);
-  const isLive = face === 'confirmed' || face === 'pending';
+  const ownTime = viewerTime(booking.starts_at, language, booking.timezone);
+  const isLive = displayStatus === 'confirmed' || displayStatus === 'pending';
   return (
     <li data-carry={booking._id} className={frame}>
       <time
@@ -54,22 +54,25 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
       </time>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 break-words">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={faces[face].tone}>{t(faces[face].text)}</Badge>
+          <Badge tone={displays[displayStatus].tone}>{t(displays[displayStatus].text)}</Badge>
           <span className="text-sm text-text-3">
             <span className="sr-only">{t('number')} </span>
             <Ltr className="font-semibold tabular">{booking.number}</Ltr>
           </span>
         </div>
-        <h3 data-part="title" className={`text-lg ${isLive || face === 'used' ? '' : 'text-text-2'}`}>
+        <h3
+          data-part="title"
+          className={`text-lg ${isLive || displayStatus === 'used' ? '' : 'text-text-2'}`}
+        >
           <Name>{booking.event.name}</Name>
         </h3>
         <p className="text-base text-text-2">
           {formatTime(booking.starts_at, language, booking.timezone)}
-          {own && <span className="text-text-3"> ({t('yourTime', { time: own })})</span>}
+          {ownTime && <span className="text-text-3"> ({t('yourTime', { time: ownTime })})</span>}
           {' · '}
           <bdi>{booking.location}</bdi>
           {' · '}
-          {face === 'used' ? (
+          {displayStatus === 'used' ? (
             <span className="font-bold text-accent-text">
               <Ltr>+{formatNumber(booking.points, language)}</Ltr>{' '}
               {t('pointsUnit', { count: booking.points })}
@@ -78,7 +81,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
             t('points', { count: booking.points })
           )}
         </p>
-        {face === 'cancelled' && booking.cancelled_by === 'league' && (
+        {displayStatus === 'cancelled' && booking.cancelled_by === 'league' && (
           <p className="text-sm text-text-3">
             {t('refusedByLeague')}
             {booking.refusal_reason && (
@@ -91,21 +94,21 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
         <BookingError error={error} />
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2 empty:hidden sm:col-span-1 sm:flex-col sm:items-stretch">
-        {(isLive || face === 'used') && (
-          <CarryingLink
+        {(isLive || displayStatus === 'used') && (
+          <TransitionLink
             to={ticketPath(booking._id)}
-            aria-label={t(face === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
+            aria-label={t(displayStatus === 'pending' ? 'requestOfNamed' : 'ticketNamed', {
               event: booking.event.name,
             })}
             className={buttonStyles({ variant: 'secondary', size: 'sm', className: 'flex-1' })}
           >
-            {t(face === 'pending' ? 'seeRequest' : 'openTicket')}
-          </CarryingLink>
+            {t(displayStatus === 'pending' ? 'seeRequest' : 'openTicket')}
+          </TransitionLink>
         )}
         {canCancel(booking, now) && (
           <CancelBookingButton
             eventName={booking.event.name}
-            isPending={face === 'pending'}
+            isPending={displayStatus === 'pending'}
             isLoading={isCancelling}
             onCancel={onCancel}
           />
@@ -115,7 +118,7 @@ export function BookingRow({ booking, now, isCancelling, error, onCancel }: Book
   );
 }
 
-/** Stands where a row will be. */
+/** Renders a placeholder with the size of a row. */
 export function BookingRowSkeleton() {
   return (
     <li data-skeleton="booking" className={frame}>

@@ -1,4 +1,4 @@
-// Gives a place back, after one question; the dialog's code is loaded when the question is first asked.
+// Renders the button that cancels a booking after a confirmation; the dialog's code loads at the first press.
 
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
@@ -16,11 +16,11 @@ type CancelBookingButtonProps = {
   readonly onCancel: () => void;
 };
 
-/** A quiet button with a confirmation. */
+/** Renders a ghost button that opens the confirmation. */
 export function CancelBookingButton({ eventName, isPending, isLoading, onCancel }: CancelBookingButtonProps) {
   const t = useTexts(texts);
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <Button
@@ -31,22 +31,22 @@ export function CancelBookingButton({ eventName, isPending, isLoading, onCancel 
         aria-label={t(isPending ? 'withdrawNamed' : 'cancelNamed', { event: eventName })}
         aria-haspopup="dialog"
         onClick={() => {
-          setWasAsked(true);
-          setAsking(true);
+          setWasOpened(true);
+          setOpen(true);
         }}
       >
         {t(isPending ? 'withdraw' : 'cancel')}
       </Button>
       <SlowNotice isPending={isLoading} text={t('cancellingSlow')} className="basis-full text-center" />
-      {wasAsked && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <CancelDialog
-            isOpen={isAsking}
-            onOpenChange={setAsking}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
             eventName={eventName}
             isPending={isPending}
             onConfirm={() => {
-              setAsking(false);
+              setOpen(false);
               onCancel();
             }}
           />

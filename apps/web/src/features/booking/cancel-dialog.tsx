@@ -1,4 +1,4 @@
-// The question before a place is given back: what happens to the seat, and two answers of equal size.
+// Renders the confirmation before a booking is cancelled: what happens to the seat, and two buttons of equal size.
 
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -13,7 +13,7 @@ type CancelDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks once; nothing happens until it is answered. */
+/** Calls `onConfirm` only when the member confirms. */
 export function CancelDialog({ isOpen, onOpenChange, eventName, isPending, onConfirm }: CancelDialogProps) {
   const t = useTexts(texts);
   return (

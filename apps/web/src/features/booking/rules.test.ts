@@ -1,28 +1,28 @@
-// Holds the booking rules: what is refused before asking, how refusals are named, when a repeat is the same request.
+// Tests the booking rules: early refusals, stored errors, when a retry keeps its key, and what a row shows.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking, sampleEvent } from '../../../test/samples.ts';
 import {
   bookingErrorOf,
   canCancel,
-  faceOf,
-  isOutcomeOpen,
-  nextReading,
+  displayStatusOf,
+  isOutcomeUnknown,
   parsePage,
   parseStatus,
+  refetchDelay,
   refusalBeforeBooking,
 } from './rules.ts';
 
-describe('before a booking is asked for', () => {
-  it('[5.2] needs a token first', () => {
+describe('before a booking request', () => {
+  it('[5.2] requires a token first', () => {
     expect(refusalBeforeBooking(null, 0)).toBe('يجب تسجيل الدخول أولاً');
     expect(refusalBeforeBooking('', 5)).toBe('يجب تسجيل الدخول أولاً');
   });
 
-  it('[5.3] is blocked at zero seats and below, never above', () => {
+  it('[5.3] blocks at zero seats and below, never above', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1000, max: 1000 }), left => {
-        expect(refusalBeforeBooking('token', left)).toBe(left <= 0 ? 'Event is fully booked' : null);
+      fc.property(fc.integer({ min: -1000, max: 1000 }), seats => {
+        expect(refusalBeforeBooking('token', seats)).toBe(seats <= 0 ? 'Event is fully booked' : null);
       }),
     );
   });
@@ -32,28 +32,28 @@ describe('before a booking is asked for', () => {
   });
 });
 
-describe('when a held-up ticket is read again', () => {
+describe('the refetch delay of an open ticket', () => {
   const booking = sampleBooking();
   const doors = Date.parse(booking.event.doors_open_at);
   const end = Date.parse(booking.event.ends_at);
 
-  it('is every half minute from the doors to the end, and once as they open', () => {
-    expect(nextReading(booking, doors)).toBe(30_000);
-    expect(nextReading(booking, end)).toBe(30_000);
-    expect(nextReading(booking, doors - 90_000)).toBe(90_000);
+  it('is half a minute from doors open to the end, and reaches to doors open before that', () => {
+    expect(refetchDelay(booking, doors)).toBe(30_000);
+    expect(refetchDelay(booking, end)).toBe(30_000);
+    expect(refetchDelay(booking, doors - 90_000)).toBe(90_000);
   });
 
-  it('is never before that day, after the end, once used, or for what is no live booking', () => {
-    expect(nextReading(booking, doors - 86_400_000)).toBe(false);
-    expect(nextReading(booking, end + 1)).toBe(false);
-    expect(nextReading({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
-    expect(nextReading({ ...booking, status: 'pending' }, doors)).toBe(false);
-    expect(nextReading({ ...booking, status: 'cancelled' }, doors)).toBe(false);
-    expect(nextReading(undefined, doors)).toBe(false);
+  it('is false before that day, after the end, after admission, and for anything but a confirmed booking', () => {
+    expect(refetchDelay(booking, doors - 86_400_000)).toBe(false);
+    expect(refetchDelay(booking, end + 1)).toBe(false);
+    expect(refetchDelay({ ...booking, checked_in_at: booking.starts_at }, doors)).toBe(false);
+    expect(refetchDelay({ ...booking, status: 'pending' }, doors)).toBe(false);
+    expect(refetchDelay({ ...booking, status: 'cancelled' }, doors)).toBe(false);
+    expect(refetchDelay(undefined, doors)).toBe(false);
   });
 });
 
-describe('the name of a refusal', () => {
+describe('the stored error of a refusal', () => {
   it.each([
     ['Sorry, this event is Fully Booked!', 'Event is fully booked'],
     ['عدد المقاعد ممتلئ لهذه الفعالية', 'Event is fully booked'],
@@ -63,30 +63,30 @@ describe('the name of a refusal', () => {
     ['أنت مسجل بالفعل في هذه الفعالية', 'Already registered for this event'],
     ['فشل في حجز الحدث', 'فشل في حجز الحدث'],
     ['Doors are open', 'Doors are open'],
-  ])('%s', (message, literal) => {
-    expect(bookingErrorOf(message)).toBe(literal);
+  ])('%s', (message, error) => {
+    expect(bookingErrorOf(message)).toBe(error);
   });
 });
 
-describe('a repeated booking', () => {
-  it('is the same request while the first may still have been made', () => {
-    for (const status of [undefined, 200, 409, 429, 500, 503]) expect(isOutcomeOpen(status)).toBe(true);
-    for (const status of [400, 401, 403, 404, 422]) expect(isOutcomeOpen(status)).toBe(false);
+describe('a retried booking', () => {
+  it('keeps its key while the first attempt may have succeeded', () => {
+    for (const status of [undefined, 200, 409, 429, 500, 503]) expect(isOutcomeUnknown(status)).toBe(true);
+    for (const status of [400, 401, 403, 404, 422]) expect(isOutcomeUnknown(status)).toBe(false);
   });
 });
 
-describe('the face of a booking', () => {
+describe('the display status of a booking', () => {
   const over = { ...sampleEvent(), ends_at: '2026-11-20T00:00:00Z' };
 
-  it('tells cancelled, called off, used and over from its status', () => {
-    expect(faceOf(sampleBooking({ status: 'cancelled', event: over }), NOW)).toBe('cancelled');
-    expect(faceOf(sampleBooking({ event: { ...over, state: 'cancelled' } }), NOW)).toBe('off');
-    expect(faceOf(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
-    expect(faceOf(sampleBooking({ event: over }), NOW)).toBe('over');
-    expect(faceOf(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
+  it('tells cancelled, event cancelled, used and over apart', () => {
+    expect(displayStatusOf(sampleBooking({ status: 'cancelled', event: over }), NOW)).toBe('cancelled');
+    expect(displayStatusOf(sampleBooking({ event: { ...over, state: 'cancelled' } }), NOW)).toBe('off');
+    expect(displayStatusOf(sampleBooking({ checked_in_at: '2026-11-21T11:00:00Z' }), NOW)).toBe('used');
+    expect(displayStatusOf(sampleBooking({ event: over }), NOW)).toBe('over');
+    expect(displayStatusOf(sampleBooking({ status: 'pending' }), NOW)).toBe('pending');
   });
 
-  it('can be cancelled while live and before doors open', () => {
+  it('allows cancelling while confirmed or pending and before doors open', () => {
     const booking = sampleBooking();
     const doors = Date.parse(booking.event.doors_open_at);
     expect(canCancel(booking, doors - 1)).toBe(true);
@@ -97,8 +97,8 @@ describe('the face of a booking', () => {
   });
 });
 
-describe('what an address may name', () => {
-  it('reads a status and a page, and ignores the rest', () => {
+describe('parsing the address', () => {
+  it('parses a status and a page, and ignores unknown values', () => {
     expect(parseStatus('pending')).toBe('pending');
     expect(parseStatus('refunded')).toBe('all');
     expect(parsePage('3')).toBe(3);

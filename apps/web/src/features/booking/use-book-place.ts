@@ -1,4 +1,4 @@
-// Books a place: asks once, carries one key through every try, and tells the events' state what became of it.
+// Books a place: sends one call at a time, keeps one idempotency key through retries, and reports to the watcher.
 
 import { announce } from '@rabita/client/announce';
 import { ApiError, messageOf } from '@rabita/client/api-error';
@@ -9,23 +9,23 @@ import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
 import { notifyOtherTabs } from '../../platform/other-tabs.ts';
-import { readAgain } from '../../platform/query-client.ts';
-import { BOOKING_FAILED, bookingErrorOf, isOutcomeOpen, refusalBeforeBooking } from './rules.ts';
+import { invalidateKind } from '../../platform/query-client.ts';
+import { BOOKING_FAILED, bookingErrorOf, isOutcomeUnknown, refusalBeforeBooking } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Who keeps the events' state is told here; the page that composes the two hands it over. */
+/** Callbacks of the events' state; the page that composes both features passes them in. */
 export type BookingWatcher = {
   readonly onStarted: (eventId: string) => void;
-  /** `error` is the literal to keep; absent after success. */
+  /** `error` is the error to store; absent after success. */
   readonly onEnded: (eventId: string, error?: string) => void;
-  /** Only after success, once; `bookingId` is that of a new booking. */
+  /** Called once, only after success; `bookingId` is the new booking's id. */
   readonly onChanged: (eventId: string, change: 'booked' | 'cancelled', bookingId?: string) => void;
-  /** The server refused because what is shown here is old. */
+  /** The server refused because the data on the page is stale. */
   readonly onOutdated: () => void;
 };
 
 const keys = new Map<string, string>();
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 
 /** 128 random bits; `randomUUID` is missing on plain-http addresses of a local network. */
 function newKey(): string {
@@ -33,19 +33,19 @@ function newKey(): string {
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key of the attempt that is open for this event, or a new one. */
+/** The key of this event's unsettled attempt, or a new one. */
 function keyOf(eventId: string): string {
   const key = keys.get(eventId) ?? newKey();
   keys.set(eventId, key);
   return key;
 }
 
-/** The attempt is settled, or its booking is given back: the next booking is another request. */
+/** Drops the key after the attempt is settled or its booking is cancelled: the next booking is a new request. */
 export function forgetKey(eventId: string): void {
   keys.delete(eventId);
 }
 
-/** Gives `bookPlace(eventId, seatsLeft)`; `seatsLeft` null means no limit. It never rejects: the watcher hears all. */
+/** Returns `bookPlace(eventId, seatsLeft)`; `seatsLeft` null means no limit. It never rejects: it reports to the watcher. */
 export function useBookPlace(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(
@@ -55,25 +55,25 @@ export function useBookPlace(watcher: BookingWatcher) {
         watcher.onEnded(eventId, refusal);
         return;
       }
-      if (underWay.has(eventId)) return;
-      underWay.add(eventId);
+      if (inFlight.has(eventId)) return;
+      inFlight.add(eventId);
       watcher.onStarted(eventId);
       try {
         const { booking } = await call('bookPlace', { params: { eventId }, idempotencyKey: keyOf(eventId) });
         forgetKey(eventId);
         watcher.onChanged(eventId, 'booked', booking._id);
         watcher.onEnded(eventId);
-        void readAgain(client, 'bookings');
+        void invalidateKind(client, 'bookings');
         notifyOtherTabs();
-        const word = booking.status === 'pending' ? 'requested' : 'booked';
-        announce(textOf(texts, currentLanguage(), word), { tone: 'success' });
+        const text = booking.status === 'pending' ? 'requested' : 'booked';
+        announce(textOf(texts, currentLanguage(), text), { tone: 'success' });
       } catch (error) {
         const status = error instanceof ApiError ? error.status : undefined;
-        if (!isOutcomeOpen(status)) forgetKey(eventId);
+        if (!isOutcomeUnknown(status)) forgetKey(eventId);
         watcher.onEnded(eventId, bookingErrorOf(messageOf(error, BOOKING_FAILED)));
         if (status === 409) watcher.onOutdated();
       } finally {
-        underWay.delete(eventId);
+        inFlight.delete(eventId);
       }
     },
     [client, watcher],

@@ -1,4 +1,4 @@
-// Reads one booking of the member; a list that already holds it answers first, so that a ticket opens without a network.
+// Fetches one booking of the member, starting from a cached list, so that a ticket opens without a network.
 
 import { ApiError, messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
@@ -7,20 +7,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
-import { BOOKING_FETCH_FAILED, nextReading } from './rules.ts';
+import { BOOKING_FETCH_FAILED, refetchDelay } from './rules.ts';
 
-/** The booking, or why there is none: `isMissing` when it is not there or not the member's own. */
+/** Returns the booking, or why there is none: `isMissing` when it does not exist or belongs to another member. */
 export function useBooking(id: string) {
   const client = useQueryClient();
   const language = useLanguage();
   const memberId = userIdOf(useUser());
-  const listed = () => {
+  const findInLists = () => {
     const lists = client.getQueriesData<Reply<'listBookings'>>({
       queryKey: ['bookings', memberId, language],
     });
     for (const [key, list] of lists) {
       const booking = list?.bookings.find(row => row._id === id);
-      if (booking) return { booking, readAt: client.getQueryState(key)?.dataUpdatedAt };
+      if (booking) return { booking, fetchedAt: client.getQueryState(key)?.dataUpdatedAt };
     }
     return undefined;
   };
@@ -28,15 +28,15 @@ export function useBooking(id: string) {
     queryKey: ['booking', memberId, id, language],
     queryFn: () => call('getBooking', { params: { id } }),
     enabled: memberId !== null,
-    // A phone that is taken out of the pocket again has just been scanned, or is about to be.
+    // When a member takes the phone out again, the ticket was just scanned or is about to be.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => nextReading(state.data?.booking, Date.now()),
+    refetchInterval: ({ state }) => refetchDelay(state.data?.booking, Date.now()),
     initialData: () => {
-      const found = listed();
+      const found = findInLists();
       return found && { booking: found.booking };
     },
-    initialDataUpdatedAt: () => listed()?.readAt,
+    initialDataUpdatedAt: () => findInLists()?.fetchedAt,
   });
   const booking: Booking | null = query.data?.booking ?? null;
   return {
@@ -44,7 +44,7 @@ export function useBooking(id: string) {
     isLoading: query.isPending,
     isMissing: query.error instanceof ApiError && query.error.status === 404,
     error: query.isLoadingError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
-    /** What is shown stays; only reading it again failed. */
+    /** Only the refetch failed; the shown booking stays. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
     isRefreshing: query.isFetching,
     refresh: () => void query.refetch(),

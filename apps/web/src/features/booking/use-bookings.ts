@@ -1,4 +1,4 @@
-// Reads one page of the member's bookings; also kept on the device, so that it opens without a network.
+// Fetches one page of the member's bookings; the device also stores it, so that it opens without a network.
 
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
@@ -9,7 +9,7 @@ import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
-/** Page `page` (from 1) of the bookings with this status, soonest event first. Errors are literals or the API's sentence. */
+/** Page `page` (from 1) of the bookings with this status, soonest event first. Errors are fallbacks or API messages. */
 export function useBookings(status: StatusFilter = 'all', page = 1) {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
@@ -26,11 +26,11 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
     error: query.isLoadingError ? messageOf(query.error, BOOKINGS_FAILED) : null,
-    /** When what is shown was fetched, and why it could not be again; see `useSavedAt`. */
+    /** When the shown page was fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: query,
-    /** What is shown stays; only reading it again failed. */
+    /** Only the refetch failed; the shown page stays. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKINGS_FAILED) : null,
-    /** The rows on the screen are still those of the page or status before. */
+    /** The rows on the screen still belong to the previous page or status. */
     isChanging: query.isPlaceholderData,
     isRefreshing: query.isFetching,
     refresh: () => void query.refetch(),

@@ -1,4 +1,4 @@
-// Gives a place back: nothing but the loading flag moves until the API has said yes.
+// Cancels a booking; only the loading flag changes until the API confirms.
 
 import { announce } from '@rabita/client/announce';
 import { ApiError, messageOf } from '@rabita/client/api-error';
@@ -9,12 +9,12 @@ import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
 import { readToken } from '../../platform/auth-store.ts';
 import { notifyOtherTabs } from '../../platform/other-tabs.ts';
-import { readAgain } from '../../platform/query-client.ts';
+import { invalidateKind } from '../../platform/query-client.ts';
 import { CANCELLING_FAILED, LOGIN_FIRST } from './rules.ts';
 import { texts } from './texts.ts';
 import { type BookingWatcher, forgetKey } from './use-book-place.ts';
 
-/** Gives `cancelBooking(bookingId, eventId)`: null after success, else the literal or the API's own sentence. */
+/** Returns `cancelBooking(bookingId, eventId)`: null after success, else the fallback error or the API's message. */
 export function useCancelBooking(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(
@@ -29,15 +29,15 @@ export function useCancelBooking(watcher: BookingWatcher) {
         forgetKey(eventId);
         watcher.onChanged(eventId, 'cancelled');
         watcher.onEnded(eventId);
-        for (const kind of ['bookings', 'booking']) void readAgain(client, kind);
+        for (const kind of ['bookings', 'booking']) void invalidateKind(client, kind);
         notifyOtherTabs();
         announce(textOf(texts, currentLanguage(), 'cancelledNow'), { tone: 'success' });
         return null;
       } catch (error) {
-        const literal = messageOf(error, CANCELLING_FAILED);
-        watcher.onEnded(eventId, literal);
+        const message = messageOf(error, CANCELLING_FAILED);
+        watcher.onEnded(eventId, message);
         if (error instanceof ApiError && error.status === 409) watcher.onOutdated();
-        return literal;
+        return message;
       }
     },
     [client, watcher],

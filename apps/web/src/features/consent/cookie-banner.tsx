@@ -1,4 +1,4 @@
-// Asks once about cookies, on whatever page the visitor comes in; both answers weigh the same.
+// Asks for the cookie choice once, on the visitor's first page; both buttons look the same.
 
 import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { texts } from './texts.ts';
 import { useConsent } from './use-consent.ts';
 
-/** Tells the page how much of its bottom is covered, so that focus and the last line always come clear of the banner. */
+/** Publishes the banner's height to the page, so that neither focus nor the last line ends up under the banner. */
 function useReservedSpace(isShown: boolean) {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function CookieBanner() {
   const { consent, choose } = useConsent();
   const banner = useReservedSpace(consent === null);
   if (consent !== null) return null;
-  // The banner goes with the answer: the focus goes on to the page.
+  // The banner disappears with the choice, so focus moves to the page.
   const answer = (choice: Parameters<typeof choose>[0]) => {
     choose(choice);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function CookieBanner() {
           className={buttonStyles({ variant: 'link', className: 'min-h-6! text-sm!' })}
         >
           {t('learnMore')}
-          {/* Heard or listed by itself, a link has to say what more there is to learn. */}
+          {/* Screen readers list links out of context, so the link names its subject. */}
           <span className="sr-only"> {t('learnMoreOf')}</span>
         </Link>
       </p>

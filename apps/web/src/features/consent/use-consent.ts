@@ -1,4 +1,4 @@
-// The visitor's choice about cookies: kept in the browser, the same in every tab, and asked for only once.
+// Stores the visitor's cookie choice in the browser and shares it among tabs.
 
 import { readLocal, writeLocal } from '@rabita/client/storage';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -21,7 +21,7 @@ function read(): Consent | null {
   return stored === 'accepted' || stored === 'essential-only' ? stored : null;
 }
 
-/** The stored choice, null until there is one, and the way to make it. */
+/** Returns the stored choice, null until there is one, and a function that stores it. */
 export function useConsent(): {
   readonly consent: Consent | null;
   readonly choose: (consent: Consent) => void;

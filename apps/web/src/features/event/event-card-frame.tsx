@@ -1,18 +1,18 @@
-// The card's measure, shared by the event and by the shape that stands in for it while it loads.
+// Defines the card's layout, shared by the event card and its skeleton.
 import { Skeleton } from '@rabita/ui/skeleton';
 
-/** Poster, words and stub in a row on wide screens, one under the other on phones. */
+/** Poster, text and stub side by side on wide screens, stacked on phones. */
 export const cardFrame =
   'cut grid bg-surface-2 md:min-h-72 grid-cols-[minmax(0,1fr)] md:grid-cols-[13rem_1fr_17rem] scroll-mt-24 lg:grid-cols-[15rem_1fr_18rem]';
 
-/** The stub that a ticket is torn along. */
+/** The stub with a ticket's dashed tear line and notches. */
 export const cardStub =
   'relative flex flex-col justify-center gap-4 border-t-2 border-dashed border-surface p-5 md:border-s-2 md:border-t-0 md:p-6 ' +
   'before:absolute before:-top-3 before:-start-3 before:size-6 before:rounded-full before:bg-surface ' +
   'after:absolute after:-top-3 after:-end-3 after:size-6 after:rounded-full after:bg-surface ' +
   'md:after:top-auto md:after:end-auto md:after:-start-3 md:after:-bottom-3';
 
-/** Stands where the two lines will be. */
+/** Renders a placeholder for the two lines of facts. */
 function FactsSkeleton() {
   return (
     <div className="grid gap-1 text-base">
@@ -22,7 +22,7 @@ function FactsSkeleton() {
   );
 }
 
-/** Stands where the meter and its words will be. */
+/** Renders a placeholder for the meter and its text. */
 function SeatsSkeleton() {
   return (
     <div className="grid gap-1.5 text-sm">
@@ -32,7 +32,7 @@ function SeatsSkeleton() {
   );
 }
 
-/** Stands where a card will be, with the same parts at the same size. */
+/** Renders a placeholder with the same parts and sizes as a card. */
 export function EventCardSkeleton() {
   return (
     <div data-skeleton="event" className={cardFrame}>

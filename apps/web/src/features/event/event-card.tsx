@@ -1,4 +1,4 @@
-// One event in the list: poster, what and where, and a stub with its seats and what the member can do.
+// Renders one event of the list: poster, facts, and a stub with its seats and actions.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';
@@ -11,22 +11,22 @@ import { cardFrame, cardStub } from './event-card-frame.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark, useReason } from './event-state.tsx';
-import { type CardState, hasSeatsToTell, isOff } from './rules.ts';
+import { type CardState, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
 
 type EventCardProps = {
   readonly event: Event;
   readonly state: CardState;
-  /** What the member can do, and what came of it. */
+  /** The member's buttons and the last error. */
   readonly actions: ReactNode;
 };
 
-/** An event card; the page gives it its actions. */
+/** Renders an event card; the page passes in its actions. */
 export function EventCard({ event, state, actions }: EventCardProps) {
   const t = useTexts(texts);
   const reason = useReason(event, state);
-  const isFaded = isOff(state);
+  const isFaded = isPastOrCancelled(state);
   return (
     <article
       id={`event-${event._id}`}
@@ -62,7 +62,7 @@ export function EventCard({ event, state, actions }: EventCardProps) {
         )}
       </div>
       <div className={cardStub}>
-        {hasSeatsToTell(state) && <Seats event={event} />}
+        {showsSeats(state) && <Seats event={event} />}
         {reason && <p className="text-sm text-text-2">{reason}</p>}
         {actions}
       </div>

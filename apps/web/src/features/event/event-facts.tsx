@@ -1,4 +1,4 @@
-// When and where an event is: the venue's clock first, the reader's own beside it when it differs.
+// Renders when and where an event is: the venue's time first, the reader's own time when it differs.
 
 import { formatTime, viewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -12,11 +12,11 @@ type EventFactsProps = {
   readonly className?: string;
 };
 
-/** Two lines with their icons. */
+/** Renders two lines with icons. */
 export function EventFacts({ event, className }: EventFactsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const own = viewerTime(event.starts_at, language, event.timezone);
+  const ownTime = viewerTime(event.starts_at, language, event.timezone);
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-1 text-base break-words text-text-2 ${className ?? ''}`}
@@ -25,7 +25,7 @@ export function EventFacts({ event, className }: EventFactsProps) {
         <ClockIcon size={18} className="mt-1 text-text-3" />
         <span className="min-w-0">
           {t('venueTime', { time: formatTime(event.starts_at, language, event.timezone), city: event.city })}
-          {own && <span className="block text-sm text-text-3">{t('viewerTime', { time: own })}</span>}
+          {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
         </span>
       </p>
       <p className="flex items-start gap-2">

@@ -1,4 +1,4 @@
-// The list of events by day, with every way it can stand: coming, empty, failed, offline, refreshed in vain.
+// Renders the events by day, and the loading, empty, error and offline states.
 
 import { formatDay, formatRelativeDay } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -17,14 +17,14 @@ import type { EventsView } from './use-events.ts';
 
 type EventListProps = {
   readonly view: EventsView;
-  /** The events to show, already filtered; null while the first reading is under way or has failed. */
+  /** The filtered events; null while the first fetch is running or has failed. */
   readonly shown: readonly Event[] | null;
   readonly filter: EventFilter;
   readonly onShowAll: () => void;
   readonly renderEvent: (event: Event) => ReactNode;
 };
 
-/** The events; `renderEvent` gives each its card. */
+/** Lists the events; `renderEvent` renders each card. */
 export function EventList({ view, shown, filter, onShowAll, renderEvent }: EventListProps) {
   const t = useTexts(texts);
   const language = useLanguage();

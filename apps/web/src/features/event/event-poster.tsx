@@ -1,4 +1,4 @@
-// The art that an event wears, with the day on it like a sticker on a wall.
+// Renders an event's art with its date on it.
 
 import { dateParts } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -8,12 +8,12 @@ import { classNames } from '@rabita/ui/class-names';
 
 type EventPosterProps = {
   readonly event: Pick<Event, '_id' | 'starts_at' | 'date' | 'timezone'>;
-  /** An event that will not happen any more loses its colours. */
+  /** Greys out a past or cancelled event. */
   readonly isFaded?: boolean;
   readonly className?: string;
 };
 
-/** Fills its box; the day stands on the venue's calendar. */
+/** Fills its box; the date is in the venue's time zone. */
 export function EventPoster({ event, isFaded, className }: EventPosterProps) {
   const language = useLanguage();
   const { day, month, weekday } = dateParts(event.starts_at, language, event.timezone);

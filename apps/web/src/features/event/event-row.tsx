@@ -1,4 +1,4 @@
-// The next few events on the landing page: posters that lead a guest to the login and a member to the event.
+// Renders the next events on the landing page; a tile links a guest to the login and a member to the event.
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -17,30 +17,30 @@ import { paths } from '../../platform/paths.ts';
 import { EventFacts } from './event-facts.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { EventMark, useReason } from './event-state.tsx';
-import { cardStateAt, hasSeatsToTell, isOff } from './rules.ts';
+import { cardStateAt, isPastOrCancelled, showsSeats } from './rules.ts';
 import { Seats } from './seats.tsx';
 import { texts } from './texts.ts';
 import { useEvents } from './use-events.ts';
 import { useNow } from './use-now.ts';
 import { useRegistrations } from './use-registrations.ts';
 
-const SHOWN = 3;
-// A row to leaf through on phones, running out of the page's edge so that it is seen to go on; a grid where all fit.
+const MAX_EVENTS = 3;
+// On phones a swipeable row that runs past the page's edge, so that it is seen to continue; on wide screens a grid.
 const row =
   '-mx-4 flex snap-x snap-mandatory gap-4 px-4 pb-2 [scrollbar-width:none] scroll-px-4 ' +
   'sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0';
-const place = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] snap-start lg:w-auto';
+const tileBox = 'grid w-[min(82vw,22rem)] shrink-0 grid-cols-[minmax(0,1fr)] snap-start lg:w-auto';
 const frame = 'cut relative flex flex-col bg-surface-2';
 const poster = 'min-h-43 pt-13 sm:min-h-48';
 
-/** A section with up to three events; whole even with nothing to show. */
+/** Renders up to three events, or the loading, empty or error state. */
 export function EventRow() {
   const t = useTexts(texts);
   const language = useLanguage();
   const isOnline = useOnline();
   const isSignedIn = useIsSignedIn();
   const view = useEvents();
-  // Drawn in slices when they come: a finger on the page is answered in between.
+  // A deferred value renders in slices, so the page stays responsive to touch.
   const events = useDeferredValue(view.events);
   return (
     <section id="events" aria-labelledby="events-title" className="scroll-mt-24">
@@ -78,8 +78,8 @@ export function EventRow() {
       )}
       {events && events.length > 0 && (
         <ul className={`${row} overflow-x-auto`}>
-          {events.slice(0, SHOWN).map(event => (
-            <li key={event._id} className={place}>
+          {events.slice(0, MAX_EVENTS).map(event => (
+            <li key={event._id} className={tileBox}>
               <EventTile event={event} isSignedIn={isSignedIn} />
             </li>
           ))}
@@ -92,11 +92,11 @@ export function EventRow() {
 function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSignedIn: boolean }) {
   const t = useTexts(texts);
   const state = cardStateAt(event, useRegistrations().registeredEvents, useNow());
-  const address = `${paths.events}#event-${event._id}`;
+  const eventLink = `${paths.events}#event-${event._id}`;
   const reason = useReason(event, state);
   return (
     <article aria-labelledby={`tile-${event._id}`} className={frame}>
-      <EventPoster event={event} isFaded={isOff(state)} className={poster} />
+      <EventPoster event={event} isFaded={isPastOrCancelled(state)} className={poster} />
       <div className="absolute start-3 top-3 empty:hidden">
         <EventMark state={state} />
       </div>
@@ -106,13 +106,13 @@ function EventTile({ event, isSignedIn }: { readonly event: Event; readonly isSi
         </h3>
         <EventFacts event={event} />
         <div className="mt-auto grid gap-4 pt-2">
-          {hasSeatsToTell(state) && <Seats event={event} />}
-          {isOff(state) || !(isSignedIn || state === 'open') ? (
+          {showsSeats(state) && <Seats event={event} />}
+          {isPastOrCancelled(state) || !(isSignedIn || state === 'open') ? (
             <p className="text-sm text-text-2">{reason}</p>
           ) : (
             <Link
-              to={isSignedIn ? address : paths.auth}
-              state={isSignedIn ? undefined : { from: address }}
+              to={isSignedIn ? eventLink : paths.auth}
+              state={isSignedIn ? undefined : { from: eventLink }}
               aria-label={`${t(isSignedIn ? 'seeEvent' : 'loginToRegister')}: ${event.name}`}
               className={buttonStyles({ variant: 'secondary', fullWidth: true })}
             >
@@ -133,7 +133,7 @@ function EventRowSkeleton() {
         {t('loading')}
       </p>
       {['one', 'two', 'three'].map(key => (
-        <div key={key} className={place}>
+        <div key={key} className={tileBox}>
           <div data-skeleton="tile" className={frame}>
             <Skeleton height="100%" className={poster} />
             <div className="p-5">

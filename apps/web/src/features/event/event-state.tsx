@@ -1,4 +1,4 @@
-// What an event's card says about itself: a short mark, and the reason behind it where there is one.
+// Renders the state of an event's card as a short mark, and explains it in one sentence.
 
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -26,7 +26,7 @@ const marks: Record<Exclude<CardState, 'open'>, Mark> = {
   past: { tone: 'neutral', text: 'statePast' },
 };
 
-/** The mark of a state; an open event needs none, its button says it. */
+/** Renders the mark of a state; an open event needs none, because its button says it. */
 export function EventMark({ state }: { readonly state: CardState }) {
   const t = useTexts(texts);
   if (state === 'open') return null;
@@ -38,7 +38,7 @@ export function EventMark({ state }: { readonly state: CardState }) {
   );
 }
 
-/** Why the event stands as it does, in one sentence; null where the mark says enough. */
+/** Explains the state in one sentence; null where the mark is enough. */
 export function useReason(event: Event, state: CardState): string | null {
   const t = useTexts(texts);
   const language = useLanguage();

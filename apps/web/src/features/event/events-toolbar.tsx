@@ -1,4 +1,4 @@
-// What stands above the list of events: how to narrow it, how to read it again, and what came of that.
+// Renders the toolbar above the events: the filters, the refresh button and the result of a refresh.
 
 import { useTexts } from '@rabita/client/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
@@ -25,7 +25,7 @@ const labels = {
   full: 'filterFull',
 } as const satisfies Record<EventFilter, string>;
 
-/** Filters and Refresh, with how old the list is when it could not be refreshed. */
+/** Shows the age of the list when a refresh failed. */
 export function EventsToolbar({ view, filter, onFilter }: EventsToolbarProps) {
   const t = useTexts(texts);
   const failure = useFailureText(view.refreshError);

@@ -1,4 +1,4 @@
-// Holds the events' state to its rules line by line, and the seat arithmetic to its bounds for any numbers.
+// Tests the registration state, the seat arithmetic and its bounds, card states, filters and grouping.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleEvent, unlimitedEvent } from '../../../test/samples.ts';
@@ -8,12 +8,12 @@ import {
   canCancel,
   cardStateAt,
   changeSeats,
-  eventsArrived,
+  eventsFetched,
   eventWindow,
-  fillOf,
   groupByDay,
-  isShown,
+  matchesFilter,
   noRegistrations,
+  occupancyOf,
   parseFilter,
   registrationChanged,
   seatsLeft,
@@ -26,7 +26,7 @@ const stats = (available_spots: number | null, total_bookings: number) => ({
 const noSeats = { available_seats: undefined } as unknown as { available_seats: number };
 
 describe('registration state', () => {
-  it('[4.14] [3.8] sets only the loading flag of the one event when a booking starts', () => {
+  it('[4.14] [3.8] sets only the loading flag of one event when a booking starts', () => {
     const state = actionStarted({ ...noRegistrations, registeredEvents: ['b'] }, 'a');
     expect(state).toEqual({
       registeredEvents: ['b'],
@@ -40,7 +40,7 @@ describe('registration state', () => {
     expect(actionEnded(both, 'a').registrationLoading).toEqual({ b: true });
   });
 
-  it('keeps the literal of a refusal until the next try', () => {
+  it('keeps the error of a refusal until the next attempt', () => {
     const refused = actionEnded(actionStarted(noRegistrations, 'a'), 'a', 'Event is fully booked');
     expect(refused.registrationErrors).toEqual({ a: 'Event is fully booked' });
     expect(actionStarted(refused, 'a').registrationErrors).toEqual({});
@@ -51,40 +51,40 @@ describe('registration state', () => {
     expect(registrationChanged(once, 'a', 'booked').registeredEvents).toEqual(['a']);
   });
 
-  it('takes it away after a cancellation', () => {
+  it('removes the event after a cancellation', () => {
     const booked = registrationChanged(noRegistrations, 'a', 'booked');
     expect(registrationChanged(booked, 'a', 'cancelled').registeredEvents).toEqual([]);
   });
 
-  it('believes a fresh list about the events in it, and about no others', () => {
+  it('takes the registrations of listed events from a fresh list and keeps those of other events', () => {
     const state = { ...noRegistrations, registeredEvents: ['a', 'elsewhere'] };
     const fresh = [
       sampleEvent({ _id: 'a', registration_status: null }),
       sampleEvent({ _id: 'b', registration_status: 'registered' }),
     ];
-    expect(eventsArrived(state, fresh).registeredEvents).toEqual(['elsewhere', 'b']);
+    expect(eventsFetched(state, fresh).registeredEvents).toEqual(['elsewhere', 'b']);
   });
 });
 
 describe('seat arithmetic', () => {
-  it('[4.15] takes one seat and counts one booking', () => {
+  it('[4.15] removes one seat and adds one booking', () => {
     const after = changeSeats(sampleEvent({ available_seats: 42, eventBookings: stats(42, 258) }), 'booked');
     expect(after.available_seats).toBe(41);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(259);
   });
 
-  it('[4.15] never goes under zero', () => {
+  it('[4.15] never goes below zero', () => {
     expect(changeSeats(sampleEvent({ available_seats: 0 }), 'booked').available_seats).toBe(0);
   });
 
-  it('[4.15] counts from capacity when the seats are no number', () => {
+  it('[4.15] counts from capacity when available_seats is not a number', () => {
     for (const available_seats of [undefined, null, '12', Number.NaN]) {
       const event = sampleEvent({ capacity: 300, ...({ available_seats } as unknown as typeof noSeats) });
       expect(changeSeats(event, 'booked').available_seats).toBe(299);
     }
   });
 
-  it('[4.16] goes the opposite way for a cancellation', () => {
+  it('[4.16] adds one seat and removes one booking for a cancellation', () => {
     const after = changeSeats(
       sampleEvent({ available_seats: 41, eventBookings: stats(41, 259) }),
       'cancelled',
@@ -93,7 +93,7 @@ describe('seat arithmetic', () => {
     expect(after.eventBookings.booking_stats.total_bookings).toBe(258);
   });
 
-  it('never counts seats down where there is no limit', () => {
+  it('changes no seats without a limit', () => {
     const after = changeSeats(unlimitedEvent(), 'booked');
     expect('available_seats' in after).toBe(false);
     expect(after.eventBookings.booking_stats.total_bookings).toBe(11);
@@ -127,13 +127,13 @@ describe('seat arithmetic', () => {
 });
 
 describe('seats left', () => {
-  it('[5.3] reads available seats, else the available spots, else the capacity', () => {
+  it('[5.3] uses available seats, else the available spots, else the capacity', () => {
     expect(seatsLeft(sampleEvent({ available_seats: 3, eventBookings: stats(9, 0), capacity: 20 }))).toBe(3);
     expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(9, 0), capacity: 20 }))).toBe(9);
     expect(seatsLeft(sampleEvent({ ...noSeats, eventBookings: stats(null, 0), capacity: 20 }))).toBe(20);
   });
 
-  it('has none to count without a limit, whatever the spots say', () => {
+  it('is null without a limit, whatever available_spots says', () => {
     expect(seatsLeft(unlimitedEvent({ eventBookings: stats(0, 5) }))).toBeNull();
   });
 });
@@ -142,7 +142,7 @@ describe('card state', () => {
   const before = '2026-11-20T00:00:00Z';
   const later = '2026-11-25T00:00:00Z';
 
-  it('is the first that holds: cancelled, past, not open yet, closed, full, open', () => {
+  it('is the first that applies: cancelled, past, not open yet, closed, full, open', () => {
     const all = {
       state: 'cancelled' as const,
       ends_at: before,
@@ -150,29 +150,29 @@ describe('card state', () => {
       booking_closes_at: before,
       available_seats: 0,
     };
-    const { ends_at, booking_opens_at, booking_closes_at, ...calm } = all;
+    const { ends_at, booking_opens_at, booking_closes_at, ...notCancelled } = all;
     expect(stateAt(sampleEvent(all), NOW)).toBe('cancelled');
     expect(stateAt(sampleEvent({ ...all, state: 'open' }), NOW)).toBe('past');
     expect(stateAt(sampleEvent({ booking_opens_at, booking_closes_at, available_seats: 0 }), NOW)).toBe(
       'upcoming',
     );
     expect(stateAt(sampleEvent({ booking_closes_at, available_seats: 0 }), NOW)).toBe('closed');
-    expect(stateAt(sampleEvent({ ...calm, state: 'open' }), NOW)).toBe('full');
+    expect(stateAt(sampleEvent({ ...notCancelled, state: 'open' }), NOW)).toBe('full');
     expect(stateAt(sampleEvent(), NOW)).toBe('open');
   });
 
-  it('opens and closes by the clock while the page stays open', () => {
+  it('changes with the clock while the page stays open', () => {
     const event = sampleEvent({ state: 'upcoming', booking_opens_at: later });
     expect(stateAt(event, Date.parse(later) - 1)).toBe('upcoming');
     expect(stateAt(event, Date.parse(later))).toBe('open');
     expect(stateAt(event, Date.parse(event.booking_closes_at))).toBe('closed');
   });
 
-  it('never fills without a limit', () => {
+  it('is never full without a limit', () => {
     expect(stateAt(unlimitedEvent({ state: 'open' }), NOW)).toBe('open');
   });
 
-  it('shows what the member holds, but never on a cancelled or past event', () => {
+  it('shows the member’s registration, but never on a cancelled or past event', () => {
     expect(cardStateAt(sampleEvent({ registration_status: 'registered' }), [], NOW)).toBe('registered');
     expect(cardStateAt(sampleEvent({ registration_status: 'booked', available_seats: 0 }), [], NOW)).toBe(
       'booked',
@@ -185,7 +185,7 @@ describe('card state', () => {
     );
   });
 
-  it('shows a fresh registration before the list is read again', () => {
+  it('shows a new registration before the list is refetched', () => {
     expect(cardStateAt(sampleEvent(), ['event-1'], NOW)).toBe('booked');
     expect(cardStateAt(sampleEvent({ requires_approval: true }), ['event-1'], NOW)).toBe('registered');
   });
@@ -200,30 +200,30 @@ describe('card state', () => {
 
 describe('the seats-left meter', () => {
   it('warns under a fifth, not at a fifth, and not when nothing is left', () => {
-    const of = (left: number) => fillOf(sampleEvent({ capacity: 100, available_seats: left }));
+    const of = (left: number) => occupancyOf(sampleEvent({ capacity: 100, available_seats: left }));
     expect(of(20)).toEqual({ share: 0.8, left: 20, isLow: false });
     expect(of(19)?.isLow).toBe(true);
     expect(of(0)).toEqual({ share: 1, left: 0, isLow: false });
   });
 
-  it('is absent without a limit', () => {
-    expect(fillOf(unlimitedEvent())).toBeNull();
+  it('is null without a limit', () => {
+    expect(occupancyOf(unlimitedEvent())).toBeNull();
   });
 });
 
 describe('filters and groups', () => {
-  it('reads a filter from an address and ignores what it does not know', () => {
+  it('parses a filter and ignores unknown values', () => {
     expect(parseFilter('mine')).toBe('mine');
     expect(parseFilter('<script>')).toBe('all');
     expect(parseFilter(null)).toBe('all');
   });
 
-  it('counts requests and places as mine', () => {
-    expect(isShown('mine', 'registered')).toBe(true);
-    expect(isShown('mine', 'booked')).toBe(true);
-    expect(isShown('mine', 'open')).toBe(false);
-    expect(isShown('open', 'booked')).toBe(false);
-    expect(isShown('all', 'past')).toBe(true);
+  it('counts requests and bookings as mine', () => {
+    expect(matchesFilter('mine', 'registered')).toBe(true);
+    expect(matchesFilter('mine', 'booked')).toBe(true);
+    expect(matchesFilter('mine', 'open')).toBe(false);
+    expect(matchesFilter('open', 'booked')).toBe(false);
+    expect(matchesFilter('all', 'past')).toBe(true);
   });
 
   it('groups by day in the order given', () => {
@@ -234,7 +234,7 @@ describe('filters and groups', () => {
     ]);
   });
 
-  it('[9.2] asks for now to one year ahead', () => {
+  it('[9.2] covers one year from now', () => {
     expect(eventWindow(NOW)).toEqual({
       start_date: '2026-11-21T12:00:00.000Z',
       end_date: '2027-11-21T12:00:00.000Z',

@@ -1,19 +1,19 @@
-// Decides what an event's seats and a member's registration do and show: pure, with the clock passed in.
+// Decides how seats and registrations change and what an event's card shows: pure, with the clock passed in.
 import type { Event, EventState } from '@rabita/contract/fan/event';
 
 export const FETCH_FAILED = 'فشل في جلب الأحداث';
 export const REFRESH_FAILED = 'فشل في إعادة تحميل الأحداث';
 
-/** Under this share of free seats the meter warns. */
+/** Below this share of free seats the meter warns. */
 const LOW_SHARE = 0.2;
 
-/** The client's own part of the events' state; the events themselves lie in the query cache. */
+/** The client-side part of the events' state; the events themselves are in the query cache. */
 export type Registrations = {
-  /** Ids of the events the member has a place or a request for. */
+  /** Ids of the events that the member booked or requested. */
   readonly registeredEvents: readonly string[];
-  /** Present and true while a booking or a cancellation of that event is under way. */
+  /** True while a booking or a cancellation of that event is in flight; absent otherwise. */
   readonly registrationLoading: Readonly<Record<string, boolean>>;
-  /** The literal of the last refusal, by event. */
+  /** The error of the last refusal, by event. */
   readonly registrationErrors: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +28,7 @@ function without<Value>(record: Readonly<Record<string, Value>>, key: string): R
   return rest;
 }
 
-/** A booking or a cancellation began: only its loading flag is set, and its old error leaves the screen. */
+/** A booking or a cancellation started: sets its loading flag and clears its last error, nothing else. */
 export function actionStarted(state: Registrations, eventId: string): Registrations {
   return {
     ...state,
@@ -37,7 +37,7 @@ export function actionStarted(state: Registrations, eventId: string): Registrati
   };
 }
 
-/** It ended: the flag falls; `error` is the literal to keep, absent after success. */
+/** It ended: clears the loading flag; `error` is the error to store, absent after success. */
 export function actionEnded(state: Registrations, eventId: string, error?: string): Registrations {
   return {
     ...state,
@@ -49,7 +49,7 @@ export function actionEnded(state: Registrations, eventId: string, error?: strin
 
 export type SeatChange = 'booked' | 'cancelled';
 
-/** Adds the event to the member's own, or takes it away after a cancellation. */
+/** Adds the event to the member's registrations, or removes it after a cancellation. */
 export function registrationChanged(
   state: Registrations,
   eventId: string,
@@ -59,16 +59,16 @@ export function registrationChanged(
   return { ...state, registeredEvents: change === 'booked' ? [...others, eventId] : others };
 }
 
-/** A fresh list from the server is the last word on the events in it. */
-export function eventsArrived(
+/** A fetched list replaces the registrations of the events in it. */
+export function eventsFetched(
   state: Registrations,
   events: readonly Pick<Event, '_id' | 'registration_status'>[],
 ): Registrations {
   const listed = new Set(events.map(event => event._id));
-  const own = events.filter(event => event.registration_status !== null).map(event => event._id);
+  const registered = events.filter(event => event.registration_status !== null).map(event => event._id);
   return {
     ...state,
-    registeredEvents: [...state.registeredEvents.filter(id => !listed.has(id)), ...own],
+    registeredEvents: [...state.registeredEvents.filter(id => !listed.has(id)), ...registered],
   };
 }
 
@@ -79,8 +79,9 @@ function isNumber(value: unknown): value is number {
 }
 
 /**
- * The seats after one booking or one cancellation: available_seats moves by one, from capacity when it is no number,
- * never under 0 nor over capacity; total_bookings moves the other way. Without a limit only total_bookings moves.
+ * The seats after one booking or one cancellation: available_seats changes by one, starting from capacity when it is not
+ * a number, and stays between 0 and capacity; total_bookings changes the other way. Without a limit only total_bookings
+ * changes.
  */
 export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): Row {
   const step = change === 'booked' ? 1 : -1;
@@ -89,23 +90,27 @@ export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): 
     ...event.eventBookings,
     booking_stats: { ...stats, total_bookings: Math.max(0, stats.total_bookings + step) },
   };
-  const before = isNumber(event.available_seats) ? event.available_seats : event.capacity;
-  if (event.capacity === null || !isNumber(before)) return { ...event, eventBookings };
+  const current = isNumber(event.available_seats) ? event.available_seats : event.capacity;
+  if (event.capacity === null || !isNumber(current)) return { ...event, eventBookings };
   const ceiling = isNumber(event.capacity) ? event.capacity : Number.POSITIVE_INFINITY;
-  return { ...event, eventBookings, available_seats: Math.max(0, Math.min(ceiling, before - step)) };
+  return { ...event, eventBookings, available_seats: Math.max(0, Math.min(ceiling, current - step)) };
 }
 
-/** Free seats: available seats, else the booking stats' available spots, else the capacity; null: no limit. */
+/** Free seats: available_seats, else the booking stats' available_spots, else the capacity; null: no limit. */
 export function seatsLeft(event: Seats): number | null {
   if (event.capacity === null) return null;
-  const known = [event.available_seats, event.eventBookings.booking_stats.available_spots, event.capacity];
-  return known.find(isNumber) ?? null;
+  const candidates = [
+    event.available_seats,
+    event.eventBookings.booking_stats.available_spots,
+    event.capacity,
+  ];
+  return candidates.find(isNumber) ?? null;
 }
 
-/** What a card says: the event's own state, or what the member holds while the event still stands. */
+/** What a card shows: the event's state, or the member's registration while the event is neither cancelled nor past. */
 export type CardState = EventState | 'registered' | 'booked';
 
-/** The event's state at `now` (ms), since windows open and close while a page stays open. */
+/** The event's state at `now` (ms); booking opens and closes while a page stays open. */
 export function stateAt(event: Event, now: number): EventState {
   if (event.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(event.ends_at)) return 'past';
@@ -115,7 +120,7 @@ export function stateAt(event: Event, now: number): EventState {
   return left !== null && left <= 0 ? 'full' : 'open';
 }
 
-/** What the card of this event says to this member at `now` (ms). */
+/** What the card of this event shows to this member at `now` (ms). */
 export function cardStateAt(event: Event, registeredEvents: readonly string[], now: number): CardState {
   const state = stateAt(event, now);
   if (state === 'cancelled' || state === 'past') return state;
@@ -124,23 +129,23 @@ export function cardStateAt(event: Event, registeredEvents: readonly string[], n
   return event.requires_approval ? 'registered' : 'booked';
 }
 
-/** An event that will not be held any more, or was: nothing can be done about it. */
-export function isOff(state: CardState): boolean {
+/** Whether the event is over or cancelled, so that no action is possible. */
+export function isPastOrCancelled(state: CardState): boolean {
   return state === 'cancelled' || state === 'past';
 }
 
-/** Whether its free seats still concern a reader: where no booking can be made any more, they would only urge. */
-export function hasSeatsToTell(state: CardState): boolean {
-  return !isOff(state) && state !== 'closed';
+/** Whether the card shows free seats: not once booking is over, where they would only push the reader. */
+export function showsSeats(state: CardState): boolean {
+  return !isPastOrCancelled(state) && state !== 'closed';
 }
 
-/** A member may give the place back until doors open. */
+/** A member may cancel until doors open. */
 export function canCancel(event: Pick<Event, 'doors_open_at'>, now: number): boolean {
   return now < Date.parse(event.doors_open_at);
 }
 
-/** How full an event is: `share` of seats taken (0 to 1) and whether few are left; null: no limit. */
-export function fillOf(event: Seats): { share: number; left: number; isLow: boolean } | null {
+/** How full an event is: `share` of taken seats (0 to 1), seats left and whether few are left; null: no limit. */
+export function occupancyOf(event: Seats): { share: number; left: number; isLow: boolean } | null {
   const left = seatsLeft(event);
   if (left === null || event.capacity === null) return null;
   const capacity = Math.max(event.capacity, 1);
@@ -151,28 +156,28 @@ export function fillOf(event: Seats): { share: number; left: number; isLow: bool
 export const EVENT_FILTERS = ['all', 'open', 'mine', 'upcoming', 'full'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
-/** The filter named in an address, or all. */
+/** Parses the filter of an address; unknown values mean all. */
 export function parseFilter(value: string | null): EventFilter {
   return EVENT_FILTERS.find(filter => filter === value) ?? 'all';
 }
 
-/** Whether a card in this state belongs under the filter. */
-export function isShown(filter: EventFilter, state: CardState): boolean {
+/** Whether the filter includes a card in this state. */
+export function matchesFilter(filter: EventFilter, state: CardState): boolean {
   if (filter === 'all') return true;
   if (filter === 'mine') return state === 'registered' || state === 'booked';
   return state === filter;
 }
 
-/** Rows by their day, in the order the rows came in. */
+/** Groups rows by day and keeps their order. */
 export function groupByDay<Row extends { date: string }>(
   rows: readonly Row[],
 ): { day: string; rows: Row[] }[] {
   const days = new Map<string, Row[]>();
   for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
-  return [...days].map(([day, ofDay]) => ({ day, rows: ofDay }));
+  return [...days].map(([day, dayRows]) => ({ day, rows: dayRows }));
 }
 
-/** The window a list of events covers: from `now` (ms) to one year ahead, as instants. */
+/** The period that a list of events covers: from `now` (ms) to one year ahead, as instants. */
 export function eventWindow(now: number): { start_date: string; end_date: string } {
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + 1);

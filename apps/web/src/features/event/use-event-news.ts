@@ -1,14 +1,14 @@
-// Puts seats that are told while they are taken into the events that are shown, without asking for them again.
+// Applies live seat news to the cached events, without refetching them.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '../../platform/api-client.ts';
-import { useAskAgain } from '../../platform/use-ask-again.ts';
+import { useDelayedRefetch } from '../../platform/use-delayed-refetch.ts';
 
 type Pages = InfiniteData<Reply<'listEvents'>>;
 type EventNews = Extract<LiveNews, { topic: 'event' }>['payload'];
 
-/** The pages with the event as it stands now. Without a limit there are no seats to tell of. */
+/** Returns the pages with the event updated. News of an event without a limit carries no seats. */
 export function withEventNews(data: Pages, { id, state, available_seats }: EventNews): Pages {
   const seats = available_seats === null ? {} : { available_seats };
   return {
@@ -20,15 +20,15 @@ export function withEventNews(data: Pages, { id, state, available_seats }: Event
   };
 }
 
-/** Gives the function that takes the news in. A cancelled event ends its bookings, which are asked for again. */
+/** Returns the function that applies the news. A cancelled event ends its bookings, so they are refetched. */
 export function useEventNews(): (news: EventNews) => void {
   const client = useQueryClient();
-  const askAgain = useAskAgain();
+  const refetchSoon = useDelayedRefetch();
   return useCallback(
     news => {
       client.setQueriesData<Pages>({ queryKey: ['events'] }, data => data && withEventNews(data, news));
-      if (news.state === 'cancelled') for (const kind of ['booking', 'bookings']) askAgain(kind);
+      if (news.state === 'cancelled') for (const kind of ['booking', 'bookings']) refetchSoon(kind);
     },
-    [client, askAgain],
+    [client, refetchSoon],
   );
 }

@@ -1,13 +1,13 @@
-// Holds the reading of events: what is asked, ten at a time, as whom, and what stays on the screen when it fails.
+// Tests the events query: its parameters, pages and token, and what stays on the screen when it fails.
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Asked, brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
+import { runHook } from '../../../test/render.tsx';
 import { sampleEvent } from '../../../test/samples.ts';
-import { runHook } from '../../../test/stage.tsx';
 import { useEvents } from './use-events.ts';
 import { useRegistrations } from './use-registrations.ts';
 
-const page = ({ query }: Asked) =>
+const page = ({ query }: RecordedCall) =>
   json({
     events: [sampleEvent({ _id: `event-${query.page}` })],
     pagination: { page: Number(query.page), limit: 10, total: 12, pages: 2 },
@@ -15,8 +15,8 @@ const page = ({ query }: Asked) =>
 
 const YEAR = [365, 366].map(days => days * 86_400_000);
 
-describe('what is asked', () => {
-  it('[7.17] [9.1] [9.2] [6.4] is the coming year from now, the first ten, in the page’s language, as the member', async () => {
+describe('the request', () => {
+  it('[7.17] [9.1] [9.2] [6.4] asks for the first ten of the coming year, in the page’s language, with the token', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents, { language: 'en' });
     await waitFor(() => expect(result.current.events).toHaveLength(1));
@@ -39,7 +39,7 @@ describe('what is asked', () => {
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('[10.18] goes on with page 2 of the same window, and appends it', async () => {
+  it('[10.18] continues with page 2 of the same period, and appends it', async () => {
     const calls = stubApi(page);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.hasMore).toBe(true));
@@ -51,7 +51,7 @@ describe('what is asked', () => {
     expect(calls[1]?.query).toEqual({ ...calls[0]?.query, page: '2' });
   });
 
-  it('takes in what the member already holds', async () => {
+  it('stores the registrations that the list reports', async () => {
     stubApi(() =>
       json({
         events: [sampleEvent({ _id: 'held', registration_status: 'booked' })],
@@ -64,17 +64,17 @@ describe('what is asked', () => {
   });
 });
 
-describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('[8.8] [8.13] a first reading says that the events could not be fetched', async () => {
+describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
+  it('[8.8] [8.13] a first fetch reports that the events could not be fetched', async () => {
     stubApi(broken);
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب الأحداث'));
     expect(result.current.events).toBeNull();
   });
 
-  it('[8.8] [10.14] a refresh says so and keeps what is shown', async () => {
+  it('[8.8] [10.14] a refresh reports the failure and keeps the shown events', async () => {
     let isBroken = false;
-    stubApi(asked => (isBroken ? broken() : page(asked)));
+    stubApi(call => (isBroken ? broken() : page(call)));
     const { result } = runHook(useEvents);
     await waitFor(() => expect(result.current.events).toHaveLength(1));
     isBroken = true;
@@ -88,7 +88,7 @@ describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
   });
 });
 
-it('[8.1] shows the server’s own sentence before any fallback: its message, else its error', async () => {
+it('[8.1] prefers the server’s text to the fallback: its message, else its error', async () => {
   let body: object = { message: 'الخدمة مشغولة الآن.', error: 'Busy.' };
   stubApi(() => json(body, 400));
   const first = runHook(useEvents);

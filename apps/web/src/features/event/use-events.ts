@@ -1,4 +1,4 @@
-// Reads the coming year's events, ten at a time, in the page's language and as the member in front of it.
+// Fetches the coming year's events, ten at a time, in the page's language and with the member's registrations.
 
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
@@ -9,32 +9,32 @@ import { call } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
-import { EVENTS_KEY, takeInEvents } from './use-registrations.ts';
+import { EVENTS_KEY, storeRegistrations } from './use-registrations.ts';
 
-/** Where a page starts; all pages of one reading share the moment they are counted from. */
+/** A page's parameters; all pages of one list share the same start of the period. */
 type PageStart = { readonly page: number; readonly now: number | null };
 
-async function parsePage({ page, now }: PageStart) {
+async function fetchPage({ page, now }: PageStart) {
   const from = now ?? Date.now();
   const reply = await call('listEvents', {
     query: { ...eventWindow(from), page, limit: EVENTS_PAGE_SIZE },
   });
-  takeInEvents(reply.events);
+  storeRegistrations(reply.events);
   return { ...reply, from };
 }
 
-/** An event that moved between two readings stands once, as last read. */
+/** Removes duplicates of events that moved between two pages; the last fetched one wins. */
 function withoutRepeats(events: readonly Event[]): Event[] {
   return [...new Map(events.map(event => [event._id, event] as const)).values()];
 }
 
-/** The events, how they stand, and what can be asked for. Errors are literals or the API's own sentence. */
+/** Returns the events, their loading state and the actions. Errors are fallbacks or API messages. */
 export function useEvents() {
   const language = useLanguage();
   const memberId = userIdOf(useUser());
   const query = useInfiniteQuery({
     queryKey: [EVENTS_KEY, memberId ?? 'guest', language],
-    queryFn: ({ pageParam }) => parsePage(pageParam),
+    queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: { page: 1, now: null } as PageStart,
     getNextPageParam: ({ pagination, from }): PageStart | undefined =>
       pagination.page < pagination.pages ? { page: pagination.page + 1, now: from } : undefined,
@@ -42,11 +42,11 @@ export function useEvents() {
   return {
     events: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
-    /** Nothing to show, and this is why. */
+    /** Why there is nothing to show. */
     error: query.isLoadingError ? messageOf(query.error, FETCH_FAILED) : null,
-    /** When what is shown was fetched, and why it could not be again; see `useSavedAt`. */
+    /** When the shown events were fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: query,
-    /** What is shown stays; only the refresh failed. */
+    /** Only the refresh failed; the shown events stay. */
     refreshError: query.isRefetchError ? messageOf(query.error, REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
     hasMore: query.hasNextPage,

@@ -1,59 +1,59 @@
-// The client's own part of the events' state, and the one place where a booking or a cancellation changes the cached lists.
+// Holds the client-side registrations, and applies bookings and cancellations to the cached event lists.
 import type { Event } from '@rabita/contract/fan/event';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Reply } from '../../platform/api-client.ts';
-import { readAgain } from '../../platform/query-client.ts';
+import { invalidateKind } from '../../platform/query-client.ts';
 import {
   actionEnded,
   actionStarted,
   changeSeats,
-  eventsArrived,
+  eventsFetched,
   noRegistrations,
   type Registrations,
   registrationChanged,
   type SeatChange,
 } from './rules.ts';
 
-/** Member-agnostic first part of every key that holds lists of events. */
+/** The first part of every query key that holds event lists, for members and guests. */
 export const EVENTS_KEY = 'events';
 
-/** The state itself; read with a selector to render only on what is used. */
+/** The store; pass a selector to rerender only when the used part changes. */
 export const useRegistrations = create<Registrations>()(() => noRegistrations);
 
-/** Takes in the registrations of a list that has just been read. */
-export function takeInEvents(events: readonly Event[]): void {
-  useRegistrations.setState(state => eventsArrived(state, events));
+/** Stores the registrations of a list that was just fetched. */
+export function storeRegistrations(events: readonly Event[]): void {
+  useRegistrations.setState(state => eventsFetched(state, events));
 }
 
 type EventPages = InfiniteData<Reply<'listEvents'>>;
 
-/** The seats of one event changed by one, with the id of a new booking; the rest of the cached lists stays as it is. */
+/** Changes one event's seats by one and sets the new booking's id; the rest of the cached lists stays the same. */
 function withSeatChange(
   data: EventPages | undefined,
   eventId: string,
   change: SeatChange,
   bookingId: string | undefined,
 ) {
-  const changed = (event: Event) => {
-    const seated = changeSeats(event, change);
-    return bookingId === undefined ? seated : { ...seated, booking_id: bookingId };
+  const withChange = (event: Event) => {
+    const updated = changeSeats(event, change);
+    return bookingId === undefined ? updated : { ...updated, booking_id: bookingId };
   };
   return (
     data && {
       ...data,
       pages: data.pages.map(page => ({
         ...page,
-        events: page.events.map(event => (event._id === eventId ? changed(event) : event)),
+        events: page.events.map(event => (event._id === eventId ? withChange(event) : event)),
       })),
     }
   );
 }
 
 /**
- * What happens here while a booking or a cancellation runs: the flag rises when it starts and falls when it ends, with
- * the literal of a refusal; `onChanged`, only after success, moves the seats once and reads the lists again.
+ * The callbacks of a booking or a cancellation: they set the loading flag at its start and clear it at its end, and store
+ * the error of a refusal. `onChanged`, called only after success, changes the seats once and refetches the lists.
  */
 export function useRegistrationWatcher() {
   const client = useQueryClient();
@@ -67,10 +67,10 @@ export function useRegistrationWatcher() {
         client.setQueriesData<EventPages>({ queryKey: [EVENTS_KEY] }, data =>
           withSeatChange(data, eventId, change, bookingId),
         );
-        void readAgain(client, EVENTS_KEY);
+        void invalidateKind(client, EVENTS_KEY);
       },
-      /** The server refused because the lists here are old. */
-      onOutdated: () => void readAgain(client, EVENTS_KEY),
+      /** The server refused because the cached lists are stale. */
+      onOutdated: () => void invalidateKind(client, EVENTS_KEY),
     }),
     [client],
   );

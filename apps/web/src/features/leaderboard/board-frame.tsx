@@ -1,4 +1,4 @@
-/** What the board and its preview share: the heading, and the states in which there are no rows to show. */
+// Renders the frame shared by the board and its preview: the heading, and the loading, empty and error states.
 
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
@@ -18,7 +18,7 @@ import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
 
 type BoardFrameProps = {
   readonly subtitle: string;
-  /** How many rows under the podium the skeleton stands for. */
+  /** How many rows the skeleton shows under the podium. */
   readonly rows: number;
   readonly children: (reply: LeaderboardReply) => ReactNode;
   readonly className?: string;

@@ -1,4 +1,4 @@
-/** One row of the board: rank, name, points; the reader's own wears the accent. */
+// Renders one row of the board: rank, name and points; the member's own row has the accent colour.
 
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -12,7 +12,7 @@ type BoardRowProps = {
   readonly isOwn?: boolean;
 };
 
-/** The list that rows stand in: the rank's column is as wide as the widest rank, so that a million pushes no name. */
+/** The grid of the rows: the rank column is as wide as the widest rank, so that a long rank shifts no name. */
 export const boardGrid = 'grid grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] gap-x-3';
 
 export function BoardRow({ row, isOwn = false }: BoardRowProps) {

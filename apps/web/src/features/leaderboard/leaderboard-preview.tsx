@@ -1,4 +1,4 @@
-/** The top of the board for the landing page; light enough for the first load. */
+// Renders the top of the board for the landing page, with little code, because it is part of the first load.
 
 import { useTexts } from '@rabita/client/texts';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';

@@ -1,16 +1,16 @@
-// The board that could not be fetched says so in one sentence, in both languages.
+// Tests that a board that could not be fetched shows one error, in both languages.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
-import { sampleMember, show } from '../../../test/stage.tsx';
+import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 
 it.each([
   ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى'],
-  ['en', 'Couldn’t load the data.', 'Try again'],
-] as const)('[8.7] says its error once in %s, with one way on', async (language, sentence, retry) => {
+  ['en', 'The data could not be loaded.', 'Try again'],
+] as const)('[8.7] shows its error once in %s, with one retry button', async (language, sentence, retry) => {
   stubApi(() => json({}, 500));
-  show(<Leaderboard user={sampleMember} />, { language });
+  renderScreen(<Leaderboard user={sampleMember} />, { language });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(sentence + retry);
 });

@@ -1,4 +1,4 @@
-/** The whole board: podium, rows four to ten, and the reader's own row that stays in sight among its neighbours. */
+// Renders the whole board: podium, rows four to ten, and the member's own sticky row among its neighbours.
 
 import { useTexts } from '@rabita/client/texts';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
@@ -46,9 +46,9 @@ function BoardRows({ reply, user }: { readonly reply: LeaderboardReply; readonly
   );
 }
 
-type Below = Extract<OwnPlace, { kind: 'below' }>;
+type BelowBoard = Extract<OwnPlace, { kind: 'below' }>;
 
-function OwnRows({ own, user }: { readonly own: Below; readonly user: User }) {
+function OwnRows({ own, user }: { readonly own: BelowBoard; readonly user: User }) {
   const t = useTexts(texts);
   return (
     <>

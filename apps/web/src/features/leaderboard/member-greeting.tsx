@@ -1,4 +1,4 @@
-/** The head of the dashboard: who this is, where they stand and what they have earned. */
+// Renders the head of the dashboard: the member's name, points and rank.
 
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -42,14 +42,14 @@ export function MemberGreeting({ user }: { readonly user: User }) {
               <span
                 className={classNames(
                   'block leading-[1.5] [overflow-wrap:anywhere]',
-                  // Four names and more are set smaller.
+                  // Names of about four words or more are set smaller.
                   user.full_name.length > 32 ? 'text-xl sm:text-2xl' : 'text-3xl sm:text-4xl',
                 )}
               >
                 <Name>{user.full_name}</Name>
               </span>
             </h1>
-            {/* The whole greeting is its target. */}
+            {/* The link's click area covers the whole greeting. */}
             <Link
               to={paths.profile}
               className="ring-focus mt-1 inline-flex min-h-6 items-center gap-1 text-base text-link underline underline-offset-4 after:absolute after:inset-0"

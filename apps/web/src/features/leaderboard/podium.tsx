@@ -1,4 +1,4 @@
-/** The first three of the board on their steps: silver, gold, bronze along the reading direction. */
+// Renders the first three members on the podium: silver, gold, bronze in the reading direction.
 
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -17,7 +17,7 @@ const metals = {
   bronze: 'text-bronze border-bronze',
 };
 
-// The order of reading is first, second, third; the steps stand second, first, third.
+// The DOM order is first, second, third; the steps are displayed second, first, third.
 const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-7 pt-5 pb-5', 'col-start-3 mt-7 pt-5 pb-5'].map(
   place => `${place} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
 );
@@ -70,18 +70,18 @@ export function Podium({ rows, memberId }: PodiumProps) {
           </li>
         );
       })}
-      {steps.slice(rows.length).map(free => (
+      {steps.slice(rows.length).map(emptyStep => (
         <li
-          key={free}
+          key={emptyStep}
           aria-hidden="true"
-          className={classNames('border-line opacity-60 cramped:hidden', step, free)}
+          className={classNames('border-line opacity-60 cramped:hidden', step, emptyStep)}
         />
       ))}
     </ol>
   );
 }
 
-/** Stands where the podium will be, with the same steps. */
+/** Renders a placeholder with the same steps as the podium. */
 export function PodiumSkeleton() {
   return (
     <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">

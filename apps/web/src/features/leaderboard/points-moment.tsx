@@ -1,4 +1,4 @@
-/** "+50, rank 14 to 11" at the head of the dashboard, from the moment it is told until the app is opened anew. */
+// Renders "+50, rank 14 to 11" at the head of the dashboard, from the live news until the next page load.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -6,7 +6,7 @@ import { Ltr } from '@rabita/ui/bidi';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
-/** Stands empty until there is news, so that a screen reader hears it come. */
+/** Renders an empty live region until there is news, so that a screen reader announces it. */
 export function PointsMoment() {
   const t = useTexts(texts);
   const language = useLanguage();

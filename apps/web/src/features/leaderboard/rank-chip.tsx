@@ -1,4 +1,4 @@
-/** The member's rank in one chip, gold, silver or bronze at the top. */
+// Renders the member's rank as a chip: gold, silver or bronze for the first three ranks.
 
 import { useTexts } from '@rabita/client/texts';
 import { TrophyIcon } from '@rabita/ui/art/icons';

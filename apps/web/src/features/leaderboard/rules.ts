@@ -1,11 +1,11 @@
-/** How the board is laid out: who stands on the podium, and where the reader's own row goes, ties included. */
+// Lays out the board: the podium, the rest, and the position of the member's own row, ties included.
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 
 export const PODIUM_SIZE = 3;
 
 export type Medal = 'gold' | 'silver' | 'bronze' | null;
 
-/** The medal of a rank. Equal points share a rank, so two members may both wear gold and nobody silver. */
+/** The medal of a rank. Equal points share a rank, so two members may both have gold and nobody silver. */
 export function medalOf(rank: number): Medal {
   if (rank === 1) return 'gold';
   if (rank === 2) return 'silver';
@@ -13,16 +13,16 @@ export function medalOf(rank: number): Medal {
 }
 
 export type OwnPlace =
-  /** Among the rows on the board: marked there. */
+  /** The member is on the board, and that row is marked. */
   | { readonly kind: 'listed'; readonly rank: number }
-  /** Below the board: the own row between its neighbours. */
+  /** The member is below the board, and the own row follows between its neighbours. */
   | {
       readonly kind: 'below';
       readonly rank: number;
       readonly points: number;
       readonly above: readonly LeaderboardRow[];
       readonly below: readonly LeaderboardRow[];
-      /** Whether members are left out between the board's last row and the first one here. */
+      /** Whether members are missing between the board's last row and the first row here. */
       readonly hasGap: boolean;
     }
   /** A member without points. */
@@ -36,17 +36,17 @@ export type Board = {
 };
 
 /**
- * How many of the neighbours stand above the own row: those with more points, and as many of the equal ones as the
- * board's "two above, two below" asks for.
+ * How many neighbours are above the own row: those with more points, and as many with equal points as "two above, two
+ * below" requires.
  */
 function countAbove(neighbours: readonly LeaderboardRow[], points: number): number {
   const ahead = neighbours.filter(row => row.loyalty_points > points).length;
-  const fewest = Math.max(0, neighbours.length - 2);
-  const most = Math.min(2, neighbours.length);
-  return Math.min(Math.max(ahead, fewest), most);
+  const min = Math.max(0, neighbours.length - 2);
+  const max = Math.min(2, neighbours.length);
+  return Math.min(Math.max(ahead, min), max);
 }
 
-/** Lays out an answer of the board for a reader; `memberId` is null for a guest. */
+/** Lays out a leaderboard reply; `memberId` is null for a guest. */
 export function boardOf(reply: LeaderboardReply, memberId: string | null): Board {
   const rows = reply.leaderboard;
   return {
@@ -77,7 +77,7 @@ function ownPlace({ leaderboard, user_rank: own }: LeaderboardReply, memberId: s
   };
 }
 
-/** The first letter of a name for an avatar: a whole letter with its marks, never half of one. */
+/** The first letter of a name for an avatar: a whole grapheme with its marks. */
 export function initialOf(name: string): string {
   const letters = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name.trim());
   for (const { segment } of letters) return segment.toLocaleUpperCase('en');

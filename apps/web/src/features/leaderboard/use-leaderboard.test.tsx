@@ -1,8 +1,8 @@
-// Holds the reading of the board: who asks, the answer, and the agreed fallback.
+// Tests the leaderboard query: its token, its reply and its fallback error.
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
-import { runHook } from '../../../test/stage.tsx';
+import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
+import { runHook } from '../../../test/render.tsx';
 import { leaderboardError, useLeaderboard } from './use-leaderboard.ts';
 
 const board = () => json({ leaderboard: [], user_rank: null });
@@ -21,8 +21,8 @@ it('[7.11] [6.4] sends the token of a member, and none for a guest', async () =>
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', null]);
 });
 
-describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('[8.7] [8.13] keeps the agreed word', async () => {
+describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
+  it('[8.7] [8.13] reports the fallback error', async () => {
     stubApi(broken);
     const { result } = runHook(useLeaderboard);
     await waitFor(() => expect(leaderboardError(result.current.error)).toBe('فشل في جلب البيانات'));

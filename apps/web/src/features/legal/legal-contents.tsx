@@ -1,4 +1,4 @@
-/** The list of sections: beside the text on a wide screen, folded above it on a phone. */
+// Renders the table of contents: next to the text on a wide screen, collapsed above it on a phone.
 
 import { useTexts } from '@rabita/client/texts';
 import { ChevronDownIcon } from '@rabita/ui/art/icons';
@@ -31,7 +31,7 @@ export function LegalContents({ sections }: { readonly sections: readonly Filled
             <li key={section.id}>
               <Link
                 to={`#${section.id}`}
-                // One step back must leave the page, so a jump inside it adds no step.
+                // Back must leave the page, so a jump inside it adds no history entry.
                 replace
                 state={state}
                 onClick={() => document.getElementById(section.id)?.focus({ preventScroll: true })}

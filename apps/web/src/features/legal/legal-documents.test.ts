@@ -1,4 +1,4 @@
-/** Holds the three legal documents to what they must cover, to the product's own numbers, and to clean Arabic and English. */
+// Tests the legal documents: required sections, the product's own figures, and clean Arabic and English.
 
 import type { LocalKey, SessionKey } from '@rabita/client/storage';
 import {
@@ -26,7 +26,7 @@ const names = ['privacy', 'terms', 'cookies'] as const;
 const cases = names.flatMap(name =>
   languages.map(language => ({ name, language, document: texts[name][language] })),
 );
-const casesIn = (language: 'ar' | 'en') => cases.filter(one => one.language === language);
+const casesIn = (language: 'ar' | 'en') => cases.filter(item => item.language === language);
 
 const brand = {
   league: 'LEAGUE',
@@ -35,7 +35,7 @@ const brand = {
   siteUrl: 'https://example.org',
 };
 
-/** What each document must have a section about: its anchor, and a word that its heading needs in each language. */
+/** The required sections of each document: the anchor, and a word of its heading in each language. */
 const required: Record<(typeof names)[number], readonly (readonly [id: string, ar: string, en: string])[]> = {
   privacy: [
     ['scope', 'نطاق', 'Scope'],
@@ -96,7 +96,7 @@ const everyText = (document: LegalDocument) => [
 ];
 const wordsOf = (document: LegalDocument, id: string) =>
   writtenTexts({ ...document, sections: document.sections.filter(section => section.id === id) }).join('\n');
-/** The text without what is shown left to right: names, addresses and storage keys. */
+/** The text without the parts that are shown left to right: names, addresses and storage keys. */
 const ownWords = (text: string) => text.replace(/\{\{\w+\}\}|`[^`]+`/g, '');
 
 const inlinesOf = (document: FilledLegalDocument): readonly LegalInline[] => [
@@ -111,7 +111,7 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     expect(sectionOf(document, id)?.heading).toContain(language === 'ar' ? ar : en);
   });
 
-  it('has something under every heading', () => {
+  it('has content under every heading', () => {
     for (const section of document.sections) {
       expect(section.heading.trim(), section.id).not.toBe('');
       expect(section.blocks.length, section.id).toBeGreaterThan(0);
@@ -122,13 +122,13 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     for (const text of everyText(document)) expect(text.trim().length, text).toBeGreaterThan(3);
   });
 
-  it('gives each section an anchor of its own, in kebab case', () => {
+  it('gives each section a unique kebab-case anchor', () => {
     const ids = document.sections.map(section => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('leaves nothing to fill', () => {
+  it('leaves no placeholder unfilled', () => {
     const filled = fillLegalDocument(document, brand);
     for (const inline of inlinesOf(filled)) {
       if (inline.kind === 'text') expect(inline.text).not.toMatch(/[{}`@]|https?:/);
@@ -141,16 +141,16 @@ describe.each(cases)('$name in $language', ({ name, language, document }) => {
     }
   });
 
-  it('says under Contact where to write', () => {
+  it('names the privacy address under Contact', () => {
     expect(wordsOf(document, 'contact')).toContain('{{privacyEmail}}');
   });
 
-  it('closes every sentence and wastes no space', () => {
+  it('ends every sentence with punctuation and has no stray spaces', () => {
     for (const text of [document.intro, ...writtenTexts(document)]) expect(text).toMatch(/[.:]$/);
     for (const text of everyText(document)) expect(text).not.toMatch(/^\s|\s$|\s\s|\s[.,،؛:؟?!]/);
   });
 
-  it('uses no typewriter quotation marks and pairs the ones it opens', () => {
+  it('uses no straight quotation marks and closes every quotation', () => {
     for (const text of everyText(document)) {
       expect(text).not.toMatch(/["']/);
       const [open, close] = language === 'ar' ? ['«', '»'] : ['“', '”'];
@@ -180,7 +180,7 @@ describe.each(names)('%s in both languages', name => {
 describe.each(casesIn('ar'))('the Arabic of $name', ({ document }) => {
   const allowed = new Set(['GDPR']);
 
-  it('holds no Latin words but the allowed ones', () => {
+  it('contains only the allowed Latin words', () => {
     const latin = everyText(document).flatMap(text => ownWords(text).match(/[A-Za-z]+/g) ?? []);
     expect(latin.filter(word => !allowed.has(word))).toEqual([]);
   });
@@ -189,22 +189,22 @@ describe.each(casesIn('ar'))('the Arabic of $name', ({ document }) => {
     for (const text of everyText(document)) expect(ownWords(text)).not.toMatch(/[,;?]/);
   });
 
-  it('writes numbers in the digits that the product shows', () => {
+  it('writes numbers in Latin digits, as the product shows them', () => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[٠-٩۰-۹]/);
   });
 
-  it('fuses no particle with a name, which would change its spelling', () => {
+  it('attaches no particle to a placeholder, which would change the name’s spelling', () => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[\u0621-\u0652]\{\{/);
   });
 });
 
 describe.each(casesIn('en'))('the English of $name', ({ document }) => {
-  it('holds no Arabic letters or punctuation', () => {
+  it('contains no Arabic letters or punctuation', () => {
     for (const text of everyText(document)) expect(text).not.toMatch(/[\u0600-\u06ff]/);
   });
 });
 
-/** What the texts promise must be what the product does: [document, section, Arabic, English]. */
+/** Promises that must match the product: [document, section, Arabic, English]. */
 const promises = [
   ['privacy', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
   ['privacy', 'retention', `${CODE_LIFETIME_SECONDS / 60} دقائق`, `${CODE_LIFETIME_SECONDS / 60} minutes`],
@@ -227,7 +227,7 @@ const promises = [
   ['cookies', 'retention', `${SESSION_LIFETIME_DAYS} يومًا`, `${SESSION_LIFETIME_DAYS} days`],
 ] as const;
 
-/** Typed by the storage itself: a key added there does not compile here until the policy can be asked about it. */
+/** Typed by the storage module: a key that is added there does not compile until it is listed here. */
 const storedKeys: Record<LocalKey | SessionKey, true> = {
   Token: true,
   user: true,
@@ -241,13 +241,13 @@ const storedKeys: Record<LocalKey | SessionKey, true> = {
   authActiveTab: true,
 };
 
-describe('what the documents promise', () => {
+describe('the promises of the documents', () => {
   it.each(promises)('[9.5] [9.4] %s, %s: %s / %s', (name, id, ar, en) => {
     expect(wordsOf(texts[name].ar, id)).toContain(ar);
     expect(wordsOf(texts[name].en, id)).toContain(en);
   });
 
-  it('still means codes of six digits, which are spelt out in words', () => {
+  it('matches the six digits of a code, which the texts spell out', () => {
     expect(CODE_LENGTH).toBe(6);
   });
 

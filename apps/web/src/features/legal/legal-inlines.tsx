@@ -1,4 +1,4 @@
-/** Renders a paragraph of a legal text: addresses and storage keys are islands that read left to right in Arabic too. */
+// Renders the inline parts of a legal text; addresses and storage keys stay left to right in Arabic too.
 import { Ltr } from '@rabita/ui/bidi';
 import type { LegalInline } from './rules.ts';
 
@@ -29,7 +29,7 @@ function Inline({ inline }: { readonly inline: LegalInline }) {
   }
 }
 
-/** Gives each entry its place as its key: a legal text never changes while it is shown. */
+/** Uses the index as the React key, because a legal text never changes while it is shown. */
 export function inOrder<Entry>(entries: readonly Entry[]): readonly { key: number; entry: Entry }[] {
   return entries.map((entry, key) => ({ key, entry }));
 }

@@ -1,4 +1,4 @@
-/** One legal document on its page: title, date and way back, contents, and the text at a width that reads well. */
+// Renders one legal document: title, date, Go Back, table of contents and text.
 
 import { useLanguage } from '@rabita/client/language';
 import { siteConfig } from '@rabita/client/site-config';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useOpenAtTop } from './use-open-at-top.ts';
 
-const others = [
+const legalPages = [
   { path: paths.privacy, title: 'privacyPolicy' },
   { path: paths.terms, title: 'termsConditions' },
   { path: paths.cookies, title: 'cookiePolicy' },
@@ -25,8 +25,8 @@ const others = [
 
 type LegalPageProps = {
   readonly document: LegalTexts;
-  /** The document's own address, left out of the links to the others. */
-  readonly path: (typeof others)[number]['path'];
+  /** The document's own address, which the links to the other documents leave out. */
+  readonly path: (typeof legalPages)[number]['path'];
 };
 
 export function LegalPage({ document, path }: LegalPageProps) {
@@ -87,11 +87,11 @@ export function LegalPage({ document, path }: LegalPageProps) {
               </p>
               <nav aria-label={t('otherDocuments')} className="mt-2 flex flex-wrap items-center gap-x-6">
                 <span className="text-text-2">{t('otherDocuments')}</span>
-                {others
-                  .filter(other => other.path !== path)
-                  .map(other => (
-                    <Link key={other.path} to={other.path} className={buttonStyles({ variant: 'link' })}>
-                      {t(other.title)}
+                {legalPages
+                  .filter(page => page.path !== path)
+                  .map(page => (
+                    <Link key={page.path} to={page.path} className={buttonStyles({ variant: 'link' })}>
+                      {t(page.title)}
                     </Link>
                   ))}
               </nav>

@@ -1,4 +1,4 @@
-/** The shape of a legal document, and how a league's own names are put into it, so that the texts stay plain data. */
+// Defines the shape of a legal document and fills in the league's names, so that the texts stay plain data.
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
@@ -7,7 +7,7 @@ export type LegalBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** A section; `id` is its anchor and is the same in both languages, so that a shared link survives a change of language. */
+/** A section; `id` is its anchor, the same in both languages, so that a shared link works in both. */
 export type LegalSection = {
   readonly id: string;
   readonly heading: string;
@@ -30,12 +30,12 @@ export type LegalBrand = {
   readonly siteUrl: string;
 };
 
-/** The three documents' common form: one text for each language. */
+/** A document in both languages. */
 export type LegalTexts = Readonly<Record<Language, LegalDocument>>;
 
 /**
- * A run of text that is rendered in one way. All but `text` are left to right in either language:
- * the page isolates them, or a full stop after an address jumps to its other end in Arabic.
+ * A run of text that is rendered in one way. All kinds but `text` are left to right in both languages: the page
+ * isolates them, because in Arabic a full stop after an address would otherwise jump to its other end.
  */
 export type LegalInline =
   | { readonly kind: 'text'; readonly text: string }
@@ -53,7 +53,7 @@ export type FilledLegalSection = {
   readonly blocks: readonly FilledLegalBlock[];
 };
 
-/** A document ready to be shown: nothing in it is left to fill. */
+/** A document with all placeholders filled. */
 export type FilledLegalDocument = {
   readonly title: string;
   readonly intro: readonly LegalInline[];
@@ -68,7 +68,7 @@ export function list(...items: readonly string[]): LegalBlock {
   return { kind: 'list', items };
 }
 
-/** What the legal texts need of the brand, in the reader's language. */
+/** The brand values that the legal texts use, in the reader's language. */
 export function legalBrand(brand: Brand, language: Language): LegalBrand {
   return {
     league: brand.league[language],
@@ -93,7 +93,7 @@ function brandInline(name: string, brand: LegalBrand): LegalInline {
   }
 }
 
-const mark = /\{\{([^{}]*)\}\}|`([^`]+)`/g;
+const placeholderOrCode = /\{\{([^{}]*)\}\}|`([^`]+)`/g;
 
 function fillText(text: string, brand: LegalBrand): LegalInline[] {
   const inlines: LegalInline[] = [];
@@ -103,7 +103,7 @@ function fillText(text: string, brand: LegalBrand): LegalInline[] {
     else inlines[inlines.length - 1] = { kind: 'text', text: last.text + inline.text };
   };
   let from = 0;
-  for (const match of text.matchAll(mark)) {
+  for (const match of text.matchAll(placeholderOrCode)) {
     if (match.index > from) push({ kind: 'text', text: text.slice(from, match.index) });
     push(match[2] === undefined ? brandInline(match[1] ?? '', brand) : { kind: 'code', text: match[2] });
     from = match.index + match[0].length;
@@ -119,8 +119,8 @@ function fillBlock(block: LegalBlock, brand: LegalBrand): FilledLegalBlock {
 }
 
 /**
- * Puts the brand into a document. Brand values are inserted as they are and never read for placeholders.
- * Titles and headings are plain by design and stay untouched. Throws on a placeholder that no brand has.
+ * Fills the brand into a document. Brand values are inserted as they are and never searched for placeholders.
+ * Titles and headings have no placeholders. Throws on an unknown placeholder.
  */
 export function fillLegalDocument(document: LegalDocument, brand: LegalBrand): FilledLegalDocument {
   return {

@@ -1,4 +1,4 @@
-// Holds where Go Back leads, and when the auth page reopens on registration.
+// Tests where Go Back leads, and when the auth page reopens on registration.
 import { describe, expect, it } from 'vitest';
 import { cameFromAuth, canStepBack } from './use-go-back.ts';
 
@@ -10,7 +10,7 @@ const first = {
   origin: 'https://rabita.example',
 } as const;
 
-describe('one step back', () => {
+describe('whether going back is possible', () => {
   it.each([
     ['there is no history', first, false],
     ['steps were made in the app', { ...first, steps: 2, length: 3 }, true],

@@ -1,4 +1,4 @@
-/** Goes one step back in history from a legal page, and has the auth page reopen where the reader left it. */
+// Goes back in history from a legal page, and makes the auth page reopen on registration.
 
 import { writeLocal } from '@rabita/client/storage';
 import { useCallback, useEffect } from 'react';
@@ -6,17 +6,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { parseNavigationState, paths } from '../../platform/paths.ts';
 
 export type HistoryFacts = {
-  /** What the Navigation API says; undefined where it is missing. It knows this site's own steps only. */
+  /** From the Navigation API, which knows only this site's entries; undefined where the browser lacks it. */
   readonly canGoBack: boolean | undefined;
-  /** The router's count of steps made since the page was loaded. */
+  /** The router's count of navigations since the page load. */
   readonly steps: number;
-  /** All entries of the tab, those of other sites included. */
+  /** All history entries of the tab, including other sites'. */
   readonly length: number;
   readonly referrer: string;
   readonly origin: string;
 };
 
-/** Whether one step back leads anywhere: to a page of this site, or to the site that linked here. */
+/** Whether going back leads to a page of this site or to the site that linked here. */
 export function canStepBack({ canGoBack, steps, length, referrer, origin }: HistoryFacts): boolean {
   if (steps > 0 || canGoBack === true) return true;
   if (length <= 1) return false;
@@ -24,7 +24,7 @@ export function canStepBack({ canGoBack, steps, length, referrer, origin }: Hist
   return referrer !== '' && !referrer.startsWith(`${origin}/`);
 }
 
-/** Whether the reader came from the auth page: the navigation says so, or the referrer holds /auth. */
+/** Whether the reader came from the auth page, by the navigation state or by /auth in the referrer. */
 export function cameFromAuth(navigationState: unknown, referrer: string): boolean {
   const { from, fromAuth } = parseNavigationState(navigationState);
   return fromAuth === true || from?.startsWith(paths.auth) === true || referrer.includes(paths.auth);
@@ -41,7 +41,7 @@ function historyFacts(): HistoryFacts {
   };
 }
 
-/** Gives the function behind Go Back. Coming from the auth page is noted on opening, so that any way back works. */
+/** Returns the handler of Go Back. It stores the registration tab on opening, so that the browser's Back works too. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

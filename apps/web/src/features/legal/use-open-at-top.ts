@@ -1,13 +1,13 @@
-/** Opens a legal page at its top, however the reader came to it; a link to a section is followed instead. */
+// Opens a legal page at its top on every kind of navigation, unless the address names a section.
 import { useLayoutEffect } from 'react';
 
 export function useOpenAtTop(): void {
   useLayoutEffect(() => {
-    const before = window.history.scrollRestoration;
+    const previous = window.history.scrollRestoration;
     window.history.scrollRestoration = 'manual';
     if (!window.location.hash) window.scrollTo(0, 0);
     return () => {
-      window.history.scrollRestoration = before;
+      window.history.scrollRestoration = previous;
     };
   }, []);
 }

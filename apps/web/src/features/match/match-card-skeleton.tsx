@@ -1,8 +1,8 @@
-// Stands where a match card will be, with the same rows at the same size.
+// Renders a placeholder with the same rows and sizes as a match card.
 import { Skeleton } from '@rabita/ui/skeleton';
 import { matchCard, matchFoot } from './match-frame.tsx';
 
-/** `front` is the larger card that stands alone. */
+/** `front` is the larger card of the landing page. */
 export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 'front' }) {
   return (
     <div data-skeleton="match" className={matchCard(size)}>
@@ -12,7 +12,7 @@ export function MatchCardSkeleton({ size = 'list' }: { readonly size?: 'list' | 
           <Skeleton height="1lh" />
         </div>
       </div>
-      {/* Crest and name, one under the other on phones. */}
+      {/* Crest and name, stacked on phones. */}
       <div
         className={`leading-(--leading-heading) ${size === 'front' ? 'h-[calc(4.625rem+1lh)] sm:h-22' : 'h-[calc(4.125rem+1lh)] sm:h-14'}`}
       >

@@ -1,4 +1,4 @@
-// One match: who plays, how it stands or when it starts, and where to watch it or get in.
+// Renders one match: the teams, the score or start time, and links to the stream and the tickets.
 
 import { formatDay, formatRelativeDay, formatTime, viewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -14,13 +14,13 @@ import { texts } from './texts.ts';
 
 type MatchCardProps = {
   readonly match: Match;
-  /** `front` is the one that stands alone, larger. */
+  /** `front` is the larger card of the landing page. */
   readonly size?: 'list' | 'front';
   /** Level of the heading that names the match. */
   readonly heading?: 'h2' | 'h3';
 };
 
-/** A match card; each score stands in its own team's cell. */
+/** Renders a match card; each team's cell holds its own score. */
 export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: MatchCardProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -96,7 +96,7 @@ export function MatchCard({ match, size = 'list', heading: Heading = 'h3' }: Mat
 function MatchTime({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const own = viewerTime(match.starts_at, language, match.timezone);
+  const ownTime = viewerTime(match.starts_at, language, match.timezone);
   const zone = foreignCityOf(match.timezone) ?? t('riyadh');
   return (
     <p className="text-base text-balance text-text-2">
@@ -105,7 +105,7 @@ function MatchTime({ match }: { readonly match: Match }) {
         {language === 'ar' ? '، ' : ', '}
         {t('venueTime', { time: formatTime(match.starts_at, language, match.timezone), zone })}
       </time>
-      {own && <span className="block text-sm text-text-3">{t('viewerTime', { time: own })}</span>}
+      {ownTime && <span className="block text-sm text-text-3">{t('viewerTime', { time: ownTime })}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-// Where a match is watched and where its tickets are sold: sites of others, opened beside this one.
+// Renders the links to a match's stream and tickets, which open other sites in a new tab.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Match } from '@rabita/contract/fan/match';
@@ -7,22 +7,22 @@ import { buttonStyles } from '@rabita/ui/controls/button';
 import { safeLink } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The links of a match; nothing when it has none. */
+/** Renders nothing when the match has no links. */
 export function MatchLinks({ match }: { readonly match: Match }) {
   const t = useTexts(texts);
   const stream = match.state === 'upcoming' ? null : safeLink(match.stream_url);
   const tickets = match.state === 'finished' ? null : safeLink(match.ticket_url);
   if (!stream && !tickets) return null;
   const names = t('teams', { home: match.home.name, away: match.away.name });
-  const link = (href: string, words: string, isMain: boolean) => (
+  const link = (href: string, label: string, isMain: boolean) => (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${words}: ${names} (${t('opensInNewTab')})`}
+      aria-label={`${label}: ${names} (${t('opensInNewTab')})`}
       className={buttonStyles({ variant: isMain ? 'secondary' : 'ghost', size: 'sm' })}
     >
-      {words}
+      {label}
       <ExternalIcon size={16} />
     </a>
   );

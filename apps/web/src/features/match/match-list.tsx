@@ -1,4 +1,4 @@
-// The matches, with every way the list can stand: coming, empty, failed, offline, refreshed in vain.
+// Renders the matches, and the loading, empty, error and offline states.
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -14,7 +14,7 @@ import { MatchCardSkeleton } from './match-card-skeleton.tsx';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
 
-/** All matches, eight at a time. */
+/** Lists all matches, eight at a time. */
 export function MatchList() {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// The match in front of the landing page: being played, about to be, or the last one; whole even with nothing to show.
+// Renders one match on the landing page: the live one, else the next, else the latest.
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -13,13 +13,13 @@ import { nextMatch } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMatches } from './use-matches.ts';
 
-/** A section of its own, named for what it shows. */
+/** Renders the section, or its loading, empty or error state; the heading names what it shows. */
 export function NextMatch() {
   const t = useTexts(texts);
   const language = useLanguage();
   const isOnline = useOnline();
   const view = useMatches();
-  // Drawn in slices when they come: a finger on the page is answered in between.
+  // A deferred value renders in slices, so the page stays responsive to touch.
   const matches = useDeferredValue(view.matches);
   const match = matches && (nextMatch(matches) ?? matches[0] ?? null);
   const titles = { live: 'now', upcoming: 'next', finished: 'latest' } as const;

@@ -1,16 +1,16 @@
-// Holds the match rules: more pages, no repeats, and which match stands in front.
+// Tests the match rules: more pages, no duplicates, the next match, and what a card shows.
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../../../test/samples.ts';
 import { hasMoreGames, leaderOf, nextMatch, safeLink, withoutRepeats } from './rules.ts';
 
-describe('more games', () => {
-  it('[4.19] are there while the page is under the pages', () => {
+describe('pages of matches', () => {
+  it('[4.19] have more while the page is below the number of pages', () => {
     expect(hasMoreGames({ page: 1, pages: 3 })).toBe(true);
     expect(hasMoreGames({ page: 3, pages: 3 })).toBe(false);
     expect(hasMoreGames({ page: 1, pages: 0 })).toBe(false);
   });
 
-  it('come once each, as last read', () => {
+  it('list each match once, as last fetched', () => {
     const rows = [
       sampleMatch({ _id: 'a' }),
       sampleMatch({ _id: 'b' }),
@@ -34,20 +34,20 @@ describe('the next match', () => {
     expect(nextMatch([done, late, soon])?._id).toBe('soon');
   });
 
-  it('is none when all are over', () => {
+  it('is null when all are finished', () => {
     expect(nextMatch([done])).toBeNull();
   });
 });
 
 describe('a match card', () => {
-  it('knows who is ahead', () => {
+  it('knows which side is ahead', () => {
     expect(leaderOf({ score: { home: 2, away: 1 } })).toBe('home');
     expect(leaderOf({ score: { home: 0, away: 1 } })).toBe('away');
     expect(leaderOf({ score: { home: 1, away: 1 } })).toBeNull();
     expect(leaderOf({ score: null })).toBeNull();
   });
 
-  it('offers only addresses of the web', () => {
+  it('links only to http and https addresses', () => {
     expect(safeLink('https://a.example/')).toBe('https://a.example/');
     expect(safeLink('javascript:alert(1)')).toBeNull();
     expect(safeLink(null)).toBeNull();

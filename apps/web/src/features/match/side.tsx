@@ -1,4 +1,4 @@
-// One team's half of a match: its crest, its name and, once there is one, its own score.
+// Renders one team's half of a match: its crest, its name and its score, if there is one.
 
 import { siteConfig } from '@rabita/client/site-config';
 import type { Match } from '@rabita/contract/fan/match';
@@ -12,18 +12,18 @@ type SideProps = {
   readonly score: number | undefined;
   readonly isAhead: boolean;
   readonly size: 'list' | 'front';
-  /** The second team: everything in it runs towards the middle from the other side. */
+  /** The second team's cell is mirrored, so that both scores are next to the middle. */
   readonly isMirrored?: boolean;
 };
 
-/** Three digits and more are set smaller, so that they never reach the crest. */
+/** Scores of three digits or more are smaller, so that they do not touch the crest. */
 function scoreSize(score: number, isFront: boolean): string {
   const isWide = score > 99;
   if (isFront) return isWide ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-[4.5rem]';
   return isWide ? 'text-2xl' : 'text-4xl sm:text-3xl';
 }
 
-/** A cell: the crest at the outer edge, the score at the inner one, the name under both or, where there is room, between them. */
+/** Crest at the outer edge, score at the inner edge, name between them, or below both on phones. */
 export function Side({ team, score, isAhead, size, isMirrored = false }: SideProps) {
   const isOwn = team.tag === siteConfig.brand.tag;
   const isFront = size === 'front';

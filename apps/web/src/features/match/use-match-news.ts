@@ -1,14 +1,14 @@
-// Puts a score that is told while it happens into the matches that are shown, without asking for them again.
+// Applies live score news to the cached matches, without refetching them.
 import type { LiveNews } from '@rabita/contract/fan/live';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Reply } from '../../platform/api-client.ts';
-import { useAskAgain } from '../../platform/use-ask-again.ts';
+import { useDelayedRefetch } from '../../platform/use-delayed-refetch.ts';
 
 type Pages = InfiniteData<Reply<'listMatches'>>;
 type MatchNews = Extract<LiveNews, { topic: 'match' }>['payload'];
 
-/** The pages with the match as it stands now; the same pages when it is not among them. */
+/** Returns the pages with the match updated, or the same object when it is not among them. */
 export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pages {
   const pages = data.pages.map(page =>
     page.matches.some(match => match._id === id)
@@ -18,13 +18,13 @@ export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pag
         }
       : page,
   );
-  return pages.some((page, at) => page !== data.pages[at]) ? { ...data, pages } : data;
+  return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
-/** Gives the function that takes the news in. A match that is not shown yet, or not any more, changes the list itself. */
+/** Returns the function that applies the news. A match that was published or hidden changes the list, so it is refetched. */
 export function useMatchNews(): (news: MatchNews) => void {
   const client = useQueryClient();
-  const askAgain = useAskAgain();
+  const refetchSoon = useDelayedRefetch();
   return useCallback(
     news => {
       let isKnown = false;
@@ -33,8 +33,8 @@ export function useMatchNews(): (news: MatchNews) => void {
         isKnown ||= changed !== data;
         return changed;
       });
-      if (isKnown !== news.is_active) askAgain('matches');
+      if (isKnown !== news.is_active) refetchSoon('matches');
     },
-    [client, askAgain],
+    [client, refetchSoon],
   );
 }

@@ -1,18 +1,18 @@
-// Holds the reading of matches: eight at a time, never with a token, and a refresh that starts over.
+// Tests the matches query: eight at a time, never with a token, and a refresh that starts over.
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Asked, brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
+import { brokenResponses, json, type RecordedCall, stubApi } from '../../../test/api-stub.ts';
+import { runHook } from '../../../test/render.tsx';
 import { sampleMatch } from '../../../test/samples.ts';
-import { runHook } from '../../../test/stage.tsx';
 import { useMatches } from './use-matches.ts';
 
-const page = ({ query }: Asked) =>
+const page = ({ query }: RecordedCall) =>
   json({
     matches: [sampleMatch({ _id: `match-${query.page}` })],
     pagination: { page: Number(query.page), limit: 8, total: 20, pages: 3 },
   });
 
-it('[7.16] [6.4] [9.1] asks for the first eight active ones, and never sends a token', async () => {
+it('[7.16] [6.4] [9.1] requests the first eight active ones, and never sends a token', async () => {
   const calls = stubApi(page);
   const { result } = runHook(useMatches, { language: 'en' });
   await waitFor(() => expect(result.current.matches).toHaveLength(1));
@@ -26,7 +26,7 @@ it('[7.16] [6.4] [9.1] asks for the first eight active ones, and never sends a t
   expect(calls[0]?.headers.get('accept-language')).toBe('en');
 });
 
-it('[4.19] appends page after page until the last', async () => {
+it('[4.19] appends pages until the last', async () => {
   stubApi(page);
   const { result } = runHook(useMatches);
   await waitFor(() => expect(result.current.hasMoreGames).toBe(true));
@@ -51,16 +51,16 @@ it('[7.16] [10.14] refreshes with page 1 and limit 8 alone, and starts the list 
   expect(result.current.hasMoreGames).toBe(true);
 });
 
-describe.each(Object.entries(brokenAnswers))('with %s', (_name, broken) => {
-  it('[8.7] [8.13] a first reading says that the data could not be fetched', async () => {
+describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
+  it('[8.7] [8.13] a first fetch reports that the data could not be fetched', async () => {
     stubApi(broken);
     const { result } = runHook(useMatches);
     await waitFor(() => expect(result.current.error).toBe('فشل في جلب البيانات'));
   });
 
-  it('[8.7] [10.14] a refresh says so and keeps what is shown', async () => {
+  it('[8.7] [10.14] a refresh reports the failure and keeps the shown matches', async () => {
     let isBroken = false;
-    stubApi(asked => (isBroken ? broken() : page(asked)));
+    stubApi(call => (isBroken ? broken() : page(call)));
     const { result } = runHook(useMatches);
     await waitFor(() => expect(result.current.matches).toHaveLength(1));
     isBroken = true;

@@ -1,4 +1,4 @@
-// Reads the team's matches, eight at a time; never with a token, since the list is the same for everyone.
+// Fetches the team's matches, eight at a time and without a token, because the list is the same for everyone.
 
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
@@ -7,10 +7,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../platform/api-client.ts';
 import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutRepeats } from './rules.ts';
 
-/** A score that is being played for is read again this often, in ms, while the page is looked at. */
-const LIVE_EVERY = 30_000;
+/** How often (ms) the list is refetched while a match is live and the page is visible. */
+const LIVE_INTERVAL_MS = 30_000;
 
-/** The matches, how they stand, and what can be asked for. Errors are literals or the API's own sentence. */
+/** Returns the matches, their loading state and the actions. Errors are fallbacks or API messages. */
 export function useMatches() {
   const client = useQueryClient();
   const language = useLanguage();
@@ -22,9 +22,11 @@ export function useMatches() {
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (hasMoreGames(pagination) ? pagination.page + 1 : undefined),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(page => page.matches.some(match => match.state === 'live')) ? LIVE_EVERY : false,
+      state.data?.pages.some(page => page.matches.some(match => match.state === 'live'))
+        ? LIVE_INTERVAL_MS
+        : false,
   });
-  // A refresh starts the list over, by a call of its own, and only a success replaces what is shown.
+  // A refresh starts the list over with a separate call, and only a success replaces the shown matches.
   const refresh = useMutation({
     mutationFn: () => call('listMatches', { query: { page: 1, limit: MATCHES_PAGE_SIZE } }),
     onSuccess: reply => client.setQueryData(key, { pages: [reply], pageParams: [1] }),
@@ -33,7 +35,7 @@ export function useMatches() {
   return {
     matches: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.matches)) : null,
     error: query.isLoadingError ? messageOf(query.error, FETCH_FAILED) : null,
-    /** When what is shown was fetched, and why it could not be again; see `useSavedAt`. */
+    /** When the shown matches were fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, REFRESH_FAILED) : null,
     moreError: query.isFetchNextPageError ? messageOf(query.error, FETCH_FAILED) : null,
@@ -42,7 +44,7 @@ export function useMatches() {
     isRefreshing: refresh.isPending || (query.isLoading && query.failureCount > 0),
     loadMore: () => void query.fetchNextPage(),
     refresh: () => refresh.mutate(),
-    /** After a first reading that failed. */
+    /** Retries a first fetch that failed. */
     retry: () => void query.refetch(),
   };
 }

@@ -1,4 +1,4 @@
-// Says why the page is not up to date: many came at once and a turn is waited for, or nobody can be asked at all.
+// Shows why the page is not up to date: calls are waiting their turn under load, or the API is unreachable.
 
 import { useIsWaitingForTurn } from '@rabita/client/await-turn';
 import { frameTexts } from '@rabita/client/frame-texts';
@@ -8,11 +8,11 @@ import { useAuthStore } from '../../platform/auth-store.ts';
 
 export function ConnectionBar() {
   const t = useTexts(frameTexts);
-  const isOld = useAuthStore(state => state.user !== null && state.offline);
+  const isOffline = useAuthStore(state => state.user !== null && state.offline);
   const isCrowded = useIsWaitingForTurn();
   return (
     <div role="status" className="fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-20">
-      {(isCrowded || isOld) && (
+      {(isCrowded || isOffline) && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-3 px-4 py-1.5 text-center text-sm font-semibold text-gold">
           {isCrowded ? <ClockIcon size={16} /> : <WifiOffIcon size={16} />}
           {t(isCrowded ? 'crowded' : 'offline')}

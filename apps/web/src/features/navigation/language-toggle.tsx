@@ -1,4 +1,4 @@
-// The switch to the other language, named in that language, so that whoever needs it can read it.
+// Renders the switch to the other language, labelled in that language, so that its readers can read it.
 
 import { directionOf } from '@rabita/client/detect-language';
 import { GlobeIcon } from '@rabita/ui/art/icons';
@@ -7,11 +7,11 @@ import { useLanguageChoice } from './use-language-choice.ts';
 const names = { ar: 'العربية', en: 'English' } as const;
 
 export function LanguageToggle({ className = '' }: { readonly className?: string }) {
-  const { offered, take } = useLanguageChoice();
+  const { offered, choose } = useLanguageChoice();
   return (
     <button
       type="button"
-      onClick={take}
+      onClick={choose}
       className={`ring-focus inline-flex min-h-11 items-center gap-2 px-3 text-base cramped:px-1 font-semibold text-text-2 transition-colors hover:text-text ${className}`}
     >
       <GlobeIcon size={18} className="cramped:hidden" />

@@ -1,4 +1,4 @@
-// The navigation on a phone: the same items in a sheet, each as wide as a thumb.
+// Renders the navigation on a phone: the same items in a sheet, with large touch targets.
 
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { useTexts } from '@rabita/client/texts';

@@ -1,9 +1,9 @@
-// The navigation: its items for members and guests, the language switch, the logo, and logging out.
+// Tests the navigation: its items for members and guests, the language switch, the logo, and logging out.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
-import { sampleMember, show } from '../../../test/stage.tsx';
+import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { Navbar } from './navbar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -22,31 +22,31 @@ afterEach(() => {
 
 describe('Navbar', () => {
   it('[2.15] [2.21] [10.1] shows members exactly Home, Events, Dashboard and Logout', () => {
-    show(<Navbar />, { at: '/events' });
+    renderScreen(<Navbar />, { at: '/events' });
     expect(linkNames().slice(1)).toEqual(['الرئيسية', 'الفعاليات', 'حسابي']);
     expect(bar().getByRole('button', { name: 'تسجيل الخروج' })).toBeTruthy();
     expect(bar().getByRole('link', { current: 'page' }).textContent).toBe('الفعاليات');
   });
 
   it('[2.15] [2.21] shows guests Login and no home link', () => {
-    show(<Navbar />, guest);
+    renderScreen(<Navbar />, guest);
     expect(linkNames().slice(1)).toEqual(['تسجيل الدخول']);
   });
 
   it('[2.25] opens the team’s own site in a new tab', () => {
-    show(<Navbar />, guest);
+    renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
     expect(logo?.getAttribute('target')).toBe('_blank');
     expect(logo?.getAttribute('rel')).toContain('noopener');
   });
 
-  it('[2.25] [9.7] says where the logo leads after 200 ms, the second time too', () => {
+  it('[2.25] [9.7] shows the logo’s tooltip after 200 ms, the second time too', () => {
     vi.useFakeTimers();
-    show(<Navbar />, guest);
+    renderScreen(<Navbar />, guest);
     const logo = bar().getAllByRole('link')[0];
     const wrapper = logo?.parentElement;
     if (!wrapper) throw new Error('The logo has no tooltip around it.');
-    for (let time = 0; time < 2; time += 1) {
+    for (let round = 0; round < 2; round += 1) {
       fireEvent.pointerEnter(wrapper, { pointerType: 'mouse' });
       act(() => void vi.advanceTimersByTime(199));
       expect(screen.queryByRole('tooltip')).toBeNull();
@@ -57,8 +57,8 @@ describe('Navbar', () => {
     }
   });
 
-  it('[2.20] turns solid once the page is scrolled', () => {
-    show(<Navbar />, guest);
+  it('[2.20] gets a solid background once the page is scrolled', () => {
+    renderScreen(<Navbar />, guest);
     const header = screen.getByRole('banner');
     expect(header.dataset.solid).toBeUndefined();
     act(() => {
@@ -70,8 +70,8 @@ describe('Navbar', () => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 
-  it('[2.20] [2.23] opens and closes the menu of a phone, solid meanwhile', async () => {
-    show(<Navbar />, guest);
+  it('[2.20] [2.23] opens and closes the phone menu, with a solid background while it is open', async () => {
+    renderScreen(<Navbar />, guest);
     await userEvent.click(screen.getByRole('button', { name: 'فتح القائمة' }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).getByRole('link', { name: 'تسجيل الدخول' })).toBeTruthy();
@@ -80,9 +80,9 @@ describe('Navbar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('[2.22] [10.8] names the other language in that language and switches without a network', async () => {
+  it('[2.22] [10.8] labels the other language in that language and switches without a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    show(<Navbar />);
+    renderScreen(<Navbar />);
     const name = screen.getByText('English');
     expect([name.lang, name.dir]).toEqual(['en', 'ltr']);
     await userEvent.click(name);
@@ -90,39 +90,39 @@ describe('Navbar', () => {
     expect(screen.getByText('العربية').lang).toBe('ar');
   });
 
-  it('[10.8] saves the language with the member', async () => {
-    const asked = stubApi(() => json({ user: { ...sampleMember, language: 'en' } }));
-    show(<Navbar />);
+  it('[10.8] saves the language in the member’s profile', async () => {
+    const calls = stubApi(() => json({ user: { ...sampleMember, language: 'en' } }));
+    renderScreen(<Navbar />);
     await userEvent.click(screen.getByText('English'));
     await waitFor(() => expect(useAuthStore.getState().user?.language).toBe('en'));
-    expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1', body: '{"language":"en"}' });
+    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1', body: '{"language":"en"}' });
   });
 
-  it('asks nothing of the API when a guest switches', async () => {
-    const asked = stubApi(() => json({}));
-    show(<Navbar />, guest);
+  it('sends no call when a guest switches', async () => {
+    const calls = stubApi(() => json({}));
+    renderScreen(<Navbar />, guest);
     await userEvent.click(screen.getByText('English'));
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  it('[2.24] logs out once, and starts afresh at /', async () => {
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const asked = stubApi(() => new Response(null, { status: 204 }));
-    show(<Navbar />);
+  it('[2.24] logs out once, and loads the landing page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const calls = stubApi(() => new Response(null, { status: 204 }));
+    renderScreen(<Navbar />);
     await userEvent.dblClick(screen.getByRole('button', { name: 'تسجيل الخروج' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
-    expect(asked.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls.filter(({ path }) => path === '/api/auth/logout')).toHaveLength(1);
   });
 });
 
 describe('TabBar', () => {
-  it('[10.1] repeats the members’ items and stays away from guests', () => {
-    const { unmount } = show(<TabBar />, { at: '/dashboard' });
+  it('[10.1] shows the members’ items, and nothing to guests', () => {
+    const { unmount } = renderScreen(<TabBar />, { at: '/dashboard' });
     const items = screen.getAllByRole('listitem').map(item => item.textContent);
     expect(items).toEqual(['الرئيسية', 'الفعاليات', 'حسابي', 'تسجيل الخروج']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('حسابي');
     unmount();
-    show(<TabBar />, guest);
+    renderScreen(<TabBar />, guest);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });

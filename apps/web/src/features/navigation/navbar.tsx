@@ -1,4 +1,4 @@
-// The bar at the top of every page: transparent over a page's first screen, solid once there is something under it.
+// Renders the bar at the top of every page: transparent at the top, solid once the page is scrolled.
 
 import { useTexts } from '@rabita/client/texts';
 import { MenuIcon } from '@rabita/ui/art/icons';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The sheet brings the modal machinery along: it is fetched at the first press, or before it, on the way there. */
+/** The sheet needs the modal code, so it loads on the first hover, focus or press. */
 const loadMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 

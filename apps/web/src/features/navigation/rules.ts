@@ -1,4 +1,4 @@
-// What the navigation holds for whom, and which of its items is the current one.
+// Decides which navigation items members and guests see, and which item is current.
 import { paths } from '../../platform/paths.ts';
 
 export type NavigationItem = 'home' | 'events' | 'dashboard' | 'login' | 'logout';
@@ -16,12 +16,12 @@ export function itemsFor(isSignedIn: boolean): readonly NavigationItem[] {
   return isSignedIn ? ['home', 'events', 'dashboard', 'logout'] : ['login'];
 }
 
-/** The item that a path highlights; `/logout` is only the name of a highlight, no page stands there. */
+/** The item that a path highlights. `/logout` only names a highlight; there is no such page. */
 export function currentItem(pathname: string): NavigationItem | null {
   return highlights[pathname] ?? null;
 }
 
-/** The address of an item; logging out is an act, not a place. */
+/** The address of an item; logging out is an action without an address. */
 export function pathOf(item: Exclude<NavigationItem, 'logout'>): string {
   return item === 'login' ? paths.auth : paths[item];
 }

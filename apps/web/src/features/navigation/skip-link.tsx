@@ -1,4 +1,4 @@
-// The first stop of the keyboard: past the navigation, to the page itself.
+// Renders the first keyboard stop: a link that skips the navigation.
 
 import { useTexts } from '@rabita/client/texts';
 import { MAIN_ID } from '../../platform/page.tsx';

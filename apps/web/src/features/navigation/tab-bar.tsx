@@ -1,4 +1,4 @@
-// The members' navigation within reach of a thumb: the items of the bar at the top, at the bottom of a phone.
+// Renders the members' navigation at the bottom of a phone, with the same items as the top bar.
 
 import { useTexts } from '@rabita/client/texts';
 import { DashboardIcon, EventsIcon, HomeIcon, LogoutIcon } from '@rabita/ui/art/icons';
@@ -15,7 +15,7 @@ const cell =
   'focus-visible:-outline-offset-3 hover:text-text ' +
   'before:absolute before:inset-x-5 before:top-0 before:h-0.5 before:scale-x-0 before:bg-accent before:transition-transform aria-[current=page]:text-text aria-[current=page]:before:scale-x-100';
 
-/** Tells the page how much of its bottom the bar covers: with large letters its items take two rows. */
+/** Publishes the bar's height to the page, because its items wrap to two rows with a large font size. */
 function reserveSpace(bar: HTMLElement) {
   const page = document.documentElement;
   const observer = new ResizeObserver(() => page.style.setProperty('--tab-bar', `${bar.offsetHeight}px`));

@@ -1,4 +1,4 @@
-// The logo in the navigation: it leads to the team's own site and says so after a moment.
+// Renders the logo in the navigation: a link to the team's own site, with a tooltip.
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';

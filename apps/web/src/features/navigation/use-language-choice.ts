@@ -1,4 +1,4 @@
-// Choosing a language: at once on this page, and as soon as the API can be reached in the member's own settings.
+// Switches the page's language immediately, and saves the choice in the member's profile.
 
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
 import type { Language } from '@rabita/contract/constants';
@@ -14,16 +14,16 @@ async function saveForMember(language: Language): Promise<void> {
     const { user: saved } = await call('updateMember', { params: { id }, body: { language } });
     transition(profileUpdated, { language: saved.language });
   } catch {
-    // The choice holds on this device; messages to the member stay in the earlier language until the next choice.
+    // The choice still holds on this device; messages to the member keep the previous language until the next choice.
   }
 }
 
-/** The language to offer and the act of taking it; it works without a network. */
-export function useLanguageChoice(): { readonly offered: Language; readonly take: () => void } {
+/** Returns the other language and a function that switches to it, which works without a network. */
+export function useLanguageChoice(): { readonly offered: Language; readonly choose: () => void } {
   const offered = otherLanguage(useLanguage());
-  const take = () => {
+  const choose = () => {
     setLanguage(offered);
     void saveForMember(offered);
   };
-  return { offered, take };
+  return { offered, choose };
 }

@@ -1,4 +1,4 @@
-// Whether the page has been scrolled, so that the navigation turns solid over moving content.
+// Tells whether the page is scrolled, so that the navigation gets a solid background.
 import { useSyncExternalStore } from 'react';
 
 const THRESHOLD_PX = 8;
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** True once the page is a few pixels away from its top. */
+/** True once the page is more than a few pixels from its top. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

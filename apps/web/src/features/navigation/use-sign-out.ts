@@ -1,4 +1,4 @@
-// Logging out from anywhere in the navigation, once, however often it is pressed.
+// Logs out from the navigation, once, however often the button is pressed.
 import { useState } from 'react';
 import { signOut } from '../../platform/session.ts';
 

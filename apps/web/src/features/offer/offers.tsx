@@ -1,4 +1,4 @@
-// The two offers to supporters: World Cup tickets at the partner, and the team's shop.
+// Renders the two offers: World Cup tickets at the partner, and the team's shop.
 
 import { formatPercent } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -53,7 +53,7 @@ function Offer({ id, percent, name, body, action, href }: OfferProps) {
   );
 }
 
-/** Both offers side by side, with the links that the league has configured. */
+/** Renders both offers with the configured links. */
 export function Offers() {
   const t = useTexts(texts);
   const language = useLanguage();

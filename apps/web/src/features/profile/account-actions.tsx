@@ -1,4 +1,4 @@
-// What a member may do with the account itself: another password, a copy of the data, the end.
+// Renders the account's actions: change the password, download the data, delete the account.
 
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
@@ -28,10 +28,10 @@ function Row({ title, detail, children }: RowProps) {
 
 export function AccountActions({ user }: { readonly user: User }) {
   const t = useTexts(texts);
-  const { isPending, failure, retryAt, fetchData } = useExportData();
+  const { isPending, failure, retryAt, downloadData } = useExportData();
   const [isErasing, setErasing] = useState(false);
   const exportData = async () => {
-    if (await fetchData()) announce(t('exported'), { tone: 'success' });
+    if (await downloadData()) announce(t('exported'), { tone: 'success' });
   };
   const small = { variant: 'secondary', size: 'sm' } as const;
   return (

@@ -1,4 +1,4 @@
-// Choosing a country by its name; apart from its form, because its list is long and need not follow every keystroke elsewhere.
+// Renders the country field, memoised, because its long list must not rerender with every keystroke in the form.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
@@ -17,14 +17,14 @@ type CountryFieldProps = {
 function CountryComboBox({ language, bound }: CountryFieldProps) {
   const t = useTexts(texts);
   const { value } = bound;
-  const known = countriesIn(language);
-  // A profile may hold a country that was typed as a name: it stays choosable as it is.
-  const isKnown = value === null || known.some(country => country.value === value);
+  const countries = countriesIn(language);
+  // A profile may hold a country as a typed name: it stays selectable.
+  const isListed = value === null || countries.some(country => country.value === value);
   return (
     <ComboBox
       key={language}
       label={t('country')}
-      options={isKnown ? known : [{ value, label: value }, ...known]}
+      options={isListed ? countries : [{ value, label: value }, ...countries]}
       placeholder={t('countryPlaceholder')}
       emptyText={t('countryNone')}
       {...bound}
@@ -32,7 +32,7 @@ function CountryComboBox({ language, bound }: CountryFieldProps) {
   );
 }
 
-/** Renders again when what it shows has changed; its handlers read nothing else of the form. */
+/** Rerenders only when its own values change; its handlers use no other part of the form. */
 export const CountryField = memo(
   CountryComboBox,
   (before, after) =>

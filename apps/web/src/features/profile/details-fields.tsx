@@ -1,4 +1,4 @@
-// The fields of a member's details, the same at registration and in the profile.
+// Renders the fields of a member's details, for registration and for the profile.
 
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 type DetailsFieldsProps = {
   readonly form: Pick<Form<Details>, 'text' | 'choice'>;
-  /** The e-mail, which only registration lets people type. */
+  /** The e-mail: a field at registration, fixed text in the profile. */
   readonly email: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function DetailsFields({ form, email }: DetailsFieldsProps) {
   );
 }
 
-/** Narrows a bound choice to the values that it can have. */
+/** Narrows a bound choice to its allowed values. */
 function asChoice<Value extends string>(
   bound: ReturnType<Form<Details>['choice']>,
   values: readonly Value[],

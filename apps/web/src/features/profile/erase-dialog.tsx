@@ -1,4 +1,4 @@
-// The last question before an account is gone: it says what is lost and asks for the password.
+// Renders the confirmation before an account is deleted: it names what is lost and asks for the password.
 
 import { FormAlert } from '@rabita/client/form-alert';
 import { SlowNotice } from '@rabita/client/slow-notice';
@@ -43,7 +43,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
         onSubmit={form.submit(() => void erase(form.values.password, form.refuse))}
         className="mt-5 grid gap-5"
       >
-        {/* Password managers need to know whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label={t('password')}

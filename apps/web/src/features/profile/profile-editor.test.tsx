@@ -1,9 +1,9 @@
-// The profile: what is saved, taken along and erased.
+// Tests the profile: saving details, downloading the data and deleting the account.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { brokenAnswers, json, stubApi } from '../../../test/api-stub.ts';
-import { sampleMember, show } from '../../../test/stage.tsx';
+import { brokenResponses, json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen, sampleMember } from '../../../test/render.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
@@ -13,58 +13,58 @@ const save = () => userEvent.click(screen.getByRole('button', { name: /^احفظ
 
 describe('ProfileEditor', () => {
   it('[5.11] shows the e-mail without letting it be changed', () => {
-    show(<ProfileEditor user={sampleMember} />);
+    renderScreen(<ProfileEditor user={sampleMember} />);
     expect(screen.getByText('fahd@example.com').getAttribute('dir')).toBe('ltr');
     expect(screen.queryByLabelText('البريد الإلكتروني')).toBeNull();
   });
 
-  it('[7.10] [4.12] saves the details at the member’s own address and merges the answer', async () => {
-    const asked = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
-    show(<ProfileEditor user={sampleMember} />);
+  it('[7.10] [4.12] saves the details at the member’s own address and merges the reply', async () => {
+    const calls = stubApi(() => json({ user: { ...sampleMember, city: 'أبها' } }));
+    renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.clear(city());
     await userEvent.type(city(), 'أبها');
     await save();
     await waitFor(() => expect(state().user?.city).toBe('أبها'));
-    expect(asked[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1' });
-    const { email: _email, ...sent } = JSON.parse(asked[0]?.body ?? '');
+    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/users/member-1' });
+    const { email: _email, ...sent } = JSON.parse(calls[0]?.body ?? '');
     expect(sent).toMatchObject({ city: 'أبها', age: 24, country: 'SA', phone_number: '+966500000000' });
     expect(_email).toBeUndefined();
   });
 
-  it.each(Object.entries(brokenAnswers))('[8.6] [10.3] keeps what was typed on %s', async (_name, answer) => {
-    stubApi(answer);
-    show(<ProfileEditor user={sampleMember} />);
+  it.each(Object.entries(brokenResponses))('[8.6] [10.3] keeps the input on %s', async (_name, response) => {
+    stubApi(response);
+    renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.type(city(), ' الجديدة');
     await save();
     await waitFor(() => expect(state().error).toBe('Failed to update user'));
     expect(city()).toHaveProperty('value', 'الرياض الجديدة');
   });
 
-  it('hands over the data as a file', async () => {
+  it('downloads the data as a file', async () => {
     stubApi(() => json({ member: sampleMember, exported_at: '2026-03-01T00:00:00Z' }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function check(
       this: HTMLAnchorElement,
     ) {
       expect([this.download, this.href.slice(0, 5)]).toEqual(['rabita-2026-03-01.json', 'blob:']);
     });
-    show(<ProfileEditor user={sampleMember} />);
+    renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.click(screen.getByRole('button', { name: /^تنزيل بياناتي/u }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   });
 
-  it('erases the account only with the password, and leaves nothing behind', async () => {
-    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    const asked = stubApi(() => new Response(null, { status: 204 }));
-    show(<ProfileEditor user={sampleMember} />);
+  it('deletes the account only with the password, and clears the device', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const calls = stubApi(() => new Response(null, { status: 204 }));
+    renderScreen(<ProfileEditor user={sampleMember} />);
     await userEvent.click(screen.getByRole('button', { name: 'حذف الحساب' }));
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
     expect(dialog.getByText('اكتب كلمة المرور للتأكيد.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await userEvent.type(dialog.getByLabelText('كلمة المرور'), 'secret1');
     await userEvent.click(dialog.getByRole('button', { name: /^احذف حسابي/u }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
-    expect(asked[0]).toMatchObject({
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls[0]).toMatchObject({
       method: 'DELETE',
       path: '/api/users/member-1',
       body: '{"password":"secret1"}',

@@ -1,4 +1,4 @@
-// The profile screen: who the member is at the top, the details, and the account itself beside them.
+// Renders the profile screen: the member's name, the details form and the account's actions.
 
 import { useTexts } from '@rabita/client/texts';
 import type { User } from '@rabita/contract/fan/member';

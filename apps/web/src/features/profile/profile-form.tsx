@@ -1,4 +1,4 @@
-// A member's own details: shown as they are known, saved as one.
+// Renders the form of a member's details and saves them in one call.
 
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
@@ -11,7 +11,7 @@ import { LockIcon } from '@rabita/ui/art/icons';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { DetailsFields } from './details-fields.tsx';
-import { checkDetails, shownDetails } from './rules.ts';
+import { checkDetails, toFormValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -32,7 +32,7 @@ function FixedEmail({ email }: { readonly email: string }) {
 export function ProfileForm({ user }: { readonly user: User }) {
   const t = useTexts(texts);
   const tForm = useTexts(formTexts);
-  const form = useForm({ initial: shownDetails(user), check: checkDetails });
+  const form = useForm({ initial: toFormValues(user), check: checkDetails });
   const { isPending, failure, retryAt, save } = useUpdateProfile(user);
   const submit = async () => {
     if (await save(form.values, form.refuse)) announce(t('saved'), { tone: 'success' });

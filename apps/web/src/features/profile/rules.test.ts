@@ -1,10 +1,10 @@
-// What a member's details must hold, and the form in which they are sent.
+// Tests the rules of a member's details, and the request body.
 import { describe, expect, it } from 'vitest';
-import { checkDetails, type Details, needsGuardian, parseAge, sentDetails } from './rules.ts';
+import { checkDetails, type Details, needsGuardian, parseAge, toRequestBody } from './rules.ts';
 import { texts } from './texts.ts';
 
 const say = texts.table;
-const right: Details = {
+const valid: Details = {
   full_name: 'سارة القحطاني',
   age: '٢٠',
   city: 'جدة',
@@ -15,7 +15,7 @@ const right: Details = {
 };
 
 describe('checkDetails', () => {
-  it('finds nothing wrong with what is right', () => expect(checkDetails(right)).toEqual({}));
+  it('accepts valid details', () => expect(checkDetails(valid)).toEqual({}));
 
   it('[5.11] [11.5] names every empty field', () => {
     const empty = {
@@ -47,21 +47,21 @@ describe('checkDetails', () => {
     [{ city: 'x'.repeat(61) }, 'city', say.cityLength],
     [{ phone_number: '12345' }, 'phone_number', say.phoneInvalid],
   ] as const)('%j is refused at %s', (change, field, sentence) => {
-    expect(checkDetails({ ...right, ...change })).toEqual({ [field]: sentence });
+    expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: sentence });
   });
 });
 
 describe('age', () => {
-  it('is read in any digits', () => {
+  it('parses Arabic, Persian and Latin digits', () => {
     expect(['١٧', '۱۷', ' 17 ', '', 'x', '-1'].map(parseAge)).toEqual([17, 17, 17, null, null, null]);
   });
 
-  it('asks for a guardian from 13 to 17 only', () => {
+  it('requires a guardian from 13 to 17 only', () => {
     expect(['12', '13', '17', '18', ''].map(needsGuardian)).toEqual([false, true, true, false, false]);
   });
 });
 
 it('[5.1] sends the age as a number and the phone with its plus', () => {
-  expect(sentDetails(right)).toMatchObject({ age: 20, phone_number: '+0501234567' });
-  expect(sentDetails({ ...right, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
+  expect(toRequestBody(valid)).toMatchObject({ age: 20, phone_number: '+0501234567' });
+  expect(toRequestBody({ ...valid, phone_number: '966501234567' }).phone_number).toBe('+966501234567');
 });

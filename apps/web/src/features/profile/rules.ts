@@ -1,4 +1,4 @@
-// What a member's details must hold before they are sent; each rule gives its sentence in both languages.
+// Checks a member's details before they are sent; each rule returns its sentence in both languages.
 
 import type { Sentence } from '@rabita/client/texts';
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
@@ -18,19 +18,19 @@ import { texts } from './texts.ts';
 
 const say = texts.table;
 
-/** The details that registration and profile share, as typed. */
+/** The form values that registration and profile share, as typed. */
 export type Details = Pick<
   RegistrationData,
   'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category'
 >;
 
-/** Years as typed, in Arabic or Latin digits; null when it is no whole number. */
+/** Parses the age from Arabic or Latin digits; null when it is not a whole number. */
 export function parseAge(typed: string): number | null {
   const digits = toLatinDigits(stripInvisible(typed)).trim();
   return /^\d{1,3}$/u.test(digits) ? Number(digits) : null;
 }
 
-/** From 13 to 17 a guardian has to agree; the form shows the tick only then. */
+/** Members from 13 to 17 need a guardian's consent; the form shows the checkbox only then. */
 export function needsGuardian(typedAge: string): boolean {
   const age = parseAge(typedAge);
   return age !== null && age >= AGE_MIN && age < AGE_ADULT;
@@ -66,8 +66,8 @@ export function checkDetails(values: Details): Wrong<Details> {
   });
 }
 
-/** The details as the API takes them: the age a whole number, the phone with its leading plus. */
-export function sentDetails(values: Details) {
+/** The details as the API expects them: the age as a whole number, the phone with its leading plus. */
+export function toRequestBody(values: Details) {
   return {
     full_name: values.full_name.trim(),
     age: parseAge(values.age) ?? 0,
@@ -79,8 +79,8 @@ export function sentDetails(values: Details) {
   };
 }
 
-/** A member's details as the form shows them. */
-export function shownDetails(user: User): Details {
+/** A member's details as form values. */
+export function toFormValues(user: User): Details {
   const { full_name, age, city, country, phone_number, gender, category } = user;
   return { full_name, age: String(age), city, country, phone_number, gender, category };
 }

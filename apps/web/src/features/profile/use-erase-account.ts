@@ -1,8 +1,8 @@
-// Deleting the account: once the API has erased it, nothing of the member stays on the device either.
+// Deletes the account at the API, then clears the member's data from the device.
 import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
-import { leaveForGood } from '../../platform/session.ts';
+import { clearAndGoHome } from '../../platform/session.ts';
 import { useRequest } from '../../platform/use-request.ts';
 
 export function useEraseAccount(user: User) {
@@ -16,7 +16,7 @@ export function useEraseAccount(user: User) {
       },
       { fallback: 'Unexpected error', handle: refuse },
     );
-    if (isErased) await leaveForGood();
+    if (isErased) await clearAndGoHome();
   };
   return { ...request, erase };
 }

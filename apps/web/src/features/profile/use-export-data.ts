@@ -1,4 +1,4 @@
-// Everything held about the member, handed over as one file.
+// Downloads everything that the league holds about the member as one file.
 
 import { saveFile } from '@rabita/client/save-file';
 import { call } from '../../platform/api-client.ts';
@@ -6,13 +6,13 @@ import { useRequest } from '../../platform/use-request.ts';
 
 export function useExportData() {
   const request = useRequest();
-  /** True when the file was handed to the browser. */
-  const fetchData = async (): Promise<boolean> => {
+  /** True when the browser received the file. */
+  const downloadData = async (): Promise<boolean> => {
     const reply = await request.run(() => call('exportMember'), { fallback: 'Unexpected error' });
     if (!reply) return false;
     const content = new Blob([JSON.stringify(reply, null, 2)], { type: 'application/json' });
     saveFile(`rabita-${reply.exported_at.slice(0, 10)}.json`, content);
     return true;
   };
-  return { ...request, fetchData };
+  return { ...request, downloadData };
 }

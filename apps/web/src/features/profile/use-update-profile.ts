@@ -1,17 +1,17 @@
-// Saving a member's own details; the answer is merged into what is known of them.
+// Saves a member's details and merges the reply into the stored user.
 import type { User } from '@rabita/contract/fan/member';
 import { call } from '../../platform/api-client.ts';
 import { failed, profileUpdated, userIdOf } from '../../platform/auth-state.ts';
 import { transition } from '../../platform/auth-store.ts';
 import { useRequest } from '../../platform/use-request.ts';
-import { type Details, sentDetails } from './rules.ts';
+import { type Details, toRequestBody } from './rules.ts';
 
 export function useUpdateProfile(user: User) {
   const request = useRequest();
-  /** True when the details are saved. */
+  /** True when the API saved the details. */
   const save = async (details: Details, refuse: (error: unknown) => boolean): Promise<boolean> => {
     const reply = await request.run(
-      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: sentDetails(details) }),
+      () => call('updateMember', { params: { id: userIdOf(user) ?? '' }, body: toRequestBody(details) }),
       {
         fallback: 'Failed to update user',
         handle: refuse,

@@ -1,21 +1,21 @@
-/** Whether a reward is there, how many are left, and whether the member has reached it. */
+// Renders whether a reward is available, how many are left, and whether the member has reached it.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { CheckIcon } from '@rabita/ui/art/icons';
 import { Badge } from '@rabita/ui/badge';
-import { rewardStanding } from './rules.ts';
+import { rewardStatus } from './rules.ts';
 import { texts } from './texts.ts';
 
 type RewardBadgesProps = {
   readonly reward: Reward;
-  /** null: a guest, who has no points to compare with. */
+  /** null for a guest, who has no points. */
   readonly points: number | null;
 };
 
 export function RewardBadges({ reward, points }: RewardBadgesProps) {
   const t = useTexts(texts);
-  const { kind } = rewardStanding(reward, points ?? 0);
+  const { kind } = rewardStatus(reward, points ?? 0);
   if (kind === 'sold-out') return <Badge>{t('soldOut')}</Badge>;
   if (kind === 'unavailable') return <Badge>{t('unavailable')}</Badge>;
   return (

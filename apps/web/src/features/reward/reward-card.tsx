@@ -1,4 +1,4 @@
-/** One reward: what it costs, whether it is there, and what the member still misses. */
+// Renders one reward: its cost, its availability, and the points that the member still needs.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -8,31 +8,34 @@ import { classNames } from '@rabita/ui/class-names';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Skeleton } from '@rabita/ui/skeleton';
 import { RewardBadges } from './reward-badges.tsx';
-import { rewardStanding } from './rules.ts';
+import { rewardStatus } from './rules.ts';
 import { texts } from './texts.ts';
 
 type RewardCardProps = {
   readonly reward: Reward;
-  /** null: a guest, who has no points to compare with. */
+  /** null for a guest, who has no points. */
   readonly points: number | null;
 };
 
-/** The grid that cards and their skeletons share. */
+/** The grid of the cards and their skeletons. */
 export const rewardGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const frame = 'grid h-full grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[7rem_1fr]';
 
-/** Art beside the words on a phone, above them where there is room. */
+/** The art is next to the text on a phone and above it on wider screens. */
 export function RewardCard({ reward, points }: RewardCardProps) {
   const t = useTexts(texts);
-  const standing = rewardStanding(reward, points ?? 0);
-  const isGone = standing.kind === 'sold-out' || standing.kind === 'unavailable';
+  const status = rewardStatus(reward, points ?? 0);
+  const isUnavailable = status.kind === 'sold-out' || status.kind === 'unavailable';
   return (
     <Card padding="none" className={frame}>
-      <KhatamArt seed={reward._id} className={classNames('cut', isGone && 'opacity-40 grayscale')} />
+      <KhatamArt seed={reward._id} className={classNames('cut', isUnavailable && 'opacity-40 grayscale')} />
       <div className="flex min-w-0 flex-col gap-2 p-4">
         <h3
-          className={classNames('text-lg leading-(--leading-heading) break-words', isGone && 'text-text-2')}
+          className={classNames(
+            'text-lg leading-(--leading-heading) break-words',
+            isUnavailable && 'text-text-2',
+          )}
         >
           <bdi>{reward.name}</bdi>
         </h3>
@@ -43,23 +46,23 @@ export function RewardCard({ reward, points }: RewardCardProps) {
           </span>
           <RewardBadges reward={reward} points={points} />
         </div>
-        {standing.kind === 'short' && points !== null && points > 0 && (
+        {status.kind === 'short' && points !== null && points > 0 && (
           <ProgressBar
             value={points}
             max={reward.loyalty_points}
             label={t('progress', { reward: reward.name })}
-            valueText={t('missing', { count: standing.missing })}
+            valueText={t('missing', { count: status.missing })}
           />
         )}
-        {standing.kind === 'short' && points !== null && (
-          <p className="text-sm text-text-2 tabular">{t('missing', { count: standing.missing })}</p>
+        {status.kind === 'short' && points !== null && (
+          <p className="text-sm text-text-2 tabular">{t('missing', { count: status.missing })}</p>
         )}
       </div>
     </Card>
   );
 }
 
-/** Stands where a card will be. */
+/** Renders a placeholder with the size of a card. */
 export function RewardCardSkeleton() {
   return (
     <Card data-skeleton="reward" padding="none" className={frame}>

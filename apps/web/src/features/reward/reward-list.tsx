@@ -1,4 +1,4 @@
-/** The rewards for a member: how far the next one is, then all of them, those out of stock last. */
+// Renders a member's rewards: the progress towards the next one, then all of them, unavailable ones last.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -10,13 +10,13 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { useState } from 'react';
 import { RewardCard, RewardCardSkeleton, rewardGrid } from './reward-card.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
-import { nextReward, rewardStanding, sortedRewards } from './rules.ts';
+import { nextReward, rewardStatus, sortedRewards } from './rules.ts';
 import { texts } from './texts.ts';
 
-const SHOWN_AT_FIRST = 6;
+const INITIAL_COUNT = 6;
 
 type RewardListProps = {
-  /** All that the member ever earned. */
+  /** All points that the member has ever earned. */
   readonly points: number;
   readonly className?: string;
 };
@@ -50,7 +50,7 @@ function RewardsSkeleton() {
         </div>
       </Card>
       <div className={rewardGrid}>
-        {Array.from({ length: SHOWN_AT_FIRST }, (_, card) => card + 1).map(card => (
+        {Array.from({ length: INITIAL_COUNT }, (_, card) => card + 1).map(card => (
           <RewardCardSkeleton key={card} />
         ))}
       </div>
@@ -62,8 +62,8 @@ type RewardsProps = { readonly rewards: readonly Reward[]; readonly points: numb
 
 function RewardGrid({ rewards, points }: RewardsProps) {
   const t = useTexts(texts);
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rewards : rewards.slice(0, SHOWN_AT_FIRST);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? rewards : rewards.slice(0, INITIAL_COUNT);
   return (
     <>
       <ul className={rewardGrid}>
@@ -73,10 +73,10 @@ function RewardGrid({ rewards, points }: RewardsProps) {
           </li>
         ))}
       </ul>
-      {rewards.length > SHOWN_AT_FIRST && (
+      {rewards.length > INITIAL_COUNT && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'showFewer' : 'showAll')}
+          <Button variant="secondary" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {t(isExpanded ? 'showFewer' : 'showAll')}
           </Button>
         </div>
       )}
@@ -87,8 +87,8 @@ function RewardGrid({ rewards, points }: RewardsProps) {
 function NextReward({ rewards, points }: RewardsProps) {
   const t = useTexts(texts);
   const next = nextReward(rewards, points);
-  const standing = next && rewardStanding(next, points);
-  if (next && standing?.kind === 'short') {
+  const status = next && rewardStatus(next, points);
+  if (next && status?.kind === 'short') {
     return (
       <Card className="mb-4">
         <p className="text-sm text-text-2">{t('next')}</p>
@@ -96,13 +96,13 @@ function NextReward({ rewards, points }: RewardsProps) {
           <p className="max-w-full font-display text-xl font-bold break-words">
             <bdi>{next.name}</bdi>
           </p>
-          <p className="font-bold text-accent-text tabular">{t('missing', { count: standing.missing })}</p>
+          <p className="font-bold text-accent-text tabular">{t('missing', { count: status.missing })}</p>
         </div>
         <ProgressBar
           value={Math.max(0, points)}
           max={next.loyalty_points}
           label={t('progress', { reward: next.name })}
-          valueText={t('missing', { count: standing.missing })}
+          valueText={t('missing', { count: status.missing })}
         />
         <p aria-hidden="true" className="mt-2 text-sm text-text-3 tabular">
           {t('progressValue', { points, cost: next.loyalty_points })}
@@ -110,7 +110,7 @@ function NextReward({ rewards, points }: RewardsProps) {
       </Card>
     );
   }
-  if (!rewards.some(reward => rewardStanding(reward, points).kind === 'reached')) return null;
+  if (!rewards.some(reward => rewardStatus(reward, points).kind === 'reached')) return null;
   return (
     <Card className="mb-4 flex items-center gap-3 font-semibold">
       <CheckIcon className="text-success" />

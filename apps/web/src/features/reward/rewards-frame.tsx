@@ -1,4 +1,4 @@
-/** What the rewards and their preview share: the heading, and the states in which there is no reward to show. */
+// Renders the frame shared by the rewards and their preview: the heading, and the loading, empty and error states.
 
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { rewardsError, useRewards } from './use-rewards.ts';
 
 type RewardsFrameProps = {
-  /** Stands where the rewards will be, in their size. */
+  /** A placeholder with the size of the rewards. */
   readonly skeleton: ReactNode;
   readonly children: (rewards: readonly Reward[]) => ReactNode;
   readonly className?: string;

@@ -1,4 +1,4 @@
-/** A few rewards for the landing page, one under the other; light enough for the first load. */
+// Renders a few rewards for the landing page, with little code, because it is part of the first load.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -8,7 +8,7 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { useIsSignedIn, useUser } from '../../platform/auth-store.ts';
 import { RewardBadges } from './reward-badges.tsx';
 import { RewardsFrame } from './rewards-frame.tsx';
-import { rewardStanding, sortedRewards } from './rules.ts';
+import { rewardStatus, sortedRewards } from './rules.ts';
 import { texts } from './texts.ts';
 
 const PREVIEW_SIZE = 4;
@@ -36,14 +36,17 @@ export function RewardsPreview({ className = '' }: { readonly className?: string
 
 function RewardRow({ reward, points }: { readonly reward: Reward; readonly points: number | null }) {
   const t = useTexts(texts);
-  const { kind } = rewardStanding(reward, points ?? 0);
-  const isGone = kind === 'sold-out' || kind === 'unavailable';
+  const { kind } = rewardStatus(reward, points ?? 0);
+  const isUnavailable = kind === 'sold-out' || kind === 'unavailable';
   return (
     <li className={frame}>
-      <Crest seed={reward._id} size={60} className={classNames(isGone && 'opacity-50 grayscale')} />
+      <Crest seed={reward._id} size={60} className={classNames(isUnavailable && 'opacity-50 grayscale')} />
       <div className="min-w-0">
         <h3
-          className={classNames('text-lg leading-(--leading-heading) break-words', isGone && 'text-text-2')}
+          className={classNames(
+            'text-lg leading-(--leading-heading) break-words',
+            isUnavailable && 'text-text-2',
+          )}
         >
           <bdi>{reward.name}</bdi>
         </h3>

@@ -1,8 +1,8 @@
-// Holds what a reward still costs a member, at the edges.
+// Tests the reward rules: the member's status at the edges, the next reward, and the order.
 import type { Reward } from '@rabita/contract/fan/reward';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextReward, rewardStanding, sortedRewards } from './rules.ts';
+import { nextReward, rewardStatus, sortedRewards } from './rules.ts';
 
 const words = { name: 'قميص', description: 'قميص الفريق' };
 const reward = (change: Partial<Reward>): Reward => ({
@@ -24,8 +24,8 @@ it.each([
   [reward({ stock: 0 }), 900, { kind: 'sold-out' }],
   [reward({ available: false, stock: 0 }), 900, { kind: 'sold-out' }],
   [reward({ available: false }), 900, { kind: 'unavailable' }],
-])('tells where the member stands', (given, points, standing) => {
-  expect(rewardStanding(given, points)).toEqual(standing);
+])('returns the member’s status for a reward', (item, points, status) => {
+  expect(rewardStatus(item, points)).toEqual(status);
 });
 
 const rewards = fc.array(
@@ -34,7 +34,7 @@ const rewards = fc.array(
     .map(reward),
 );
 
-it('names as the next one the cheapest that is there and not reached', () => {
+it('returns the cheapest available reward that is not reached as the next one', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const costs = list
@@ -45,13 +45,13 @@ it('names as the next one the cheapest that is there and not reached', () => {
   );
 });
 
-it('lists every reward once, what is gone after what is there', () => {
+it('lists every reward once, unavailable ones last', () => {
   fc.assert(
     fc.property(rewards, fc.nat(3000), (list, points) => {
       const sorted = sortedRewards(list, points);
       expect(new Set(sorted)).toEqual(new Set(list));
-      const gone = sorted.map(item => !item.available || item.stock === 0);
-      expect(gone).toEqual([...gone].sort((a, b) => Number(a) - Number(b)));
+      const unavailable = sorted.map(item => !item.available || item.stock === 0);
+      expect(unavailable).toEqual([...unavailable].sort((a, b) => Number(a) - Number(b)));
     }),
   );
 });

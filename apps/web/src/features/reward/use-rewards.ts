@@ -1,4 +1,4 @@
-/** All rewards on offer, cheapest first. */
+// Fetches all active rewards, cheapest first.
 
 import { messageOf } from '@rabita/client/api-error';
 import { useLanguage } from '@rabita/client/language';
@@ -7,10 +7,10 @@ import type { Reward } from '@rabita/contract/fan/reward';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 
-/** The literal kept for a failure that brings no sentence of its own. */
+/** The error for a failure without a message from the API. */
 export const REWARDS_FAILED = 'فشل في جلب المكافآت';
 
-/** What to say about failed rewards: the API's sentence, else the agreed word; null when nothing failed. */
+/** The error to show: the API's message, else the fallback; null when nothing failed. */
 export function rewardsError(error: unknown): string | null {
   return error ? messageOf(error, REWARDS_FAILED) : null;
 }

@@ -1,4 +1,4 @@
-/** The whole pass of one booking: its state, its code, whether this is a saved copy, and what can be done with it. */
+// Renders the whole ticket of one booking: its state, its code, its actions, and whether it is a saved copy.
 
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -12,30 +12,30 @@ import { Skeleton } from '@rabita/ui/skeleton';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { isAhead, ticketState } from './rules.ts';
+import { isUsable, ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { type TicketCode, TicketPlate } from './ticket-plate.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketStub } from './ticket-stub.tsx';
-import { type LiveReading, useLiveCode } from './use-live-code.ts';
+import { type LiveCodeState, useLiveCode } from './use-live-code.ts';
 import { useTicketQr } from './use-ticket-qr.ts';
 
 type EntryTicketProps = {
   readonly booking: Booking;
-  /** When this copy was fetched (milliseconds), if it could not be fetched now. */
+  /** When this copy was fetched (milliseconds), if a fetch now failed; else null. */
   readonly savedAt: number | null;
-  /** Cancelling, from the feature that owns bookings. */
+  /** The cancel button of the booking feature. */
   readonly cancelAction: ReactNode;
-  /** Milliseconds; given by tests. */
+  /** Milliseconds; set by tests. */
   readonly now?: number;
 };
 
-type Found = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly since?: number };
+type CodeState = Exclude<TicketCode['kind'], 'drawn'> | { readonly text: string; readonly since?: number };
 
-function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveReading): Found {
+function codeOf(query: ReturnType<typeof useTicketQr>, live: LiveCodeState): CodeState {
   if (query.data) {
-    // A copy that an older version kept says nothing of what a live code is made of.
+    // A copy that an older version saved lacks the data of a live code.
     if (query.data.format === 'live' && query.data.live) return live;
     if (typeof query.data.qr === 'string') return { text: query.data.qr };
     if (query.data.format !== 'live') return 'draw-error';
@@ -51,13 +51,13 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
   useWakeLock(state === 'valid');
 
   const live = useLiveCode(booking._id, qr.data?.live ? qr.data : null, () => void qr.refetch());
-  const found = codeOf(qr, live);
-  const text = typeof found === 'object' ? found.text : null;
+  const codeState = codeOf(qr, live);
+  const text = typeof codeState === 'object' ? codeState.text : null;
   const drawing = useMemo(() => (text === null ? null : drawQr(text)), [text]);
-  const since = typeof found === 'object' ? found.since : undefined;
+  const since = typeof codeState === 'object' ? codeState.since : undefined;
   const code: TicketCode = drawing
     ? { kind: 'drawn', drawing, ...(since !== undefined && { since }) }
-    : { kind: typeof found === 'object' ? 'draw-error' : found };
+    : { kind: typeof codeState === 'object' ? 'draw-error' : codeState };
 
   return (
     <div className="grid gap-6">
@@ -73,10 +73,10 @@ export function EntryTicket({ booking, savedAt, cancelAction, now = Date.now() }
           />
         }
       />
-      {/* Below the pass: at the gate a phone's first screen belongs to the code. */}
+      {/* Below the ticket: at the gate the code must fit on the phone's first screen. */}
       {savedAt !== null && <SavedCopy savedAt={savedAt} hasCode={state === 'valid' && drawing !== null} />}
       <div className="mx-auto flex w-full max-w-[26.5rem] flex-wrap justify-center gap-3 lg:max-w-none">
-        {isAhead(state) ? (
+        {isUsable(state) ? (
           <>
             <TicketActions booking={booking} />
             {cancelAction}
@@ -113,7 +113,7 @@ function SavedCopy({ savedAt, hasCode }: { readonly savedAt: number; readonly ha
   );
 }
 
-/** The pass before its booking has come, in its exact size. */
+/** Renders a placeholder with the exact size of the ticket. */
 export function EntryTicketSkeleton() {
   const t = useTexts(texts);
   return (

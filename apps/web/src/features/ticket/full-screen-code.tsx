@@ -1,4 +1,4 @@
-/** The code over the whole screen on white, for the moment at the scanner. */
+// Shows the code full screen on white, for scanning.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -16,7 +16,7 @@ type FullScreenCodeProps = {
   readonly onClose: () => void;
 };
 
-/** A native modal dialog: Escape and the button close it, and focus goes back. */
+/** A native modal dialog: Escape and the button close it and return the focus. */
 export function FullScreenCode({ booking, drawing, onClose }: FullScreenCodeProps) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
-/** A quiet ring beside a live code that empties once for each step: the code below it is alive, and about to change. */
+// Renders a ring next to a live code that empties once per step, to show that the code renews.
 import { liveStepSeconds } from '@rabita/door/live-ticket';
 
-/** `since` is how many seconds of the step have passed. Decorative: the sentence beside it says that the code renews. */
+/** `since` is the number of elapsed seconds of the step. Decorative: the text next to it says that the code renews. */
 export function LiveBeat({ since }: { readonly since: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 -rotate-90" fill="none">

@@ -1,4 +1,4 @@
-/** Moves a live ticket to this phone: it says what that ends, and asks for the password. */
+// Renders the dialog that moves a live ticket to this phone: it explains the effect and asks for the password.
 import { FormAlert } from '@rabita/client/form-alert';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
@@ -32,7 +32,7 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('moveTitle')} closeLabel={t('close')}>
       <p>{t('moveDetail')}</p>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void send())} className="mt-5 grid gap-5">
-        {/* Password managers need to know whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           type="text"
           name="username"

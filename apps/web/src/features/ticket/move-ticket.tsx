@@ -1,22 +1,22 @@
-/** The way out when a live ticket is on another phone: a press that asks for the password. */
+// Renders the button that moves a live ticket from another phone to this one.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from './texts.ts';
 
-/** The dialog comes with the press: few ever need it. */
+/** The dialog's code loads at the press, because few members need it. */
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 export function MoveTicket({ bookingId }: { readonly bookingId: string }) {
   const t = useTexts(texts);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" onClick={() => setAsked(true)}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         {t('moveAction')}
       </Button>
       <Suspense fallback={null}>
-        {isAsked && <MoveDialog bookingId={bookingId} isOpen onOpenChange={setAsked} />}
+        {isOpen && <MoveDialog bookingId={bookingId} isOpen onOpenChange={setOpen} />}
       </Suspense>
     </>
   );

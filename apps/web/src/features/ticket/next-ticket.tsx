@@ -1,4 +1,4 @@
-/** The next booking as a small pass, or an invitation to book when nothing lies ahead. */
+// Renders the next booking as a small ticket, or a link to the events when there is none.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -12,12 +12,12 @@ import { SmallTicket, smallTicketHeight } from './small-ticket.tsx';
 import { texts } from './texts.ts';
 
 type NextTicketProps = {
-  /** null while they are not there. */
+  /** null until they are fetched. */
   readonly bookings: readonly Booking[] | null;
-  /** Whether there is nothing to wait for: the list below says why. */
+  /** Whether the fetch failed; the list below shows the error. */
   readonly hasFailed: boolean;
   readonly className?: string;
-  /** Milliseconds; given by tests. */
+  /** Milliseconds; set by tests. */
   readonly now?: number;
 };
 

@@ -1,4 +1,4 @@
-/** The moment a ticket was for: the points it earned, pressed onto it like a seal, counted up once when they are new. */
+// Renders the points that a used ticket earned as a seal, and counts them up once when they are new.
 
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -11,11 +11,11 @@ import { useCountUp } from './use-count-up.ts';
 
 type PointsSealProps = {
   readonly points: number;
-  /** Counts up and is pressed on before the reader's eyes; otherwise it simply is there. */
+  /** Plays the animation and counts up; otherwise the seal is static. */
   readonly isNew: boolean;
 };
 
-/** `+50` over its unit, on the team's own star. */
+/** `+50` above its unit, on the team's star. */
 export function PointsSeal({ points, isNew }: PointsSealProps) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,12 +1,12 @@
-// Holds what a booking is as a ticket, state by state.
+// Tests the ticket rules: states, the next booking, saved copies, languages and booking numbers.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
 import {
+  findSavedBooking,
   isTicketBooking,
   localizedBooking,
   nextBooking,
-  savedBookingIn,
   speakableGroups,
   ticketState,
 } from './rules.ts';
@@ -30,7 +30,7 @@ describe('the state of a ticket', () => {
   });
 });
 
-it('takes the soonest booking that still leads somewhere as the next one', () => {
+it('returns the soonest booking that is still usable as the next one', () => {
   const soon = sampleBooking({ _id: 'soon', starts_at: '2026-11-22T16:00:00.000Z' });
   const later = sampleBooking({ _id: 'later' });
   const cancelled = sampleBooking({ _id: 'no', starts_at: '2026-11-21T16:00:00.000Z', status: 'cancelled' });
@@ -39,7 +39,7 @@ it('takes the soonest booking that still leads somewhere as the next one', () =>
   expect(nextBooking([], NOW)).toBeNull();
 });
 
-it('keeps a used ticket in front until its event ends', () => {
+it('keeps a used ticket as the next one until its event ends', () => {
   const used = sampleBooking({ checked_in_at: '2026-11-27T16:05:00.000Z' });
   const later = sampleBooking({
     _id: 'later',
@@ -50,8 +50,8 @@ it('keeps a used ticket in front until its event ends', () => {
   expect(nextBooking([later, used], ended)?._id).toBe('later');
 });
 
-describe('looking before drawing', () => {
-  it('takes a whole booking and refuses one with a part missing', () => {
+describe('checking data before rendering', () => {
+  it('accepts a complete booking and refuses an incomplete one', () => {
     expect(isTicketBooking(sampleBooking())).toBe(true);
     const { event: _event, ...noEvent } = sampleBooking();
     for (const broken of [null, 7, 'x', {}, noEvent, { ...sampleBooking(), starts_at: 'soon' }]) {
@@ -59,28 +59,28 @@ describe('looking before drawing', () => {
     }
   });
 
-  it('refuses anything at all without throwing', () => {
+  it('refuses arbitrary values without throwing', () => {
     fc.assert(fc.property(fc.anything(), value => isTicketBooking(value) === false));
   });
 });
 
-it('finds a kept booking in its own answer and in a list, and only that one', () => {
+it('finds only the saved booking with this id, in its own reply and in a list', () => {
   const booking = sampleBooking();
-  expect(savedBookingIn({ booking }, 'booking-1')).toEqual(booking);
-  expect(savedBookingIn({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(
+  expect(findSavedBooking({ booking }, 'booking-1')).toEqual(booking);
+  expect(findSavedBooking({ bookings: [sampleBooking({ _id: 'other' }), booking] }, 'booking-1')).toEqual(
     booking,
   );
-  expect(savedBookingIn({ qr: 'RB1', format: 'static' }, 'booking-1')).toBeNull();
-  expect(savedBookingIn({ booking }, 'other')).toBeNull();
+  expect(findSavedBooking({ qr: 'RB1', format: 'static' }, 'booking-1')).toBeNull();
+  expect(findSavedBooking({ booking }, 'other')).toBeNull();
 });
 
-it('shows a kept booking in the other language too', () => {
+it('translates a saved booking into the other language', () => {
   const english = localizedBooking(sampleBooking(), 'en');
   expect(english.event.name).toBe('Fans’ Night');
   expect(english.location).toBe('Boulevard Riyadh');
 });
 
-it('cuts a booking number into runs without losing a character', () => {
+it('splits a booking number into groups without losing a character', () => {
   expect(speakableGroups('7Q2X-9F')).toEqual(['7Q2X', '9F']);
   expect(speakableGroups('7Q2X9F')).toEqual(['7Q2', 'X9F']);
   fc.assert(

@@ -1,11 +1,11 @@
-/** What a booking looks like as a ticket, decided without a screen or a network so that every state can be tested. */
+// Decides how a booking shows as a ticket: pure, so that every state can be tested.
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 
 /**
- * `valid` shows the code; `pending` waits for the league; `used` was checked in; `over` ended without a check-in;
- * the three cancellations differ in who cancelled, which decides what the member may do next.
+ * `valid` shows the code; `pending` awaits approval; `used` was admitted; `over` ended without admission; the three
+ * cancelled states name the canceller, because the next step differs.
  */
 export type TicketState =
   | 'valid'
@@ -27,26 +27,26 @@ export function ticketState(booking: Booking, now: number): TicketState {
   return booking.status === 'pending' ? 'pending' : 'valid';
 }
 
-/** More letters than two lines of a phone's ticket hold. */
+/** More characters than two lines of a phone's ticket hold. */
 const LONG_NAME = 44;
 
-/** Whether an event's name is cut short above the code on a phone, and told whole below it. */
+/** Whether a phone truncates the name above the code, so that the full name is repeated below it. */
 export function isLongName(name: string): boolean {
   return name.length > LONG_NAME;
 }
 
-/** A ticket that still leads to the event: it may go into a calendar, be shared and be cancelled. */
-export function isAhead(state: TicketState): boolean {
+/** Whether the ticket is still usable, so that it may be added to a calendar, shared and cancelled. */
+export function isUsable(state: TicketState): boolean {
   return state === 'valid' || state === 'pending';
 }
 
-/** The soonest booking that still leads somewhere, or null; an event under way counts until it ends, its used ticket too. */
+/** The soonest usable booking, or null. A used ticket counts too until its event ends. */
 export function nextBooking(bookings: readonly Booking[], now: number): Booking | null {
-  const ahead = bookings.filter(booking => {
+  const candidates = bookings.filter(booking => {
     const state = ticketState(booking, now);
-    return isAhead(state) || (state === 'used' && now < Date.parse(booking.event.ends_at));
+    return isUsable(state) || (state === 'used' && now < Date.parse(booking.event.ends_at));
   });
-  return ahead.reduce<Booking | null>(
+  return candidates.reduce<Booking | null>(
     (soonest, booking) =>
       soonest && Date.parse(soonest.starts_at) <= Date.parse(booking.starts_at) ? soonest : booking,
     null,
@@ -61,8 +61,8 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * Whether a value holds what a ticket shows. A saved copy may be of an older version and a proxy may answer with
- * anything, so the ticket looks before it draws.
+ * Whether a value holds everything that a ticket shows. A saved copy may come from an older version and a proxy may reply
+ * with anything, so the ticket checks before it renders.
  */
 export function isTicketBooking(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;
@@ -84,24 +84,24 @@ export function isTicketBooking(value: unknown): value is Booking {
   );
 }
 
-/** The booking with this id in an answer that was kept: a booking's own, or a list's; null when it is not there. */
-export function savedBookingIn(answer: unknown, bookingId: string): Booking | null {
-  if (!isRecord(answer)) return null;
-  const candidates: unknown[] = Array.isArray(answer.bookings) ? answer.bookings : [answer.booking];
+/** Finds the booking with this id in a cached reply of one booking or of a list; null when it is not there. */
+export function findSavedBooking(reply: unknown, bookingId: string): Booking | null {
+  if (!isRecord(reply)) return null;
+  const candidates: unknown[] = Array.isArray(reply.bookings) ? reply.bookings : [reply.booking];
   for (const candidate of candidates) {
     if (isTicketBooking(candidate) && candidate._id === bookingId) return candidate;
   }
   return null;
 }
 
-/** The same booking with the event's words in the given language, which every answer carries in both. */
+/** Returns the booking with the event's texts in the given language; every reply holds both. */
 export function localizedBooking(booking: Booking, language: Language): Booking {
   const words = booking.event.translations?.[language];
   if (!words) return booking;
   return { ...booking, location: words.location, event: { ...booking.event, ...words } };
 }
 
-/** A booking number cut into runs of three or four, so that it can be read out and typed back: 7Q2X9F is 7Q2 X9F. */
+/** Splits a booking number into groups of three or four to read out and type: 7Q2X9F becomes 7Q2 X9F. */
 export function speakableGroups(number: string): readonly string[] {
   const groups = number.split(/[\s-]+/u).filter(Boolean);
   if (groups.length > 1 || number.length < 6) return groups;

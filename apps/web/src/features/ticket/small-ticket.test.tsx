@@ -1,8 +1,8 @@
-// What the small pass leads to: a ticket once there is one, a request until then.
+// Tests the link of the small ticket: a request while pending, a ticket once confirmed.
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render.tsx';
 import { NOW, sampleBooking } from '../../../test/samples.ts';
-import { show } from '../../../test/stage.tsx';
 import { SmallTicket } from './small-ticket.tsx';
 
 it.each([
@@ -10,8 +10,8 @@ it.each([
   ['ar', 'confirmed', 'افتح التذكرة'],
   ['en', 'pending', 'View request'],
   ['en', 'confirmed', 'Open ticket'],
-] as const)('in %s calls what is %s by its name: %s', (language, status, words) => {
-  show(<SmallTicket booking={sampleBooking({ status })} now={NOW} />, { language });
+] as const)('in %s labels a %s booking «%s»', (language, status, words) => {
+  renderScreen(<SmallTicket booking={sampleBooking({ status })} now={NOW} />, { language });
   expect(screen.getByText(words)).toBeTruthy();
   const isRequest = screen.getByRole('link').getAttribute('aria-label')?.startsWith(words) ?? false;
   expect(isRequest).toBe(status === 'pending');

@@ -1,4 +1,4 @@
-/** A booking as a small pass that opens the whole one: the next booking on the dashboard. */
+// Renders the next booking on the dashboard as a small ticket that opens the full one.
 
 import { dateParts, formatNumber, formatRelativeDay, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -10,13 +10,13 @@ import { Ltr } from '@rabita/ui/bidi';
 import { cardLink } from '@rabita/ui/card';
 import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties } from 'react';
-import { CarryingLink } from '../../platform/carrying-link.tsx';
 import { ticketPath } from '../../platform/paths.ts';
+import { TransitionLink } from '../../platform/transition-link.tsx';
 import { ticketState } from './rules.ts';
 import { texts } from './texts.ts';
 import { TicketBadge } from './ticket-stub.tsx';
 
-// The tear line lies before the inline end: two notches and holes, cut out of one piece.
+// Masks two notches and a row of holes along the tear line near the inline end.
 const notch = (at: string) => `radial-gradient(circle at var(--tear) ${at}, #0000 9px, #000 9.6px)`;
 const paper: CSSProperties = {
   maskImage: `${notch('0')}, ${notch('100%')}, radial-gradient(circle at var(--tear) 50%, #0000 1.8px, #000 2.4px)`,
@@ -25,13 +25,13 @@ const paper: CSSProperties = {
   maskRepeat: 'no-repeat, no-repeat, round',
 };
 
-/** Room for the facts in two lines where one is too short for them. */
+/** Leaves room for facts that wrap to two lines. */
 export const smallTicketHeight = 'min-h-60 sm:min-h-52';
 
 type SmallTicketProps = {
   readonly booking: Booking;
   readonly className?: string;
-  /** Milliseconds; given by tests. */
+  /** Milliseconds; set by tests. */
   readonly now?: number;
 };
 
@@ -99,7 +99,7 @@ export function SmallTicket({ booking, className, now = Date.now() }: SmallTicke
           </div>
         </div>
       </div>
-      <CarryingLink
+      <TransitionLink
         to={ticketPath(booking._id)}
         aria-label={t(isRequest ? 'seeRequestOf' : 'openTicketOf', { event: event.name })}
         className={cardLink}

@@ -1,4 +1,4 @@
-/** What a member does with a ticket besides showing it: puts it into a calendar, and tells friends about the event. */
+// Renders a ticket's actions: add it to a calendar, and share the event.
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { saveFile } from '@rabita/client/save-file';

@@ -1,22 +1,22 @@
-/** Below the code: its number for who has to say it, whose it is, and what a phone's stub has no room for. */
+// Renders the text below the code: the booking number, the member's name, and names that a phone's stub truncates.
 import { useTexts } from '@rabita/client/texts';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { Ltr, Name } from '@rabita/ui/bidi';
 import { isLongName, speakableGroups } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** The number in runs that can be read out, and whose it is. */
+/** Shows the number in groups that are easy to read out. */
 export function TicketHolder({ booking }: { readonly booking: Booking }) {
   const t = useTexts(texts);
-  // What a phone's stub has no room for is whole below the code.
-  const cuttable = [
+  // Names that a phone's stub truncates are repeated in full here.
+  const truncatable = [
     { term: 'event', text: booking.event.name },
     { term: 'venue', text: booking.location },
   ] as const;
-  const cut = cuttable.filter(({ text }) => isLongName(text));
+  const truncated = truncatable.filter(({ text }) => isLongName(text));
   return (
     <dl className="mt-5 grid w-full max-w-72 gap-1">
-      {cut.map(({ term, text }) => (
+      {truncated.map(({ term, text }) => (
         <div key={term} className="mb-2 lg:hidden">
           <dt className="text-sm text-text-3">{t(term)}</dt>
           <dd className="font-bold break-words text-text">

@@ -1,4 +1,4 @@
-/** The white part of the pass: the code, or in its place what became of it and what happens next. */
+// Renders the white part of the ticket: the code, or the ticket's outcome and the next step.
 
 import { formatDayTime, formatTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -22,10 +22,10 @@ import { useEarnedText } from './use-earned-text.ts';
 import { usePlaysOnce } from './use-plays-once.ts';
 import { useRankMove } from './use-rank-move.ts';
 
-/** What is known of a valid ticket's code. */
+/** The state of a valid ticket's code. */
 export type TicketCode =
   | { readonly kind: 'loading' | 'no-key' | 'other-phone' | 'data-error' | 'draw-error' }
-  /** `since`: a live code; how many seconds of its step had passed when it was drawn. */
+  /** `since`: for a live code, how many seconds of its step had elapsed when it was drawn. */
   | { readonly kind: 'drawn'; readonly drawing: QrDrawing; readonly since?: number };
 
 type PlateProps = {
@@ -42,7 +42,7 @@ export function TicketPlate({ booking, state, code, onRetry, isRetrying }: Plate
   const earnedText = useEarnedText(booking);
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
-      {/* Told where it happens: the code gives way to the seal while the ticket is held up. */}
+      {/* Announces the admission to screen readers when the seal replaces the code. */}
       <p role="status" className="sr-only">
         {state === 'used' ? `${t('usedTitle')}. ${earnedText} ${rankMove ?? ''}`.trim() : ''}
       </p>
@@ -170,7 +170,7 @@ function Notice({ icon, title, detail, action, isError = false }: NoticeProps) {
   );
 }
 
-/** States without a code: each with its seal, its sentence and, where there is one, when it happened. */
+/** Renders a state without a code: its seal, its text and, if known, its time. */
 function Outcome({
   booking,
   state,

@@ -1,9 +1,9 @@
-/** The paper of the pass: two parts with notches and a perforated edge between them, through which the page shows. */
+// Renders the ticket's shape: two parts with notches and a perforated edge between them.
 import { classNames } from '@rabita/ui/class-names';
 import type { CSSProperties, ReactNode } from 'react';
 
-// Two notches and a row of holes are cut out of each part by three masks. On a phone the parts lie above each other,
-// from 1024 px on side by side, where the edge follows the reading direction.
+// Three masks cut two notches and a row of holes out of each part. On a phone the parts are stacked; from 1024 px they
+// are side by side, where the edge follows the reading direction.
 const notch = (at: string) => `radial-gradient(circle at ${at}, #0000 12px, #000 12.6px)`;
 const paper: CSSProperties = {
   maskImage: [
@@ -32,7 +32,7 @@ type TicketShapeProps = {
   readonly className?: string;
 };
 
-/** Lays the two parts out; heights are the same loading and loaded, so that nothing moves. */
+/** Lays out the two parts; their heights are the same while loading and afterwards, so that the layout does not shift. */
 export function TicketShape({ stub, plate, className }: TicketShapeProps) {
   return (
     <div

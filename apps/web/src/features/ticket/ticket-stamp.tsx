@@ -1,4 +1,4 @@
-/** What the plate shows where the code would be: a seal with the state in a word, never a code that no longer admits. */
+// Renders a seal in place of the code for a ticket that does not admit.
 
 import { khatamPoints } from '@rabita/ui/art/khatam';
 import { classNames } from '@rabita/ui/class-names';
@@ -14,11 +14,11 @@ const tones = {
 type TicketStampProps = {
   readonly tone: keyof typeof tones;
   readonly icon: ReactNode;
-  /** Pressed on askew like a stamp; a ticket still waiting has an upright, dashed one. */
+  /** Tilted like a stamp; a pending ticket has an upright, dashed seal. */
   readonly isPressed: boolean;
 };
 
-/** Decorative: the sentence under it says the same. */
+/** Decorative: the text below it says the same. */
 export function TicketStamp({ tone, icon, isPressed }: TicketStampProps) {
   const ring = (radius: number, turn: number, width: number, dash?: string) => (
     <polygon

@@ -1,4 +1,4 @@
-/** The patterned part of the pass: which event, when on the venue's clock, and where. */
+// Renders the patterned part of the ticket: the event, its time at the venue, and its location.
 
 import { formatDay, formatNumber, formatTime, viewerTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -24,10 +24,10 @@ const badges = {
   'event-cancelled': { tone: 'error', key: 'stateCancelled', icon: <CloseIcon size={15} /> },
 } as const satisfies Record<TicketState, { tone: BadgeTone; key: string; icon: ReactNode }>;
 
-/** As many letters as two lines of a phone's ticket hold in the greater size. */
+/** The most characters that two lines of a phone's ticket hold in the larger font size. */
 const SHORT_NAME = 28;
 
-/** The state in a word, as the ticket and its small copy show it. */
+/** Renders the state as a badge, on the ticket and the small ticket. */
 export function TicketBadge({
   state,
   className,
@@ -44,8 +44,8 @@ export function TicketBadge({
   );
 }
 
-/** Whether the pass has lost its colour: nothing came of it. A used one keeps it, as a keepsake does. */
-export function isSpent(state: TicketState): boolean {
+/** Whether the ticket is grey: cancelled or over without admission. A used one stays coloured, as a keepsake. */
+export function isGreyedOut(state: TicketState): boolean {
   return !['valid', 'pending', 'used'].includes(state);
 }
 
@@ -62,18 +62,18 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
   const t = useTexts(texts);
   const language = useLanguage();
   const { event, timezone } = booking;
-  const own = viewerTime(booking.starts_at, language, timezone);
-  const spent = isSpent(state);
+  const ownTime = viewerTime(booking.starts_at, language, timezone);
+  const isGrey = isGreyedOut(state);
   return (
     <div
       className={classNames(
         'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]',
-        spent ? '[--ground:#11161f]' : '[--ground:hsl(var(--hue)_42%_9%)]',
+        isGrey ? '[--ground:#11161f]' : '[--ground:hsl(var(--hue)_42%_9%)]',
       )}
     >
       <KhatamArt
         seed={event._id}
-        className={classNames('absolute inset-0', spent && 'opacity-45 grayscale')}
+        className={classNames('absolute inset-0', isGrey && 'opacity-45 grayscale')}
       />
       <div className="absolute inset-0 bg-linear-to-t from-(--ground) from-20% via-(--ground)/60 via-58% to-transparent" />
       <div className="absolute inset-0 bg-linear-to-r from-(--ground)/85 to-transparent to-75% rtl:bg-linear-to-l" />
@@ -94,7 +94,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
             'text-balance break-words text-text',
             event.name.length > SHORT_NAME ? 'text-xl lg:text-3xl' : 'max-w-[18ch] text-2xl lg:text-4xl',
             isLongName(event.name) && 'max-lg:line-clamp-2',
-            spent && 'text-text-2',
+            isGrey && 'text-text-2',
           )}
         >
           <bdi>{event.name}</bdi>
@@ -119,7 +119,7 @@ export function TicketStub({ booking, state }: { readonly booking: Booking; read
             {formatTime(booking.starts_at, language, timezone)}
             <span className="block font-sans text-sm leading-snug font-normal text-text-2">
               {t('venueTime', { city: event.city })}
-              {own && <span className="block">{t('yourTime', { time: own })}</span>}
+              {ownTime && <span className="block">{t('yourTime', { time: ownTime })}</span>}
             </span>
           </Fact>
           <Fact term={t('points')}>{formatNumber(booking.points, language)}</Fact>

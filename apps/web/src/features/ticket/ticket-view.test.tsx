@@ -1,14 +1,14 @@
-// Holds what stands in place of the ticket in every state, in both languages.
+// Tests what the ticket page shows in every state, in both languages.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, stubApi } from '../../../test/api-stub.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { sampleBooking } from '../../../test/samples.ts';
-import { show } from '../../../test/stage.tsx';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { type BookingReading, TicketView } from './ticket-view.tsx';
+import { type BookingQuery, TicketView } from './ticket-view.tsx';
 
 const QR = 'RB1ABC+DEF.GHI:0123456789';
-const reading = (change: Partial<BookingReading> = {}): BookingReading => ({
+const queryState = (change: Partial<BookingQuery> = {}): BookingQuery => ({
   booking: null,
   isMissing: false,
   error: null,
@@ -17,20 +17,20 @@ const reading = (change: Partial<BookingReading> = {}): BookingReading => ({
   refresh: () => undefined,
   ...change,
 });
-const view = (change: Partial<BookingReading>) => (
+const view = (change: Partial<BookingQuery>) => (
   <TicketView
     bookingId="booking-1"
-    reading={reading(change)}
+    bookingQuery={queryState(change)}
     cancelAction={() => <button type="button">x</button>}
   />
 );
-/** Ends in a year, whenever the test runs. */
-const ahead = () => {
+/** A booking whose event is in one year. */
+const futureBooking = () => {
   const at = new Date(Date.now() + 31_536_000_000).toISOString();
   const booking = sampleBooking();
   return { ...booking, starts_at: at, event: { ...booking.event, ends_at: at, doors_open_at: at } };
 };
-const answerWith = (qr: unknown, status = 200) => stubApi(() => json(qr, status));
+const stubReply = (qr: unknown, status = 200) => stubApi(() => json(qr, status));
 
 beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -39,26 +39,26 @@ beforeEach(() => {
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
 
-  it('[1.4] [2.6] draws the code of a valid booking from the exact answer, with its number', async () => {
-    const calls = answerWith({ qr: QR, format: 'static', generation: 1 });
-    show(view({ booking: ahead() }), { language });
+  it('[1.4] [2.6] draws the code of a valid booking from the exact reply, with its number', async () => {
+    const calls = stubReply({ qr: QR, format: 'static', generation: 1 });
+    renderScreen(view({ booking: futureBooking() }), { language });
     const name = say('رمز التذكرة للحجز 7Q2X-9F', 'Ticket code for booking 7Q2X-9F');
     await waitFor(() => expect(screen.getByRole('img', { name })).toBeTruthy());
     expect(calls.map(({ path }) => path)).toEqual(['/api/bookings/booking-1/qr']);
   });
 
-  it('tells a long name whole below the code too, where a phone cuts it short above', async () => {
-    answerWith({ qr: QR, format: 'static', generation: 1 });
-    const booking = ahead();
+  it('repeats a long name in full below the code, because a phone truncates it above', async () => {
+    stubReply({ qr: QR, format: 'static', generation: 1 });
+    const booking = futureBooking();
     const name = 'ليلة المشجعين الكبرى '.repeat(4).trim();
-    show(view({ booking: { ...booking, event: { ...booking.event, name } } }), { language });
+    renderScreen(view({ booking: { ...booking, event: { ...booking.event, name } } }), { language });
     expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
     expect(screen.getByText(say('الفعالية', 'Event')).nextElementSibling?.textContent).toBe(name);
   });
 
-  it('asks for no code while the booking waits for approval, and says what happens next', async () => {
-    const calls = answerWith({});
-    show(view({ booking: { ...ahead(), status: 'pending' } }), { language });
+  it('requests no code while the booking awaits approval, and shows the next step', async () => {
+    const calls = stubReply({});
+    renderScreen(view({ booking: { ...futureBooking(), status: 'pending' } }), { language });
     expect(
       screen.getByText(say('مقعدك محفوظ حتى نراجع طلبك', 'We’re holding your seat while we review')),
     ).toBeTruthy();
@@ -72,19 +72,19 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       'Team members only.',
       { status: 'cancelled', cancelled_by: 'league', refusal_reason: 'Team members only.' },
     ],
-  ] as const)('says «%s», shows no code and leads to the events', (sentence, change) => {
-    answerWith({});
-    const { container } = show(view({ booking: { ...ahead(), ...change } }), { language });
+  ] as const)('shows «%s», no code and a link to the events', (sentence, change) => {
+    stubReply({});
+    const { container } = renderScreen(view({ booking: { ...futureBooking(), ...change } }), { language });
     expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
     expect(container.querySelector('[data-qr]')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/events');
   });
 
-  it('shows what a used ticket earned in place of the code, and leads to where it counts', () => {
-    answerWith({});
-    const booking = { ...ahead(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
-    const { container } = show(view({ booking }), { language });
-    expect(screen.getAllByText(say('سُجّل حضورك', 'Checked in')).length).toBeGreaterThan(0);
+  it('shows the points of a used ticket in place of the code, with a link to the dashboard', () => {
+    stubReply({});
+    const booking = { ...futureBooking(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
+    const { container } = renderScreen(view({ booking }), { language });
+    expect(screen.getAllByText(say('سُجّل دخولك', 'Checked in')).length).toBeGreaterThan(0);
     expect(screen.getByText('+50').textContent).toBe('+50');
     expect(screen.getByText(say('نقطة', 'points'))).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
@@ -95,7 +95,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   });
 
   it.each([
-    // A test's page has no place to keep a key, as a private window has none.
+    // A test page cannot store a key, like a private window.
     [
       {
         qr: null,
@@ -113,41 +113,41 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
       200,
       say('تعذّر تحميل رمز التذكرة', 'Failed to load QR'),
     ],
-  ])('[11.7] puts a sentence where the code would be', async (answer, status, sentence) => {
-    answerWith(answer, status);
-    show(view({ booking: ahead() }), { language });
+  ])('[11.7] shows a message in place of the code', async (reply, status, sentence) => {
+    stubReply(reply, status);
+    renderScreen(view({ booking: futureBooking() }), { language });
     await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy());
   });
 
-  it('[11.7] tells a missing booking, a broken one and a failed reading apart', () => {
-    const missing = show(view({ isMissing: true, error: 'x' }), { language });
+  it('[11.7] distinguishes a missing booking, invalid data and a failed fetch', () => {
+    const missing = renderScreen(view({ isMissing: true, error: 'x' }), { language });
     expect(screen.getByText(say('الحجز غير موجود', 'Booking not found'))).toBeTruthy();
     missing.unmount();
-    const broken = show(view({ booking: { ...ahead(), number: '' } }), { language });
+    const broken = renderScreen(view({ booking: { ...futureBooking(), number: '' } }), { language });
     expect(screen.getByText(say('بيانات الحجز غير صالحة', 'Invalid booking data'))).toBeTruthy();
     broken.unmount();
     const refresh = vi.fn();
-    show(view({ error: 'x', refresh }), { language });
+    renderScreen(view({ error: 'x', refresh }), { language });
     expect(screen.getByText(say('تعذّر تحميل تفاصيل الحجز', 'Failed to fetch booking details'))).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: say('حاول مرة أخرى', 'Try again') }));
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('[10.19] says when the copy was saved where a network is there and nothing arrives on it', async () => {
+  it('[10.19] shows when the copy was saved while the API does not answer, although the device has a network', async () => {
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { client, rerender } = show(view({ booking: ahead() }), { language });
-    client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: ahead() });
+    const { client, rerender } = renderScreen(view({ booking: futureBooking() }), { language });
+    client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: futureBooking() });
     act(() => useAuthStore.setState({ offline: true }));
-    rerender(view({ booking: ahead() }));
+    rerender(view({ booking: futureBooking() }));
     expect(await screen.findByText(new RegExp(say('نسخة محفوظة', 'Saved'), 'u'))).toBeTruthy();
     act(() => useAuthStore.setState({ offline: false }));
   });
 
-  it('[10.19] opens the copy on the device with no network and says when it was saved', async () => {
+  it('[10.19] opens the saved copy without a network and shows when it was saved', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stubApi(() => Promise.reject(new TypeError('Failed to fetch')));
-    const { client, rerender } = show(view({ error: 'x' }), { language });
-    client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: ahead() });
+    const { client, rerender } = renderScreen(view({ error: 'x' }), { language });
+    client.setQueryData(['booking', 'member-1', 'booking-1', 'ar'], { booking: futureBooking() });
     client.setQueryData(['booking', 'member-1', 'booking-1', 'qr'], {
       qr: QR,
       format: 'static',

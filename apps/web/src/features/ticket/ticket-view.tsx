@@ -1,4 +1,4 @@
-/** Decides what stands in place of the ticket: the pass, its skeleton, or why there is none and what to do. */
+// Renders the ticket, its skeleton, or why there is none with the next step.
 
 import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
@@ -10,20 +10,20 @@ import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAuthStore } from '../../platform/auth-store.ts';
-import { carryBack } from '../../platform/carry.ts';
+import { animateBack } from '../../platform/card-transition.ts';
 import { paths } from '../../platform/paths.ts';
 import { EntryTicket, EntryTicketSkeleton } from './entry-ticket.tsx';
 import { isTicketBooking } from './rules.ts';
 import { texts } from './texts.ts';
 import { useSavedBooking } from './use-saved-booking.ts';
 
-/** What the feature that owns bookings knows of this one. */
-export type BookingReading = {
+/** The booking's query, as the booking feature returns it. */
+export type BookingQuery = {
   readonly booking: Booking | null;
   readonly isMissing: boolean;
-  /** Why there is nothing to show. */
+  /** Why the first fetch failed. */
   readonly error: string | null;
-  /** Why what is shown could not be read again. */
+  /** Why the refetch of the shown booking failed. */
   readonly refreshError: string | null;
   readonly isRefreshing: boolean;
   readonly refresh: () => void;
@@ -31,12 +31,12 @@ export type BookingReading = {
 
 type TicketViewProps = {
   readonly bookingId: string;
-  readonly reading: BookingReading;
+  readonly bookingQuery: BookingQuery;
   readonly cancelAction: (booking: Booking) => ReactNode;
 };
 
-/** The ground the pass lies on: the glow of its own poster, so that ticket and page belong together. */
-function Stage({
+/** Renders the background of the page, in the colour of the ticket's poster. */
+function Background({
   bookingId,
   seed,
   children,
@@ -46,7 +46,7 @@ function Stage({
   readonly children: ReactNode;
 }) {
   const { hue } = readKhatamSeed(seed);
-  useEffect(() => carryBack(bookingId), [bookingId]);
+  useEffect(() => animateBack(bookingId), [bookingId]);
   return (
     <div
       data-carry={bookingId}
@@ -58,32 +58,32 @@ function Stage({
   );
 }
 
-/** One stage, whatever stands on it: the pass keeps its place while it loads, arrives or fails. */
+/** All states share one background, so that nothing moves while the ticket loads. */
 export function TicketView(props: TicketViewProps) {
-  const eventId = props.reading.booking?.event?._id;
+  const eventId = props.bookingQuery.booking?.event?._id;
   return (
-    <Stage bookingId={props.bookingId} seed={eventId ?? props.bookingId}>
+    <Background bookingId={props.bookingId} seed={eventId ?? props.bookingId}>
       <TicketOrReason {...props} />
-    </Stage>
+    </Background>
   );
 }
 
-function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
+function TicketOrReason({ bookingId, bookingQuery, cancelAction }: TicketViewProps) {
   const t = useTexts(texts);
   const hasNetwork = useOnline();
-  // In a crowd the device has a network on which nothing arrives: then the check of the session went unanswered.
-  const isUnchecked = useAuthStore(state => state.offline);
-  const isOnline = hasNetwork && !isUnchecked;
-  const saved = useSavedBooking(bookingId);
+  // In a crowd the device may have a network without throughput: then the session check got no reply.
+  const isApiUnreachable = useAuthStore(state => state.offline);
+  const isOnline = hasNetwork && !isApiUnreachable;
+  const savedCopy = useSavedBooking(bookingId);
   const retry = (
-    <Button onClick={reading.refresh} isPending={reading.isRefreshing} pendingLabel={t('loading')}>
+    <Button onClick={bookingQuery.refresh} isPending={bookingQuery.isRefreshing} pendingLabel={t('loading')}>
       {t('tryAgain')}
     </Button>
   );
 
   const heading = <h1 className="sr-only">{t('pageTitle')}</h1>;
 
-  if (reading.isMissing) {
+  if (bookingQuery.isMissing) {
     return (
       <>
         {heading}
@@ -101,7 +101,7 @@ function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
       </>
     );
   }
-  if (reading.booking && !isTicketBooking(reading.booking)) {
+  if (bookingQuery.booking && !isTicketBooking(bookingQuery.booking)) {
     return (
       <>
         {heading}
@@ -114,13 +114,13 @@ function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
       </>
     );
   }
-  const booking = reading.booking ?? saved?.booking ?? null;
+  const booking = bookingQuery.booking ?? savedCopy?.booking ?? null;
   if (booking) {
-    const isCopy = !isOnline || reading.error !== null || reading.refreshError !== null;
+    const isCopy = !isOnline || bookingQuery.error !== null || bookingQuery.refreshError !== null;
     return (
       <EntryTicket
         booking={booking}
-        savedAt={isCopy ? (saved?.savedAt ?? null) : null}
+        savedAt={isCopy ? (savedCopy?.savedAt ?? null) : null}
         cancelAction={cancelAction(booking)}
       />
     );
@@ -128,7 +128,7 @@ function TicketOrReason({ bookingId, reading, cancelAction }: TicketViewProps) {
   return (
     <>
       {heading}
-      {!reading.error ? (
+      {!bookingQuery.error ? (
         <EntryTicketSkeleton />
       ) : (
         <StatePanel

@@ -1,24 +1,26 @@
-/** A number on its way up to what it is, once; at rest for whom movement is too much. */
+// Animates a number from 0 to its value once, unless the user prefers reduced motion.
 import { useEffect, useState } from 'react';
 
-const LASTS_MS = 900;
+const DURATION_MS = 900;
 
-/** From 0 to `target` while `isMoving`, slower towards the end; always whole, never beyond. */
+/** Counts from 0 to `target` when `isMoving`, easing out, in whole numbers. */
 export function useCountUp(target: number, isMoving: boolean): number {
-  const [moves] = useState(() => isMoving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [shown, setShown] = useState(moves ? 0 : target);
+  const [isAnimated] = useState(
+    () => isMoving && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [shown, setShown] = useState(isAnimated ? 0 : target);
   useEffect(() => {
-    if (!moves) return;
+    if (!isAnimated) return;
     let frame = 0;
     let start: number | undefined;
     const step = (now: number) => {
       start ??= now;
-      const share = Math.min(1, (now - start) / LASTS_MS);
-      setShown(Math.round(target * (1 - (1 - share) ** 3)));
-      if (share < 1) frame = requestAnimationFrame(step);
+      const progress = Math.min(1, (now - start) / DURATION_MS);
+      setShown(Math.round(target * (1 - (1 - progress) ** 3)));
+      if (progress < 1) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [moves, target]);
-  return moves ? shown : target;
+  }, [isAnimated, target]);
+  return isAnimated ? shown : target;
 }

@@ -1,11 +1,11 @@
-/** What a ticket's points did to the member's rank, in words, when it was told while the app was open. */
+// Returns a sentence about how a ticket's points changed the member's rank, from the live news.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { usePointsNews } from '../../platform/points-news.ts';
 import { texts } from './texts.ts';
 
-/** Null when nothing was told of this booking, or its points were taken back. */
+/** Null without news of this booking, or when its points were reversed. */
 export function useRankMove(bookingId: string): string | null {
   const t = useTexts(texts);
   const language = useLanguage();

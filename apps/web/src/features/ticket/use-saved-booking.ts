@@ -1,22 +1,22 @@
-/** The newest copy of a booking on this device, in whichever language it came, for when it cannot be fetched now. */
+// Finds the newest cached copy of a booking, in either language, for when it cannot be fetched.
 
 import { useLanguage } from '@rabita/client/language';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { useQueryClient } from '@tanstack/react-query';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
-import { localizedBooking, savedBookingIn } from './rules.ts';
+import { findSavedBooking, localizedBooking } from './rules.ts';
 
 export type SavedBooking = { readonly booking: Booking; readonly savedAt: number };
 
-/** Looks through what was read before: the booking itself first, the lists that held it, the other language included. */
+/** Searches the cached booking and the cached lists, in both languages. */
 export function useSavedBooking(bookingId: string): SavedBooking | null {
   const client = useQueryClient();
   const language = useLanguage();
   const memberId = userIdOf(useUser());
   const copies = ['booking', 'bookings'].flatMap(kind =>
     client.getQueriesData({ queryKey: [kind, memberId] }).flatMap(([key, data]) => {
-      const booking = savedBookingIn(data, bookingId);
+      const booking = findSavedBooking(data, bookingId);
       return booking ? [{ booking, savedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 }] : [];
     }),
   );

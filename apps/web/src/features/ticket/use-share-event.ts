@@ -1,4 +1,4 @@
-/** Tells friends about the event: a card drawn here, without the code and without anything of the booking. */
+// Shares the event as a picture drawn on the device, without the code or any data of the booking.
 
 import { announce } from '@rabita/client/announce';
 import { directionOf } from '@rabita/client/detect-language';
@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 88;
-/** The poster's drawing reaches four fifths down the card. */
+/** The poster covers the upper four fifths of the card. */
 const ART_SCALE = 3.6;
 
 type CardTexts = {
@@ -25,8 +25,8 @@ type CardTexts = {
   readonly direction: 'rtl' | 'ltr';
 };
 
-/** Breaks a text into lines no wider than the card; a single word is never broken. */
-function linesOf(context: CanvasRenderingContext2D, text: string): string[] {
+/** Wraps a text into lines no wider than the card; never breaks a word. */
+function wrapLines(context: CanvasRenderingContext2D, text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
     const last = lines.at(-1);
@@ -37,8 +37,8 @@ function linesOf(context: CanvasRenderingContext2D, text: string): string[] {
   return lines;
 }
 
-/** The event's own poster, as it stands on the ticket above the button: one picture, drawn in one place. */
-async function readPoster(): Promise<HTMLImageElement | null> {
+/** Copies the event's poster from the ticket on the page. */
+async function loadPoster(): Promise<HTMLImageElement | null> {
   const art = document.querySelector('[data-part="poster"] svg')?.cloneNode(true);
   if (!(art instanceof SVGSVGElement)) return null;
   const { width, height } = art.viewBox.baseVal;
@@ -54,7 +54,7 @@ async function readPoster(): Promise<HTMLImageElement | null> {
   return image;
 }
 
-/** The poster's great star stands a little past the middle, as far from the text's side as on the ticket. */
+/** Places the poster's star at 60% of the width, on the side away from the text, as on the ticket. */
 async function paintArt(
   context: CanvasRenderingContext2D,
   seed: string,
@@ -62,12 +62,12 @@ async function paintArt(
 ): Promise<void> {
   context.fillStyle = '#07090d';
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  const poster = await readPoster();
+  const poster = await loadPoster();
   if (poster) {
-    const wanted = WIDTH * 0.6 - readKhatamSeed(seed).star.x * poster.width;
+    const idealX = WIDTH * 0.6 - readKhatamSeed(seed).star.x * poster.width;
     context.save();
     if (direction === 'rtl') context.transform(-1, 0, 0, 1, WIDTH, 0);
-    context.drawImage(poster, Math.min(0, Math.max(WIDTH - poster.width, wanted)), 0);
+    context.drawImage(poster, Math.min(0, Math.max(WIDTH - poster.width, idealX)), 0);
     context.restore();
   }
   const shade = context.createLinearGradient(0, HEIGHT * 0.3, 0, HEIGHT);
@@ -85,7 +85,7 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
   const write = (text: string, font: string, colour: string, leading: number) => {
     context.font = font;
     context.fillStyle = colour;
-    for (const line of linesOf(context, text).reverse()) {
+    for (const line of wrapLines(context, text).reverse()) {
       context.fillText(line, x, y);
       y -= leading;
     }
@@ -97,15 +97,15 @@ function paintTexts(context: CanvasRenderingContext2D, card: CardTexts): void {
   write(card.line, '700 44px "Alexandria Variable", sans-serif', accentText(), 60);
 }
 
-/** The team's colour as the page's style sheet makes it readable on a dark ground. */
+/** The team's colour, adjusted by the style sheet for a dark background. */
 const accentText = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-accent-text').trim();
 
-/** The faces and weights that the card is written in; a face that never comes is left to its stand-in. */
-async function fontsFor(card: CardTexts): Promise<void> {
-  const all = Object.values(card).join(' ');
+/** Loads the card's fonts; a font that fails is replaced by its fallback. */
+async function loadFonts(card: CardTexts): Promise<void> {
+  const characters = Object.values(card).join(' ');
   const faces = ['400 42px "Cairo Variable"', '600 42px "Cairo Variable"', '800 92px "Alexandria Variable"'];
-  await Promise.allSettled(faces.map(face => document.fonts.load(face, all)));
+  await Promise.allSettled(faces.map(face => document.fonts.load(face, characters)));
 }
 
 async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
@@ -114,14 +114,14 @@ async function drawCard(seed: string, card: CardTexts): Promise<File | null> {
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  await fontsFor(card);
+  await loadFonts(card);
   await paintArt(context, seed, card.direction);
   paintTexts(context, card);
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'));
   return blob && new File([blob], 'event.png', { type: 'image/png' });
 }
 
-/** Gives a function that shares the event; where files cannot be shared, the card is saved to the device instead. */
+/** Returns a function that shares the event; where the browser cannot share files, it downloads the card. */
 export function useShareEvent(booking: Booking): (when: string) => Promise<void> {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// The first thing a supporter sees: one promise, set low over the rosette, and the two ways on.
+// Renders the hero of the landing page: the headline over the rosette, and two links.
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
@@ -11,10 +11,10 @@ import { paths } from '../../platform/paths.ts';
 import { Rosette } from './rosette.tsx';
 import { texts } from './texts.ts';
 
-/** Side by side on phones too. */
+/** Keeps the links side by side on phones too. */
 const narrow = 'max-sm:flex-1 max-sm:px-3 max-sm:text-base';
 
-/** The hero; it leaves room at its edge for the card that overlaps it. */
+/** Leaves room at the bottom for the card that overlaps it. */
 export function Hero() {
   const t = useTexts(texts);
   const { team } = brandNames(useLanguage());
@@ -50,7 +50,7 @@ export function Hero() {
   );
 }
 
-/** Two glows and the rosette, mirrored with the page; the lower edge sinks into the surface. */
+/** Renders two glows and the rosette, mirrored in right-to-left pages; the lower edge fades into the surface. */
 function HeroGround() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rtl:-scale-x-100">

@@ -1,8 +1,8 @@
-// The great 16-point rosette of the hero: the khatam at the scale of a stadium, in the team's colour.
+// Renders the large 16-point khatam rosette of the hero in the team's colour.
 import { rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { memo } from 'react';
 
-/** Decorative; fills its box and hangs over it. */
+/** Decorative; fills its box. */
 export const Rosette = memo(function Rosette({ className }: { readonly className?: string }) {
   return (
     <svg

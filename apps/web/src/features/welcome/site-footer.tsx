@@ -1,4 +1,4 @@
-// The end of the landing page: who this is, the legal documents, the team elsewhere, and whom to ask about privacy.
+// Renders the landing page's footer: the league's name, legal documents, social links and the privacy contact.
 
 import { useLanguage } from '@rabita/client/language';
 import { brandNames, siteConfig } from '@rabita/client/site-config';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 const link =
   'ring-focus inline-flex min-h-11 items-center text-base text-text-2 no-underline hover:text-text hover:underline';
 
-/** Names as the platforms write them; an unknown one keeps the name it was configured with. */
+/** Names as the platforms write them; an unknown platform keeps its configured name. */
 const platforms: Readonly<Record<string, string>> = {
   x: 'X',
   youtube: 'YouTube',
@@ -23,7 +23,7 @@ const platforms: Readonly<Record<string, string>> = {
   discord: 'Discord',
 };
 
-/** The footer. It names no year: a page that was written in one would not be the same in the next. */
+/** Names no year: a page prerendered in one year would fail to hydrate in the next. */
 export function SiteFooter() {
   const t = useTexts(texts);
   const language = useLanguage();

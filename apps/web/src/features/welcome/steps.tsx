@@ -1,4 +1,4 @@
-// How the league works, in three steps that are really a sequence.
+// Renders how the league works, as a sequence of three steps.
 import { useTexts } from '@rabita/client/texts';
 import { texts } from './texts.ts';
 
@@ -8,7 +8,7 @@ const steps = [
   ['stepEarn', 'stepEarnBody'],
 ] as const;
 
-/** Three steps, numbered. */
+/** Renders the numbered steps. */
 export function Steps() {
   const t = useTexts(texts);
   return (

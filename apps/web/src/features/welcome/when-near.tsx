@@ -1,21 +1,21 @@
-// Holds back what lies far below the fold until the reader comes near, and keeps its place meanwhile.
+// Delays content far below the fold until the reader scrolls near it, and reserves its space.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far ahead of the reader a section starts to load. */
-const AHEAD = '600px';
+/** The distance from the viewport at which a section starts to load. */
+const LOAD_DISTANCE = '600px';
 
 type WhenNearProps = {
   readonly children: ReactNode;
-  /** Stands in its place, in its size. */
+  /** Has the size of the children. */
   readonly placeholder: ReactNode;
 };
 
-/** Renders its children once they are near; a browser that cannot tell renders them at once. */
+/** Renders its children once they are near the viewport, or immediately without IntersectionObserver. */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear || !container.current) return;
     if (typeof IntersectionObserver === 'undefined') {
       setNear(true);
       return;
@@ -24,10 +24,10 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_DISTANCE },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return <div ref={place}>{isNear ? children : placeholder}</div>;
+  return <div ref={container}>{isNear ? children : placeholder}</div>;
 }

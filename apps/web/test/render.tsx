@@ -1,4 +1,4 @@
-// Sets the stage of a component test: a language, a member or a guest, an address and an empty cache.
+// Renders components and hooks in tests with a language, a member or a guest, an address and an empty cache.
 
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { setLanguage } from '@rabita/client/language';
@@ -37,17 +37,17 @@ type Stage = {
   readonly at?: string;
 };
 
-let whereNow = '';
-/** Path and query the page is at. */
-export const currentAddress = (): string => whereNow;
+let address = '';
+/** The path and query of the current page. */
+export const currentAddress = (): string => address;
 
-function Whereabouts() {
+function LocationRecorder() {
   const { pathname, search } = useLocation();
-  whereNow = pathname + search;
+  address = pathname + search;
   return null;
 }
 
-/** The cache of the app, but a failed question is repeated at once. */
+/** The app's query client, but with retries without a delay. */
 function testClient(): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();
@@ -65,20 +65,20 @@ function prepare({ language = 'ar', member = sampleMember, token = 'token-1', at
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
         <AriaLocale>{children}</AriaLocale>
-        <Whereabouts />
+        <LocationRecorder />
       </MemoryRouter>
     </QueryClientProvider>
   );
   return { client, wrapper };
 }
 
-/** Renders a screen; gives the cache beside what Testing Library gives. */
-export function show(screen: ReactNode, stage: Stage = {}) {
+/** Renders a screen; returns Testing Library's result and the query client. */
+export function renderScreen(screen: ReactNode, stage: Stage = {}) {
   const { client, wrapper } = prepare(stage);
   return { client, ...render(screen, { wrapper }) };
 }
 
-/** Runs a hook by itself. */
+/** Renders a hook; returns Testing Library's result and the query client. */
 export function runHook<Result>(hook: () => Result, stage: Stage = {}) {
   const { client, wrapper } = prepare(stage);
   return { client, ...renderHook(hook, { wrapper }) };

@@ -1,10 +1,10 @@
-// A link inside a card that opens what the card stands for, and takes the card along.
+// Renders a link inside a card that opens the card's page with a transition of the card.
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { carryForward } from './carry.ts';
+import { animateForward } from './card-transition.ts';
 
-/** A link like any other; only a plain press is carried, so that a new tab stays a new tab. */
-export function CarryingLink({
+/** Animates only plain clicks, so that a click with a modifier key still opens a new tab. */
+export function TransitionLink({
   to,
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: string }) {
@@ -16,7 +16,7 @@ export function CarryingLink({
       onClick={event => {
         const isPlain =
           event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (isPlain && carryForward(event.currentTarget, () => navigate(to))) event.preventDefault();
+        if (isPlain && animateForward(event.currentTarget, () => navigate(to))) event.preventDefault();
       }}
     />
   );

@@ -1,0 +1,131 @@
+// Animates a card into the page it opens, and back into its list: a view transition moves its poster and title.
+
+import { interceptPopstate } from './intercept-popstate.ts';
+import { MAIN_ID } from './page.tsx';
+
+/** A page that takes longer than this (ms) to render is shown without animation, so that navigation is never delayed. */
+const RENDER_TIMEOUT_MS = 400;
+
+/** The parts that a card and its page share, marked by `data-part`; each holds at most one of each. */
+const PARTS = ['poster', 'title'];
+
+type Direction = 'forward' | 'back';
+
+/** The index of the last pressed card among the cards of the same item, so that Back returns to the same card. */
+let pressedIndex = 0;
+let latest: ViewTransition | undefined;
+
+function canAnimate(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/** All elements on the page that represent the item with this id. */
+function cardsOf(id: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-carry="${CSS.escape(id)}"]`)];
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** Transition names are unique on a page, so only one card has them, and only while it moves. */
+function nameParts(card: HTMLElement | undefined): HTMLElement[] {
+  const named = PARTS.flatMap(part => {
+    const element = card?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+    if (!element || !isInView(element)) return [];
+    element.style.viewTransitionName = `carried-${part}`;
+    return [element];
+  });
+  return named;
+}
+
+function clearNames(elements: readonly HTMLElement[]): void {
+  for (const element of elements) element.style.viewTransitionName = '';
+}
+
+/** Resolves to true once another page's `main` is rendered, or to false after the timeout. */
+function waitForNextPage(before: HTMLElement | null): Promise<boolean> {
+  return new Promise(resolve => {
+    const hasArrived = () => {
+      const main = document.getElementById(MAIN_ID);
+      return main !== null && main !== before;
+    };
+    const observer = new MutationObserver(() => hasArrived() && end());
+    const timer = setTimeout(() => end(), RENDER_TIMEOUT_MS);
+    const end = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve(hasArrived());
+    };
+    observer.observe(document.body, { childList: true, subtree: true });
+    if (hasArrived()) end();
+  });
+}
+
+/**
+ * Runs `navigate` and animates the card. Returns false without navigating where the browser does not support it or the
+ * user prefers reduced motion; the caller then navigates as usual.
+ */
+function startCardTransition(
+  direction: Direction,
+  card: HTMLElement | null | undefined,
+  navigate: () => void,
+): boolean {
+  if (!canAnimate()) return false;
+  const root = document.documentElement;
+  const before = document.getElementById(MAIN_ID);
+  const id = card?.dataset.carry;
+  if (direction === 'forward' && card && id) pressedIndex = cardsOf(id).indexOf(card);
+  let named = nameParts(card ?? undefined);
+  root.dataset.way = direction;
+  const transition = document.startViewTransition(async () => {
+    navigate();
+    const hasArrived = await waitForNextPage(before);
+    clearNames(named);
+    if (!hasArrived) transition.skipTransition();
+    const cards = id === undefined ? [] : cardsOf(id);
+    const pressedCard = direction === 'back' ? cards[pressedIndex] : undefined;
+    named = nameParts(pressedCard && isInView(pressedCard) ? pressedCard : cards.find(isInView));
+  });
+  latest = transition;
+  // A skipped transition rejects, but the page is still shown.
+  for (const promise of [transition.ready, transition.updateCallbackDone]) promise.catch(() => undefined);
+  const clear = () => {
+    clearNames(named);
+    if (latest === transition) delete root.dataset.way;
+  };
+  transition.finished.then(clear, clear);
+  return true;
+}
+
+/** Opens a page with the card that holds the pressed link; returns false when the link itself must navigate. */
+export function animateForward(link: Element, navigate: () => void): boolean {
+  return startCardTransition('forward', link.closest<HTMLElement>('[data-carry]'), navigate);
+}
+
+const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx') ?? 0);
+
+/**
+ * Animates the browser's Back and Forward too while the item's page is mounted: it holds the event until the browser has
+ * captured the current page, then dispatches it again. Returns a function that stops.
+ */
+export function animateBack(id: string): () => void {
+  const current = historyIndex(history.state);
+  let redispatched: PopStateEvent | undefined;
+  return interceptPopstate(event => {
+    if (event === redispatched) return false;
+    return startCardTransition(
+      historyIndex(event.state) < current ? 'back' : 'forward',
+      cardsOf(id)[0],
+      () => {
+        redispatched = new PopStateEvent('popstate', { state: event.state });
+        window.dispatchEvent(redispatched);
+      },
+    );
+  });
+}

@@ -1,0 +1,29 @@
+// Debounces refetches: several requests for the same kind within a moment refetch it once.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { invalidateKind } from './query-client.ts';
+
+/** All pages get the news at the same time; a random delay up to this (ms) spreads their calls. */
+const SPREAD_MS = 1000;
+
+/** Returns a function that takes the first part of a query key, such as `matches`, and refetches what is on screen. */
+export function useDelayedRefetch(): (kind: string) => void {
+  const client = useQueryClient();
+  const scheduler = useMemo(() => {
+    const kinds = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return {
+      schedule: (kind: string) => {
+        kinds.add(kind);
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          for (const pending of kinds) void invalidateKind(client, pending);
+          kinds.clear();
+        }, Math.random() * SPREAD_MS);
+      },
+      stop: () => clearTimeout(timer),
+    };
+  }, [client]);
+  useEffect(() => scheduler.stop, [scheduler]);
+  return scheduler.schedule;
+}
