@@ -27,7 +27,7 @@ function staticImports(bundle: Rolldown.OutputBundle, file: string, seen = new S
   return seen;
 }
 
-/** Writes `page-files.json`: for each route, the addresses of the files that the page needs in addition to the app's. */
+/** Writes `page-files.json`: for each route, the addresses of the files that the page needs besides the app's. */
 export function pageFiles(): Plugin {
   return {
     name: 'rabita-page-files',

@@ -1,4 +1,4 @@
-// Swaps in the prerendered page of the reader's language before the first paint; the build inlines it at the body's end.
+// Swaps in the prerendered page of the reader's language before the first paint; the build inlines it into the body.
 const PAINT_TIMEOUT_MS = 3000;
 
 const page = document.documentElement;

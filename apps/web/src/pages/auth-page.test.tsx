@@ -116,7 +116,7 @@ describe('AuthPage', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.2] [8.13] stores the agreed word on %s',
+    '[8.2] [8.13] stores the fallback message on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<AuthPage />, guest);

@@ -66,7 +66,7 @@ export function transition<Args extends readonly unknown[]>(
 
 let stopMirroring: (() => void) | undefined;
 
-/** Loads the stored state. The store takes precedence over a differing `Token`; a `Token` without a store is adopted. */
+/** Loads the stored state. It takes precedence over a differing `Token`; a `Token` without an entry is adopted. */
 export function loadAuthStore(): void {
   stopMirroring?.();
   void useAuthStore.persist.rehydrate();

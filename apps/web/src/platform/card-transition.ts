@@ -3,7 +3,7 @@
 import { interceptPopstate } from './intercept-popstate.ts';
 import { MAIN_ID } from './page.tsx';
 
-/** A page that takes longer than this (ms) to render is shown without animation, so that navigation is never delayed. */
+/** A page that takes longer than this (ms) to render is shown without animation, so that it never delays navigation. */
 const RENDER_TIMEOUT_MS = 400;
 
 /** The parts that a card and its page share, marked by `data-part`; each holds at most one of each. */
@@ -111,8 +111,8 @@ export function animateForward(link: Element, navigate: () => void): boolean {
 const historyIndex = (state: unknown) => Number(Reflect.get(Object(state), 'idx') ?? 0);
 
 /**
- * Animates the browser's Back and Forward too while the item's page is mounted: it holds the event until the browser has
- * captured the current page, then dispatches it again. Returns a function that stops.
+ * Animates the browser's Back and Forward too while the item's page is mounted: it intercepts the event until the
+ * browser has captured the current page, then dispatches it again. Returns a function that stops.
  */
 export function animateBack(id: string): () => void {
   const current = historyIndex(history.state);

@@ -1,4 +1,4 @@
-// Repairs addresses that start with two slashes before the router starts, because history would parse the path as a host.
+// Repairs addresses that start with two slashes before the router starts: history would parse the path as a host.
 
 /** `//reset-password` becomes `/reset-password`; every other path stays the same. */
 export function normalizePath(pathname: string): string {

@@ -15,7 +15,7 @@ let renderedTitle = '';
 export const getRenderedTitle = (): string => renderedTitle;
 
 type PageProps = {
-  /** In the page's language; the league's name is appended. Without it, the title is the league's and the team's names. */
+  /** In the page's language; the league's name is appended. Default: the league's and the team's names. */
   readonly title?: string;
   readonly children: ReactNode;
   /** `light` gives the page a light background. */

@@ -1,4 +1,4 @@
-// Creates and stores the key that signs a member's live tickets on this phone; it is not extractable, and logout deletes it.
+// Creates and stores the key that signs a member's live tickets on this phone: not extractable, deleted by logout.
 import { toBase64url } from '@rabita/door/base64url';
 import type { LiveAlgorithm } from '@rabita/door/live-ticket';
 import { get, update } from 'idb-keyval';

@@ -67,8 +67,8 @@ export function followConnection(): () => void {
 }
 
 /**
- * Checks a stored token with one profile call. Resolves when the app may continue: on the reply, or after 5,000 ms as the
- * stored user; a late reply is still accepted. Resolves immediately without a token.
+ * Checks a stored token with one profile call. Resolves when the app may continue: on the reply, or after 5,000 ms as
+ * the stored user; a late reply is still accepted. Resolves immediately without a token.
  */
 export async function checkSession(): Promise<void> {
   const token = readToken();
@@ -117,7 +117,7 @@ export async function clearAndGoHome(): Promise<void> {
   window.location.assign('/');
 }
 
-/** Reloads a page that the back-forward cache restores after a logout, which would otherwise stay on its loading screen. */
+/** Reloads a page that the back-forward cache restores after a logout; it would stay on its loading screen. */
 export function reloadIfRestoredAfterLogout(): void {
   window.addEventListener('pageshow', event => {
     if (event.persisted && useIsLeaving.getState()) window.location.reload();

@@ -1,4 +1,4 @@
-// Debounces refetches: several requests for the same kind within a moment refetch it once.
+// Batches refetches: requests that arrive within a short random delay refetch each kind once.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { invalidateKind } from './query-client.ts';

@@ -29,7 +29,7 @@ export function registerServiceWorker(): void {
   const register = () => {
     navigator.serviceWorker
       .register(workerAddress(), { scope: '/', updateViaCache: 'none' })
-      .catch((error: unknown) => logWarning('The app cannot be kept for offline use', error));
+      .catch((error: unknown) => logWarning('Service worker registration failed', error));
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

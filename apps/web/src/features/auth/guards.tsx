@@ -31,7 +31,7 @@ export function VisitorsOnly() {
   return isSignedIn ? <Navigate to={returnPath(from)} replace /> : <Outlet />;
 }
 
-/** Redirects an unverified user to the code screen once, when the profile arrives; later navigation is not restricted. */
+/** Redirects an unverified user to the code screen when the profile arrives; later navigation is not restricted. */
 export function VerificationFirst() {
   const isUnverified = useAuthStore(state => state.user?.is_verified === false);
   const navigate = useNavigate();

@@ -102,7 +102,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(state().token).toBe('fresh'));
   });
 
-  it('[11.8] says that a session has expired', () => {
+  it('[11.8] shows that the session has expired', () => {
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
     useAuthStore.setState({ error: 'Session expired' });
     return waitFor(() => expect(screen.getByRole('alert').textContent).toContain('انتهت جلستك'));

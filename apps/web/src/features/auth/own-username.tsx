@@ -1,7 +1,7 @@
 // Renders a hidden username field, so that a password manager updates the right account.
 import { useUser } from '../../platform/auth-store.ts';
 
-/** Holds the signed-in member's e-mail; renders nothing for a guest. */
+/** Contains the signed-in member's e-mail; renders nothing for a guest. */
 export function OwnUsername() {
   const user = useUser();
   if (!user) return null;

@@ -58,7 +58,7 @@ describe('ForgotPasswordForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the agreed word on %s',
+    '[8.4] [8.13] stores the fallback message on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ForgotPasswordForm />, guest);
@@ -109,7 +109,7 @@ describe('ResetPasswordForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the agreed word on %s',
+    '[8.4] [8.13] stores the fallback message on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ResetPasswordForm token="tok" />, guest);
@@ -158,7 +158,7 @@ describe('ChangePasswordForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.4] [8.13] stores the agreed word on %s',
+    '[8.4] [8.13] stores the fallback message on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ChangePasswordForm />);

@@ -1,4 +1,4 @@
-// The words of joining, logging in, verifying and passwords.
+// Defines the texts for registration, login, verification and passwords.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
@@ -40,16 +40,16 @@ export const texts = defineTexts({
   registerAction: { ar: 'انضم إلى الرابطة', en: 'Create account' },
   registerPending: { ar: 'جارٍ التسجيل', en: 'Creating your account' },
 
-  // What can be wrong with a field
-  emailRequired: { ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' },
-  emailInvalid: { ar: 'اكتب بريدًا إلكترونيًا صحيحًا.', en: 'Enter a valid email address.' },
-  identifierRequired: { ar: 'اكتب بريدك أو رقم جوالك.', en: 'Enter your email or phone number.' },
-  passwordRequired: { ar: 'اكتب كلمة المرور.', en: 'Enter your password.' },
-  confirmRequired: { ar: 'اكتب كلمة المرور مرة أخرى.', en: 'Enter the password again.' },
-  passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
-  passwordMin6: { ar: 'اكتب 6 أحرف على الأقل.', en: 'Use at least 6 characters.' },
-  passwordMin8: { ar: 'اكتب 8 أحرف على الأقل.', en: 'Use at least 8 characters.' },
-  passwordLong: { ar: 'اكتب 128 حرفًا على الأكثر.', en: 'Use at most 128 characters.' },
+  // Field errors
+  emailRequired: { ar: 'البريد الإلكتروني مطلوب.', en: 'E-mail is required.' },
+  emailInvalid: { ar: 'اكتب بريدًا إلكترونيًا صحيحًا.', en: 'Please enter a valid e-mail address.' },
+  identifierRequired: { ar: 'اكتب بريدك أو رقم جوالك.', en: 'Enter your e-mail or phone number.' },
+  passwordRequired: { ar: 'كلمة المرور مطلوبة.', en: 'Password is required.' },
+  confirmRequired: { ar: 'أكّد كلمة المرور.', en: 'Please confirm the password.' },
+  passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'Passwords do not match.' },
+  passwordMin6: { ar: 'كلمة المرور 6 أحرف على الأقل.', en: 'Password must be at least 6 characters.' },
+  passwordMin8: { ar: 'كلمة المرور 8 أحرف على الأقل.', en: 'Password must be at least 8 characters.' },
+  passwordLong: { ar: 'كلمة المرور 128 حرفًا على الأكثر.', en: 'A password has at most 128 characters.' },
   guardianRequired: {
     ar: 'موافقة وليّ الأمر مطلوبة لمن هم دون 18 سنة.',
     en: 'If you’re under 18, your guardian has to agree.',
@@ -148,7 +148,7 @@ export const texts = defineTexts({
     ar: 'اختر كلمة مرور تختلف عن الحالية.',
     en: 'Choose a password that’s different from the current one.',
   },
-  /** The two languages ask for different minimums, each as its own texts have always said. */
+  /** The two languages require different minimums, because their texts always have. */
   changeHint: { ar: '6 أحرف على الأقل.', en: 'At least 8 characters.' },
   changeAction: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   changeDone: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },

@@ -70,7 +70,7 @@ describe('VerificationForm', () => {
   });
 
   it.each(Object.entries(brokenResponses))(
-    '[8.3] [8.13] stores the agreed word on %s',
+    '[8.3] [8.13] stores the fallback message on %s',
     async (_name, response) => {
       stubApi(response);
       renderScreen(<VerificationForm userId="reg-1" />, guest);

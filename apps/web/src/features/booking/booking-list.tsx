@@ -32,7 +32,7 @@ const labels = {
   cancelled: 'filterCancelled',
 } as const satisfies Record<StatusFilter, string>;
 
-/** Lists bookings by status, ten to a page; the address holds the status and the page. The parent renders the heading. */
+/** Lists bookings by status, ten to a page; the address holds both. The parent renders the heading. */
 export function BookingList({ watcher }: BookingListProps) {
   const t = useTexts(texts);
   const language = useLanguage();

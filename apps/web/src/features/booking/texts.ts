@@ -1,4 +1,4 @@
-// The words of booking a place, giving it back, and the list of one's own bookings.
+// Defines the texts for booking, cancelling and the member's list of bookings.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -45,7 +45,7 @@ export function forgetKey(eventId: string): void {
   keys.delete(eventId);
 }
 
-/** Returns `bookPlace(eventId, seatsLeft)`; `seatsLeft` null means no limit. It never rejects: it reports to the watcher. */
+/** Returns `bookPlace(eventId, seatsLeft)`; null seats mean no limit. It never rejects: it reports to the watcher. */
 export function useBookPlace(watcher: BookingWatcher) {
   const client = useQueryClient();
   return useCallback(

@@ -1,4 +1,4 @@
-// The words of the cookie banner.
+// Defines the texts of the cookie banner.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

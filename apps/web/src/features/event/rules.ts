@@ -79,9 +79,8 @@ function isNumber(value: unknown): value is number {
 }
 
 /**
- * The seats after one booking or one cancellation: available_seats changes by one, starting from capacity when it is not
- * a number, and stays between 0 and capacity; total_bookings changes the other way. Without a limit only total_bookings
- * changes.
+ * The seats after one booking or one cancellation. available_seats changes by one, starting from capacity when it is no
+ * number, and stays between 0 and capacity. total_bookings changes the other way, and alone without a limit.
  */
 export function changeSeats<Row extends Seats>(event: Row, change: SeatChange): Row {
   const step = change === 'booked' ? 1 : -1;

@@ -1,4 +1,4 @@
-// The words of the events: their states, their seats and the lists that hold them.
+// Defines the texts of the events: states, seats and lists.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

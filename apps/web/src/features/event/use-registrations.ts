@@ -52,7 +52,7 @@ function withSeatChange(
 }
 
 /**
- * The callbacks of a booking or a cancellation: they set the loading flag at its start and clear it at its end, and store
+ * The callbacks of a booking or a cancellation: they set the loading flag at its start, clear it at its end, and store
  * the error of a refusal. `onChanged`, called only after success, changes the seats once and refetches the lists.
  */
 export function useRegistrationWatcher() {

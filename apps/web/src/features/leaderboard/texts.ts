@@ -1,12 +1,12 @@
-/** What the board, its preview and the member's own standing say. */
+// Defines the texts of the board, its preview and the member's points and rank.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   subtitle: { ar: 'العشرة الأوائل في النقاط', en: 'Top 10 by points' },
   previewSubtitle: { ar: 'احضر الفعاليات واصعد إلى القمة', en: 'Show up, earn points, climb' },
-  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard' },
-  // The name follows in an element of its own, whatever its script.
+  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard…' },
+  // The name follows in a separate element, so that its script does not affect the direction.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   profile: { ar: 'ملفي الشخصي', en: 'My profile' },
   rank: { ar: 'ترتيبك {{rank}}', en: 'Rank {{rank}}' },

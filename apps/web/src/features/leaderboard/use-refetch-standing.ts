@@ -1,4 +1,4 @@
-/** Reads the member's points and rank again, after they have changed outside of this page. */
+// Refetches the member's points and rank after they have changed outside this page.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api-client.ts';
@@ -6,15 +6,15 @@ import { profileLoaded } from '../../platform/auth-state.ts';
 import { readToken, transition } from '../../platform/auth-store.ts';
 import { invalidateKind } from '../../platform/query-client.ts';
 
-/** Gives a function that never rejects: what cannot be read now stays as it is. */
+/** Returns a function that never rejects: when a fetch fails, the shown values stay. */
 export function useRefetchStanding(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     for (const kind of ['leaderboard', 'bookings']) void invalidateKind(client, kind);
     const token = readToken();
-    const take = (reply: Awaited<ReturnType<typeof call<'getProfile'>>>) => {
+    const storeProfile = (reply: Awaited<ReturnType<typeof call<'getProfile'>>>) => {
       if (readToken() === token) transition(profileLoaded, 'user' in reply ? reply.user : reply);
     };
-    void call('getProfile').then(take, () => undefined);
+    void call('getProfile').then(storeProfile, () => undefined);
   }, [client]);
 }

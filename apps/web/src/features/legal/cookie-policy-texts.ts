@@ -1,4 +1,4 @@
-/** The cookie policy in both languages; it names every entry that the app keeps in the browser, and no other. */
+// Defines the cookie policy in both languages; it names exactly the entries that the app stores in the browser.
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {

@@ -1,4 +1,4 @@
-/** The privacy policy in both languages, kept as data so that the page, its anchors and its tests read one source. */
+// Defines the privacy policy in both languages as data, so that the page, its anchors and its tests use one source.
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {

@@ -89,7 +89,7 @@ function brandInline(name: string, brand: LegalBrand): LegalInline {
     case 'siteUrl':
       return { kind: 'site', url: brand.siteUrl };
     default:
-      throw new Error(`A legal text asks for {{${name}}}, which no brand has.`);
+      throw new Error(`A legal text has the unknown placeholder {{${name}}}.`);
   }
 }
 

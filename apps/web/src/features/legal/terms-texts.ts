@@ -1,4 +1,4 @@
-/** The terms and conditions in both languages, kept as data so that the page, its anchors and its tests read one source. */
+// Defines the terms and conditions in both languages as data; the page, its anchors and its tests use one source.
 import { type LegalDocument, type LegalTexts, list, paragraph } from './rules.ts';
 
 const ar: LegalDocument = {

@@ -1,4 +1,4 @@
-/** The words of the frame around the three legal documents; the documents themselves stand in their own files. */
+// Defines the texts around the three legal documents; the documents are in their own files.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// The words of the team's matches.
+// Defines the texts of the team's matches.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -21,7 +21,7 @@ export function withMatchNews(data: Pages, { id, state, score }: MatchNews): Pag
   return pages.some((page, index) => page !== data.pages[index]) ? { ...data, pages } : data;
 }
 
-/** Returns the function that applies the news. A match that was published or hidden changes the list, so it is refetched. */
+/** Returns the function that applies the news. A match that appears or disappears changes the list: it is refetched. */
 export function useMatchNews(): (news: MatchNews) => void {
   const client = useQueryClient();
   const refetchSoon = useDelayedRefetch();

@@ -1,4 +1,4 @@
-// The words of the navigation.
+// Defines the texts of the navigation.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// The words of the two offers to supporters.
+// Defines the texts of the two offers.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// The words of a member's details and of the profile editor.
+// Defines the texts of a member's details and of the profile editor.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
@@ -23,7 +23,7 @@ export const texts = defineTexts({
   mobile: { ar: 'ألعاب الجوال', en: 'Mobile games' },
   all: { ar: 'جميع الفئات', en: 'All categories' },
 
-  // What can be wrong with a detail
+  // Field errors
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   nameLength: { ar: 'اكتب من حرفين إلى 80 حرفًا.', en: 'Use 2 to 80 characters.' },
   ageRequired: { ar: 'اكتب عمرك بالأرقام.', en: 'Enter your age in numbers.' },

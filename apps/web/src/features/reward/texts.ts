@@ -1,4 +1,4 @@
-/** What the rewards and their preview say. */
+// Defines the texts of the rewards and their preview.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

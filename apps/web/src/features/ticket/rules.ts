@@ -61,8 +61,8 @@ const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /**
- * Whether a value holds everything that a ticket shows. A saved copy may come from an older version and a proxy may reply
- * with anything, so the ticket checks before it renders.
+ * Whether a value holds everything that a ticket shows. A saved copy may come from an older version and a proxy may
+ * reply with anything, so the ticket checks before it renders.
  */
 export function isTicketBooking(value: unknown): value is Booking {
   if (!isRecord(value) || !isRecord(value.event) || !isRecord(value.user)) return false;

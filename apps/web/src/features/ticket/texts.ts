@@ -1,4 +1,4 @@
-/** What the ticket and its small copy on the dashboard say. */
+// Defines the texts of the ticket and of the small ticket on the dashboard.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -32,7 +32,7 @@ type TicketShapeProps = {
   readonly className?: string;
 };
 
-/** Lays out the two parts; their heights are the same while loading and afterwards, so that the layout does not shift. */
+/** Lays out the two parts; their heights are the same while loading, so that the layout does not shift. */
 export function TicketShape({ stub, plate, className }: TicketShapeProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-// Fetches a ticket's code, or the data of a live code; the device saves it, so that the ticket reopens without a network.
+// Fetches a ticket's code, or the data of a live code; the device saves it, so that the ticket opens offline.
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { learnServerTime, type ServerClock } from '@rabita/door/server-clock';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// The words of the landing page's own sections: the hero, how it works and the footer.
+// Defines the texts of the landing page's own sections: the hero, how it works and the footer.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({
