@@ -5,7 +5,7 @@ import type { LiveNews as News } from '@rabita/contract/fan/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useEventNews } from './features/event/use-event-news.ts';
-import { useRefetchStanding } from './features/leaderboard/use-refetch-standing.ts';
+import { useRefetchPoints } from './features/leaderboard/use-refetch-points.ts';
 import { useMatchNews } from './features/match/use-match-news.ts';
 import { cameOnline } from './platform/auth-state.ts';
 import { expireSession, transition, useAuthStore } from './platform/auth-store.ts';
@@ -26,7 +26,7 @@ export function LiveNews() {
   const token = useAuthStore(state => state.token);
   const applyMatchNews = useMatchNews();
   const applyEventNews = useEventNews();
-  const refetchStanding = useRefetchStanding();
+  const refetchPoints = useRefetchPoints();
   const refetchSoon = useDelayedRefetch();
 
   const handleNews = ({ topic, payload }: News) => {
@@ -35,7 +35,7 @@ export function LiveNews() {
     if (topic === 'points') {
       storePointsNews(payload);
       refetchSoon('booking');
-      refetchStanding();
+      refetchPoints();
     }
     if (topic === 'resync') refetchAll();
   };

@@ -10,7 +10,7 @@ import { canCancel } from '../features/booking/rules.ts';
 import { useBooking } from '../features/booking/use-booking.ts';
 import { useCancelBooking } from '../features/booking/use-cancel-booking.ts';
 import { useRegistrationWatcher } from '../features/event/use-registrations.ts';
-import { useRefetchStanding } from '../features/leaderboard/use-refetch-standing.ts';
+import { useRefetchPoints } from '../features/leaderboard/use-refetch-points.ts';
 import { texts } from '../features/ticket/texts.ts';
 import { TicketView } from '../features/ticket/ticket-view.tsx';
 import { Page } from '../platform/page.tsx';
@@ -41,7 +41,7 @@ function Ticket({ bookingId }: { readonly bookingId: string }) {
 
 /** Refetches the member's points and rank when the ticket is used while it is open. */
 function useRefetchAfterAdmission(booking: Booking | null): void {
-  const refetch = useRefetchStanding();
+  const refetch = useRefetchPoints();
   const isUsed = booking && booking.checked_in_at !== null;
   const wasUsed = useRef(isUsed);
   useEffect(() => {

@@ -225,7 +225,7 @@ describe('another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
   };
 
-  it('[10.22] logs this one in, and out again', async () => {
+  it('[10.22] logs this tab in, and out again', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     loadAuthStore();
     followOtherTabs();

@@ -7,7 +7,7 @@ import { readToken, transition } from '../../platform/auth-store.ts';
 import { invalidateKind } from '../../platform/query-client.ts';
 
 /** Returns a function that never rejects: when a fetch fails, the shown values stay. */
-export function useRefetchStanding(): () => void {
+export function useRefetchPoints(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     for (const kind of ['leaderboard', 'bookings']) void invalidateKind(client, kind);
