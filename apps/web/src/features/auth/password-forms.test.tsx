@@ -44,12 +44,12 @@ describe('hints for password managers', () => {
 });
 
 describe('ForgotPasswordForm', () => {
-  const ask = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
+  const requestLink = () => fill({ 'البريد الإلكتروني': 'fahd@example.com' }, /^أرسل الرابط/u);
 
   it('[7.6] sends the address and shows the next step', async () => {
     const calls = stubApi(() => json({ message: 'م' }));
     renderScreen(<ForgotPasswordForm />, guest);
-    await ask();
+    await requestLink();
     expect(await screen.findByText('تفقّد رسائلك')).toBeTruthy();
     expect(calls[0]).toMatchObject({
       path: '/api/auth/forgot-password',
@@ -62,7 +62,7 @@ describe('ForgotPasswordForm', () => {
     async (_name, response) => {
       stubApi(response);
       renderScreen(<ForgotPasswordForm />, guest);
-      await ask();
+      await requestLink();
       await waitFor(() => expect(state().error).toBe('Failed to send password reset email'));
       expect(screen.getByLabelText('البريد الإلكتروني')).toHaveProperty('value', 'fahd@example.com');
     },

@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const messages = texts.table;
 const valid: RegisterValues = {
   full_name: 'سارة',
   age: '20',
@@ -31,8 +31,8 @@ const valid: RegisterValues = {
 describe('checkLogin', () => {
   it('[5.4] needs both fields', () => {
     expect(checkLogin({ identifier: ' ', password: '' })).toEqual({
-      identifier: say.identifierRequired,
-      password: say.passwordRequired,
+      identifier: messages.identifierRequired,
+      password: messages.passwordRequired,
     });
     expect(checkLogin({ identifier: 'a', password: ' ' })).toEqual({});
   });
@@ -42,20 +42,20 @@ describe('checkRegister', () => {
   it('accepts valid values', () => expect(checkRegister(valid, false)).toEqual({}));
 
   it.each([
-    [{ email: '' }, 'email', say.emailRequired],
-    [{ email: 'sara@example' }, 'email', say.emailInvalid],
-    [{ email: 'sara example@x.co' }, 'email', say.emailInvalid],
-    [{ password: 'abcde', confirmPassword: 'abcde' }, 'password', say.passwordMin6],
-    [{ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) }, 'password', say.passwordLong],
-    [{ confirmPassword: '' }, 'confirmPassword', say.confirmRequired],
-    [{ confirmPassword: 'abcdeF' }, 'confirmPassword', say.passwordMismatch],
-    [{ terms_accepted: false }, 'terms_accepted', say.termsRequired],
+    [{ email: '' }, 'email', messages.emailRequired],
+    [{ email: 'sara@example' }, 'email', messages.emailInvalid],
+    [{ email: 'sara example@x.co' }, 'email', messages.emailInvalid],
+    [{ password: 'abcde', confirmPassword: 'abcde' }, 'password', messages.passwordMin6],
+    [{ password: 'a'.repeat(129), confirmPassword: 'a'.repeat(129) }, 'password', messages.passwordLong],
+    [{ confirmPassword: '' }, 'confirmPassword', messages.confirmRequired],
+    [{ confirmPassword: 'abcdeF' }, 'confirmPassword', messages.passwordMismatch],
+    [{ terms_accepted: false }, 'terms_accepted', messages.termsRequired],
   ] as const)('%j is refused at %s', (change, field, sentence) => {
     expect(checkRegister({ ...valid, ...change }, false)).toEqual({ [field]: sentence });
   });
 
   it('[5.12] requires a guardian’s consent from minors only', () => {
-    expect(checkRegister(valid, true)).toEqual({ guardian_consent: say.guardianRequired });
+    expect(checkRegister(valid, true)).toEqual({ guardian_consent: messages.guardianRequired });
     expect(checkRegister({ ...valid, guardian_consent: true }, true)).toEqual({});
   });
 
@@ -66,25 +66,25 @@ describe('checkRegister', () => {
 
 describe('the password forms', () => {
   it('[5.7] requires a well-formed e-mail', () => {
-    expect(checkForgot({ email: ' ' })).toEqual({ email: say.emailRequired });
-    expect(checkForgot({ email: 'x' })).toEqual({ email: say.emailInvalid });
+    expect(checkForgot({ email: ' ' })).toEqual({ email: messages.emailRequired });
+    expect(checkForgot({ email: 'x' })).toEqual({ email: messages.emailInvalid });
     expect(checkForgot({ email: ' x@y.sa ' })).toEqual({});
   });
 
   it('[5.8] [9.3] requires 8 characters for a reset', () => {
     const check = (newPassword: string) => checkReset({ newPassword, confirmPassword: newPassword });
-    expect(check('1234567')).toEqual({ newPassword: say.passwordMin8 });
+    expect(check('1234567')).toEqual({ newPassword: messages.passwordMin8 });
     expect(check('12345678')).toEqual({});
     expect(checkReset({ newPassword: '', confirmPassword: '' })).toEqual({
-      newPassword: say.passwordRequired,
-      confirmPassword: say.confirmRequired,
+      newPassword: messages.passwordRequired,
+      confirmPassword: messages.confirmRequired,
     });
   });
 
   it.each([
-    ['ar', 'abcde', say.passwordMin6],
+    ['ar', 'abcde', messages.passwordMin6],
     ['ar', 'abcdef', undefined],
-    ['en', 'abcdefg', say.passwordMin8],
+    ['en', 'abcdefg', messages.passwordMin8],
     ['en', 'abcdefgh', undefined],
   ] as const)(
     'sets the minimum of a change by the form’s language: %s %s',
@@ -96,11 +96,11 @@ describe('the password forms', () => {
 
   it('[5.9] refuses a new password that equals the current one', () => {
     const same = { currentPassword: 'abcdef', newPassword: 'abcdef', confirmPassword: 'abcdef' };
-    expect(checkChange(same, 'ar')).toEqual({ newPassword: say.mustDiffer });
+    expect(checkChange(same, 'ar')).toEqual({ newPassword: messages.mustDiffer });
     expect(checkChange({ currentPassword: '', newPassword: '', confirmPassword: '' }, 'ar')).toEqual({
-      currentPassword: say.currentRequired,
-      newPassword: say.newRequired,
-      confirmPassword: say.confirmRequired,
+      currentPassword: messages.currentRequired,
+      newPassword: messages.newRequired,
+      confirmPassword: messages.confirmRequired,
     });
   });
 });

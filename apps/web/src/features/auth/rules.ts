@@ -15,7 +15,7 @@ import { stripInvisible } from '@rabita/contract/digits';
 import type { CodeDestination, RegistrationData } from '../../platform/auth-state.ts';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const messages = texts.table;
 
 export type VerificationValues = { readonly code: string };
 export type LoginValues = { readonly identifier: string; readonly password: string };
@@ -33,34 +33,34 @@ export type ResetValues = Omit<ChangeValues, 'currentPassword'>;
 
 function emailError(typed: string): Sentence | undefined {
   const email = stripInvisible(typed).trim();
-  if (!email) return say.emailRequired;
-  return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(email) ? undefined : say.emailInvalid;
+  if (!email) return messages.emailRequired;
+  return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(email) ? undefined : messages.emailInvalid;
 }
 
 /** Counts a password as the API does: characters of the normalised text, not trimmed. */
 function passwordError(
   password: string,
   min: 6 | 8,
-  required: Sentence = say.passwordRequired,
+  required: Sentence = messages.passwordRequired,
 ): Sentence | undefined {
   const length = [...password.normalize('NFKC')].length;
   if (length === 0) return required;
-  if (length < min) return min === 6 ? say.passwordMin6 : say.passwordMin8;
-  return length > PASSWORD_MAX ? say.passwordLong : undefined;
+  if (length < min) return min === 6 ? messages.passwordMin6 : messages.passwordMin8;
+  return length > PASSWORD_MAX ? messages.passwordLong : undefined;
 }
 
 function confirmError(password: string, confirmation: string): Sentence | undefined {
-  if (!confirmation) return say.confirmRequired;
-  return confirmation === password ? undefined : say.passwordMismatch;
+  if (!confirmation) return messages.confirmRequired;
+  return confirmation === password ? undefined : messages.passwordMismatch;
 }
 
 export const checkVerification = ({ code }: VerificationValues): Wrong<VerificationValues> =>
-  onlyWrong<VerificationValues>({ code: code.length === CODE_LENGTH ? undefined : say.codeRequired });
+  onlyWrong<VerificationValues>({ code: code.length === CODE_LENGTH ? undefined : messages.codeRequired });
 
 export function checkLogin(values: LoginValues): Wrong<LoginValues> {
   return onlyWrong<LoginValues>({
-    identifier: values.identifier.trim() ? undefined : say.identifierRequired,
-    password: values.password ? undefined : say.passwordRequired,
+    identifier: values.identifier.trim() ? undefined : messages.identifierRequired,
+    password: values.password ? undefined : messages.passwordRequired,
   });
 }
 
@@ -70,8 +70,8 @@ export function checkRegister(values: RegisterValues, isMinor: boolean): Wrong<R
     email: emailError(values.email),
     password: passwordError(values.password, PASSWORD_MIN_REGISTER),
     confirmPassword: confirmError(values.password, values.confirmPassword),
-    guardian_consent: isMinor && !values.guardian_consent ? say.guardianRequired : undefined,
-    terms_accepted: values.terms_accepted ? undefined : say.termsRequired,
+    guardian_consent: isMinor && !values.guardian_consent ? messages.guardianRequired : undefined,
+    terms_accepted: values.terms_accepted ? undefined : messages.termsRequired,
   });
 }
 
@@ -91,9 +91,10 @@ export function checkChange(values: ChangeValues, language: Language): Wrong<Cha
   const min = language === 'ar' ? PASSWORD_MIN_CHANGE_AR : PASSWORD_MIN_CHANGE_EN;
   const isSame = values.newPassword !== '' && values.newPassword === values.currentPassword;
   return onlyWrong<ChangeValues>({
-    currentPassword: values.currentPassword ? undefined : say.currentRequired,
+    currentPassword: values.currentPassword ? undefined : messages.currentRequired,
     newPassword:
-      passwordError(values.newPassword, min, say.newRequired) ?? (isSame ? say.mustDiffer : undefined),
+      passwordError(values.newPassword, min, messages.newRequired) ??
+      (isSame ? messages.mustDiffer : undefined),
     confirmPassword: confirmError(values.newPassword, values.confirmPassword),
   });
 }

@@ -14,7 +14,7 @@ export function saveSentAt(waitSeconds: number = RESEND_WAIT_SECONDS): void {
 
 /** Seconds left until a new code may be requested, and a function that restarts the wait. */
 export function useResendWait(): {
-  readonly left: number;
+  readonly secondsLeft: number;
   readonly startWait: (waitSeconds?: number) => void;
 } {
   const readWaitEnd = () =>
@@ -24,5 +24,5 @@ export function useResendWait(): {
     saveSentAt(waitSeconds);
     setWaitEndsAt(readWaitEnd());
   };
-  return { left: useCountdown(waitEndsAt), startWait };
+  return { secondsLeft: useCountdown(waitEndsAt), startWait };
 }

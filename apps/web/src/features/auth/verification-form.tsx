@@ -44,7 +44,7 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const destination = useCodeDestination(userId);
   const channel = destination?.channel;
-  const { left, startWait } = useResendWait();
+  const { secondsLeft, startWait } = useResendWait();
   const verification = useVerifyCode(userId);
   const sending = useResendCode(userId, startWait);
   const otherChannel = channel === 'sms' ? 'email' : 'sms';
@@ -107,10 +107,10 @@ export function VerificationForm({ userId }: { readonly userId: string }) {
               </>
             )}
           </p>
-          <FormAlert>{left > 0 ? null : sending.failure}</FormAlert>
-          {left > 0 ? (
+          <FormAlert>{secondsLeft > 0 ? null : sending.failure}</FormAlert>
+          {secondsLeft > 0 ? (
             <p className="min-h-11 content-center text-base text-text-2 tabular">
-              {t('resendIn', { time: formatCountdown(left) })}
+              {t('resendIn', { time: formatCountdown(secondsLeft) })}
             </p>
           ) : (
             <div className="flex flex-wrap gap-3">

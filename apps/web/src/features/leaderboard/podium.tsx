@@ -19,7 +19,7 @@ const metals = {
 
 // The DOM order is first, second, third; the steps are displayed second, first, third.
 const steps = ['col-start-2 pt-7 pb-8', 'col-start-1 mt-7 pt-5 pb-5', 'col-start-3 mt-7 pt-5 pb-5'].map(
-  place => `${place} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
+  position => `${position} row-start-1 cramped:col-start-1 cramped:row-start-auto cramped:mt-0`,
 );
 
 const step = 'border-t-4 bg-linear-to-b from-surface-3 to-surface-1';
@@ -31,7 +31,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
   const language = useLanguage();
   return (
     <ol className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
-      {rows.map((row, place) => {
+      {rows.map((row, position) => {
         const metal = metals[medalOf(row.rank) ?? 'bronze'];
         const isOwn = row._id === memberId;
         return (
@@ -41,12 +41,12 @@ export function Podium({ rows, memberId }: PodiumProps) {
               'flex min-w-0 flex-col items-center px-1.5 text-center sm:px-3',
               step,
               metal,
-              steps[place],
+              steps[position],
             )}
           >
             <Crest
               seed={row._id}
-              size={place === 0 ? 64 : 48}
+              size={position === 0 ? 64 : 48}
               letters={initialOf(row.full_name)}
               palette={isOwn ? 'accent' : 'seed'}
             />
@@ -57,7 +57,7 @@ export function Podium({ rows, memberId }: PodiumProps) {
             <span
               className={classNames(
                 'mt-auto pt-1 font-display leading-[1.2] font-extrabold tabular',
-                place === 0 ? 'text-4xl' : 'text-3xl',
+                position === 0 ? 'text-4xl' : 'text-3xl',
               )}
             >
               <span className="sr-only">{t('rankOf', { rank: row.rank })}</span>
@@ -85,13 +85,13 @@ export function Podium({ rows, memberId }: PodiumProps) {
 export function PodiumSkeleton() {
   return (
     <div data-skeleton="podium" className="grid grid-cols-3 gap-2 sm:gap-3 cramped:grid-cols-1">
-      {steps.map((place, index) => (
+      {steps.map((position, index) => (
         <div
-          key={place}
+          key={position}
           className={classNames(
             'grid content-start justify-items-center border-line px-1.5 sm:px-3',
             step,
-            place,
+            position,
           )}
         >
           <Skeleton width={index === 0 ? 64 : 48} height={index === 0 ? 64 : 48} shape="circle" />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDetails, type Details, needsGuardian, parseAge, toRequestBody } from './rules.ts';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const messages = texts.table;
 const valid: Details = {
   full_name: 'سارة القحطاني',
   age: '٢٠',
@@ -28,24 +28,24 @@ describe('checkDetails', () => {
       category: '',
     };
     expect(checkDetails(empty)).toEqual({
-      full_name: say.nameRequired,
-      age: say.ageRequired,
-      city: say.cityRequired,
-      country: say.countryRequired,
-      phone_number: say.phoneRequired,
-      gender: say.genderRequired,
-      category: say.categoryRequired,
+      full_name: messages.nameRequired,
+      age: messages.ageRequired,
+      city: messages.cityRequired,
+      country: messages.countryRequired,
+      phone_number: messages.phoneRequired,
+      gender: messages.genderRequired,
+      category: messages.categoryRequired,
     });
   });
 
   it.each([
-    [{ full_name: 'س' }, 'full_name', say.nameLength],
-    [{ full_name: 'س'.repeat(81) }, 'full_name', say.nameLength],
-    [{ age: '12' }, 'age', say.ageYoung],
-    [{ age: '121' }, 'age', say.ageOld],
-    [{ age: '20.5' }, 'age', say.ageRequired],
-    [{ city: 'x'.repeat(61) }, 'city', say.cityLength],
-    [{ phone_number: '12345' }, 'phone_number', say.phoneInvalid],
+    [{ full_name: 'س' }, 'full_name', messages.nameLength],
+    [{ full_name: 'س'.repeat(81) }, 'full_name', messages.nameLength],
+    [{ age: '12' }, 'age', messages.ageYoung],
+    [{ age: '121' }, 'age', messages.ageOld],
+    [{ age: '20.5' }, 'age', messages.ageRequired],
+    [{ city: 'x'.repeat(61) }, 'city', messages.cityLength],
+    [{ phone_number: '12345' }, 'phone_number', messages.phoneInvalid],
   ] as const)('%j is refused at %s', (change, field, sentence) => {
     expect(checkDetails({ ...valid, ...change })).toEqual({ [field]: sentence });
   });

@@ -16,7 +16,7 @@ import type { User } from '@rabita/contract/fan/member';
 import type { RegistrationData } from '../../platform/auth-state.ts';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const messages = texts.table;
 
 /** The form values that registration and profile share, as typed. */
 export type Details = Pick<
@@ -44,25 +44,25 @@ function lengthError(typed: string, min: number, max: number, required: Sentence
 
 function ageError(typed: string): Sentence | undefined {
   const age = parseAge(typed);
-  if (age === null) return say.ageRequired;
-  if (age < AGE_MIN) return say.ageYoung;
-  return age > AGE_MAX ? say.ageOld : undefined;
+  if (age === null) return messages.ageRequired;
+  if (age < AGE_MIN) return messages.ageYoung;
+  return age > AGE_MAX ? messages.ageOld : undefined;
 }
 
 function phoneError(typed: string): Sentence | undefined {
-  if (!digitsOnly(typed)) return say.phoneRequired;
-  return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : say.phoneInvalid;
+  if (!digitsOnly(typed)) return messages.phoneRequired;
+  return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : messages.phoneInvalid;
 }
 
 export function checkDetails(values: Details): Wrong<Details> {
   return onlyWrong<Details>({
-    full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, say.nameRequired, say.nameLength),
+    full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, messages.nameRequired, messages.nameLength),
     age: ageError(values.age),
-    country: values.country ? undefined : say.countryRequired,
-    city: lengthError(values.city, PLACE_MIN, PLACE_MAX, say.cityRequired, say.cityLength),
+    country: values.country ? undefined : messages.countryRequired,
+    city: lengthError(values.city, PLACE_MIN, PLACE_MAX, messages.cityRequired, messages.cityLength),
     phone_number: phoneError(values.phone_number),
-    gender: values.gender ? undefined : say.genderRequired,
-    category: values.category ? undefined : say.categoryRequired,
+    gender: values.gender ? undefined : messages.genderRequired,
+    category: values.category ? undefined : messages.categoryRequired,
   });
 }
 

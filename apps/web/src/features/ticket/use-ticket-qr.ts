@@ -24,10 +24,10 @@ export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResu
     queryFn: async () => {
       const sentAt = deviceTime();
       const reply = await call('getBookingQr', { params: { id: bookingId } });
-      const known = client.getQueryData<StoredQr>(queryKey)?.clock ?? null;
+      const knownClock = client.getQueryData<StoredQr>(queryKey)?.clock ?? null;
       const clock =
         reply.live &&
-        learnServerTime(known, { sentAt, receivedAt: deviceTime(), serverTime: reply.live.server_time });
+        learnServerTime(knownClock, { sentAt, receivedAt: deviceTime(), serverTime: reply.live.server_time });
       return { ...reply, clock };
     },
     enabled: isEnabled && memberId !== '',
