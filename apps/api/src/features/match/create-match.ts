@@ -1,4 +1,4 @@
-/** Plans one match. */
+/** Creates one match. */
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

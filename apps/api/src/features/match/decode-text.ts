@@ -1,4 +1,4 @@
-/** Reads bytes as text as spreadsheets of our readers save it: UTF-8, UTF-16 with its mark, or Arabic Windows' own page. */
+/** Decodes an uploaded file as text: UTF-8, UTF-16 with a byte-order mark, or Windows-1256 (the Arabic code page). */
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
 
@@ -9,8 +9,8 @@ const MARKS: readonly (readonly [Encoding, readonly number[]])[] = [
 ];
 
 /**
- * A byte-order mark decides; without one it is UTF-8 if it can be, because text in another page hardly ever is, and
- * Windows-1256 if not.
+ * A byte-order mark decides. Without one, the file is UTF-8 if it decodes as UTF-8, because text in another code page
+ * rarely does; otherwise it is Windows-1256.
  * @returns the text without the mark
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {

@@ -1,4 +1,4 @@
-/** One match as staff see it; a hidden one too. */
+/** Gets one match for staff, hidden matches included. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffMatch as endpoint } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffMatch } from './queries.ts';
 import { staffMatchOf } from './rules.ts';
 
-/** @param since the version that the reader knows: what changed after it is named, with who changed it */
+/** @param since the version that the caller has: the reply lists every later change and who made it */
 export async function getStaffMatch(
   context: Context,
   { matchId, since }: { matchId: string; since?: number | undefined },

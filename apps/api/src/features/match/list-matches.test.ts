@@ -1,4 +1,4 @@
-/** The match list over HTTP: its order, its pages and what a match shows. */
+/** Tests the public match list over HTTP: order, pages and the shape of a match. */
 import { type Match, match as schema } from '@rabita/contract/fan/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -30,24 +30,24 @@ const names = ({ matches }: Reply) => matches.map(match => match.translations.en
 const ALL = ['live longer', 'live', 'upcoming soon', 'upcoming far', 'finished lately', 'finished long ago'];
 
 describe('the match list', () => {
-  it('has live first, then upcoming soonest first, then finished latest first', async () => {
+  it('lists live matches first, then upcoming soonest first, then finished latest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(ALL);
     expect(reply.pagination).toEqual({ page: 1, limit: 8, total: 6, pages: 1 });
     for (const match of reply.matches) expect(schema.strict().parse(match)).toEqual(match);
   });
 
-  it('[7.16] [3.6] turns pages without losing or repeating a match', async () => {
+  it('[7.16] [3.6] pages through the list without losing or repeating a match', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => list(`?limit=2&page=${page}`)));
     expect(pages.flatMap(names)).toEqual(ALL);
     expect(pages[3]?.pagination).toEqual({ page: 4, limit: 2, total: 6, pages: 3 });
   });
 
-  it('shows those that are not active only when asked', async () => {
+  it('lists hidden matches only when the request asks for them', async () => {
     expect(names(await list('?is_active=false'))).toEqual(['hidden']);
   });
 
-  it('has no score before the match, and names in the asked language', async () => {
+  it('gives no score before a match starts, and names in the requested language', async () => {
     const { matches } = await list('', 'ar');
     expect(matches.map(match => match.score?.home ?? null)).toEqual([0, 1, null, null, 2, 2]);
     expect(matches[0]).toMatchObject({
@@ -58,11 +58,11 @@ describe('the match list', () => {
     expect((await list()).matches[0]).toMatchObject({ game: 'Dunes', home: { name: 'Valor', tag: 'VLR' } });
   });
 
-  it('[6.4] never reads a token, so a dead one does no harm', async () => {
+  it('[6.4] ignores the session token, even an invalid one', async () => {
     expect((await league.request('GET', '/api/matches', { token: 'dead' })).status).toBe(200);
   });
 
-  it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])('refuses %s', async query => {
+  it.each(['?page=x', '?limit=101', '?is_active=yes', '?sort=date'])('refuses the query %s', async query => {
     expect(expectRefusal(await league.request('GET', `/api/matches${query}`))).toBe('request.invalid');
   });
 });

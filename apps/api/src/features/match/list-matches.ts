@@ -1,4 +1,4 @@
-/** What the team plays: live first, then upcoming soonest first, then finished latest first. */
+/** Lists the team's matches: live first, then upcoming soonest first, then finished latest first. */
 import type { Language } from '@rabita/contract/constants';
 import type { Match } from '@rabita/contract/fan/match';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { countMatches, findMatches } from './queries.ts';
 import { matchOf } from './rules.ts';
 
-type Asked = { language: Language; isActive: boolean; page: number; limit: number };
+type ListMatchesInput = { language: Language; isActive: boolean; page: number; limit: number };
 
 export async function listMatches(
   { db }: Context,
-  { language, isActive, page, limit }: Asked,
+  { language, isActive, page, limit }: ListMatchesInput,
 ): Promise<{ matches: Match[]; pagination: Pagination }> {
   const rows = await findMatches(db, isActive, { limit, offset: (page - 1) * limit });
   const total = await countMatches(db, isActive);

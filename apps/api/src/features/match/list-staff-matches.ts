@@ -1,17 +1,17 @@
-/** The matches as staff plan them, hidden ones too. */
+/** Lists matches for staff, hidden matches included. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
-import { countStaffMatches, findStaffMatches, type Sought } from './queries.ts';
+import { countStaffMatches, findStaffMatches, type MatchFilter } from './queries.ts';
 import { staffMatchOf } from './rules.ts';
 
-type Asked = { sought: Sought; page: number; limit: number };
+type ListStaffMatchesInput = { filter: MatchFilter; page: number; limit: number };
 
 export async function listStaffMatches(
   { db }: Context,
-  { sought, page, limit }: Asked,
+  { filter, page, limit }: ListStaffMatchesInput,
 ): Promise<{ matches: StaffMatch[]; pagination: Pagination }> {
-  const rows = await findStaffMatches(db, sought, { limit, offset: (page - 1) * limit });
-  const total = await countStaffMatches(db, sought);
+  const rows = await findStaffMatches(db, filter, { limit, offset: (page - 1) * limit });
+  const total = await countStaffMatches(db, filter);
   return { matches: rows.map(staffMatchOf), pagination: paginate(page, limit, total) };
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a file of matches as a whole or with one of its lines, in the reader's language. */
+/** Words the problems of an imported file, or of one of its lines, in the language of the member of staff. */
 import type { Language } from '@rabita/contract/constants';
 
 const problems = {

@@ -1,4 +1,4 @@
-/** Reads a file of matches as spreadsheets save it, whatever its letters and separators, and says line by line what is wrong. */
+/** Parses an uploaded CSV file of matches, in any encoding or delimiter, and reports problems line by line. */
 import { IMPORT_ROWS_MAX, type Language } from '@rabita/contract/constants';
 import { type ImportProblem, type PlannedMatch, plannedMatch } from '@rabita/contract/staff/match';
 import type { MatchColumn } from '@rabita/contract/staff/match-columns';
@@ -18,15 +18,15 @@ type Line = { cells: string[]; line: number };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The separator that the first line has most of: spreadsheets follow the machine's region. */
+/** The delimiter that occurs most in the first line. Spreadsheets choose it by the machine's region. */
 function delimiterOf(text: string): string {
-  const first = text.slice(0, text.search(/[\r\n]|$/u));
-  const count = (mark: string) => first.split(mark).length;
+  const heading = text.slice(0, text.search(/[\r\n]|$/u));
+  const count = (mark: string) => heading.split(mark).length;
   return DELIMITERS.reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
 /** @throws CsvError when a quotation mark is out of place */
-function linesOf(text: string): Line[] {
+function parseLines(text: string): Line[] {
   const rows = parse(text, {
     delimiter: delimiterOf(text),
     info: true,
@@ -38,40 +38,45 @@ function linesOf(text: string): Line[] {
   return rows.map(({ record, info }) => ({ cells: record, line: info.lines }));
 }
 
-/** Never throws: what cannot be read at all is one problem on its line. */
+/** Never throws: a file that cannot be parsed yields one problem with its line. */
 export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile {
   const { text, encoding } = decodeText(bytes);
   const problems: ImportProblem[] = [];
-  const say = (line: number, code: FileProblem, what?: string | number, column: string | null = null) => {
+  const addProblem = (
+    line: number,
+    code: FileProblem,
+    what?: string | number,
+    column: string | null = null,
+  ) => {
     problems.push({ line, column, code, message: fileMessage(code, language, what) });
   };
   const failed = { encoding, matches: [], problems };
-  // Spreadsheets' own formats and UTF-16 without a mark hold NUL, which no text does.
+  // Text never holds NUL; spreadsheet formats and UTF-16 without a byte-order mark do.
   if (text.includes('\0')) {
-    say(1, 'file.not_text');
+    addProblem(1, 'file.not_text');
     return failed;
   }
   let lines: Line[];
   try {
-    lines = linesOf(text);
+    lines = parseLines(text);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    say(Number(error.lines ?? 1), 'file.quote_open');
+    addProblem(Number(error.lines ?? 1), 'file.quote_open');
     return failed;
   }
   const [head, ...rows] = lines;
-  if (!head || rows.length === 0) say(1, 'file.empty');
-  if (rows.length > IMPORT_ROWS_MAX) say(1, 'file.too_many', IMPORT_ROWS_MAX);
+  if (!head || rows.length === 0) addProblem(1, 'file.empty');
+  if (rows.length > IMPORT_ROWS_MAX) addProblem(1, 'file.too_many', IMPORT_ROWS_MAX);
   if (!head || problems.length > 0) return failed;
 
   const columns = head.cells.map(columnOf);
   head.cells.forEach((heading, at) => {
     const column = columns[at];
-    if (!column) say(head.line, 'file.heading_unknown', heading, heading);
-    else if (columns.indexOf(column) < at) say(head.line, 'file.heading_twice', heading, heading);
+    if (!column) addProblem(head.line, 'file.heading_unknown', heading, heading);
+    else if (columns.indexOf(column) < at) addProblem(head.line, 'file.heading_twice', heading, heading);
   });
   for (const name of REQUIRED_COLUMNS) {
-    if (!columns.includes(name)) say(head.line, 'file.heading_missing', name, name);
+    if (!columns.includes(name)) addProblem(head.line, 'file.heading_missing', name, name);
   }
   if (problems.length > 0) return failed;
 
@@ -79,30 +84,30 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile
   const seen = new Map<string, number>();
   for (const { cells, line } of rows) {
     if (cells.length !== columns.length) {
-      say(line, 'file.cells_differ', columns.length);
+      addProblem(line, 'file.cells_differ', columns.length);
       continue;
     }
-    const named = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
-    const read = readRow(named as Partial<Record<MatchColumn, string>>);
-    if ('faults' in read) {
-      for (const fault of read.faults) {
+    const cellByColumn = Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+    const parsed = parseRow(cellByColumn as Partial<Record<MatchColumn, string>>);
+    if ('faults' in parsed) {
+      for (const fault of parsed.faults) {
         const at = columns.indexOf(columnAt(fault.path));
         const column = head.cells[at] ?? null;
         problems.push({ line, column, code: fault.code, message: fieldMessage(fault, language) });
       }
       continue;
     }
-    const { en } = read.match.translations;
-    const key = JSON.stringify([read.starts_at, en.game, en.home_name, en.away_name]).toLowerCase();
+    const { en } = parsed.match.translations;
+    const key = JSON.stringify([parsed.starts_at, en.game, en.home_name, en.away_name]).toLowerCase();
     const first = seen.get(key);
-    if (first === undefined) matches.push({ line, ...read });
-    else say(line, 'file.row_twice', first);
+    if (first === undefined) matches.push({ line, ...parsed });
+    else addProblem(line, 'file.row_twice', first);
     seen.set(key, first ?? line);
   }
   return { encoding, matches, problems };
 }
 
-function readRow(
+function parseRow(
   cells: Partial<Record<MatchColumn, string>>,
 ): { match: PlannedMatch; starts_at: Date } | { faults: FieldFault[] } {
   const { value, faults } = checkValue(plannedMatch, rowToPlan(cells));
@@ -113,7 +118,7 @@ function readRow(
       ),
     };
   }
-  const read = parseMoments({ starts: value.starts }, value.timezone);
-  if (read.faults.length > 0) return { faults: read.faults };
-  return { match: value, starts_at: read.instants.starts };
+  const moments = parseMoments({ starts: value.starts }, value.timezone);
+  if (moments.faults.length > 0) return { faults: moments.faults };
+  return { match: value, starts_at: moments.instants.starts };
 }

@@ -1,4 +1,4 @@
-/** Matches as staff plan, score and import them: what fans see follows, and a file is taken whole or not at all. */
+/** Tests how staff plan, score and import matches, and that fans see each change. */
 import type { FieldChange } from '@rabita/contract/staff/change';
 import type { ImportProblem, StaffMatch } from '@rabita/contract/staff/match';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,23 +40,23 @@ const matchOf = (answer: Answer) => {
   return answer.body.match as unknown as StaffMatch;
 };
 const create = async (details = {}) => matchOf(await ask('POST', MATCHES, planned(details)));
-const fansSee = async (id: string) =>
+const findAsFan = async (id: string) =>
   ((await league.request('GET', '/api/matches?limit=100')).body.matches as unknown as { _id: string }[]).find(
-    one => one._id === id,
+    match => match._id === id,
   );
 const auditOf = (id: string) =>
   league.db.rows('select action, before, after from audit_log where subject_id = $1 order by id', [id]);
 
 describe('POST and PUT /api/staff/matches', () => {
-  it('make and change what fans see, and hide it', async () => {
+  it('create a match, change it and hide it from fans', async () => {
     const match = await create();
     expect(match).toMatchObject({ starts: inDays(3, '21:00'), state: 'upcoming', score: null });
-    expect(await fansSee(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
+    expect(await findAsFan(match._id)).toMatchObject({ game: 'فالورانت', best_of: 3 });
     expect(matchOf(await ask('GET', `${MATCHES}/${match._id}`))).toEqual(match);
     const body = planned({ best_of: 5, is_active: false, version: 1 });
     const changed = matchOf(await ask('PUT', `${MATCHES}/${match._id}`, body));
     expect(changed).toMatchObject({ best_of: 5, is_active: false, changed: { version: 2, by: 'سعد' } });
-    expect(await fansSee(match._id)).toBeUndefined();
+    expect(await findAsFan(match._id)).toBeUndefined();
     expect(matchOf(await ask('GET', `${MATCHES}/${match._id}`))).toEqual(changed);
     expect(expectRefusal(await ask('GET', `${MATCHES}/nothing`))).toBe('match.not_found');
     expect(await auditOf(match._id)).toMatchObject([
@@ -72,15 +72,15 @@ describe('POST and PUT /api/staff/matches', () => {
   it.each([
     ['an even number of rounds', { best_of: 2 }, 'best_of: not_odd'],
     ['a link that is not https', { stream_url: 'http://stream.example' }, 'stream_url: https_only'],
-    ['a link that runs', { ticket_url: 'javascript:alert(1)' }, 'ticket_url: https_only'],
+    ['a javascript: link', { ticket_url: 'javascript:alert(1)' }, 'ticket_url: https_only'],
     [
-      'a link with a user in front',
+      'a link with a user name before the host',
       { ticket_url: 'https://bank.example@evil.example' },
       'ticket_url: https_only',
     ],
-    ['a tag of nine letters', { home_tag: 'ABCDEFGHI' }, 'home_tag: too_long'],
+    ['a short name of nine letters', { home_tag: 'ABCDEFGHI' }, 'home_tag: too_long'],
     [
-      'an hour that the clocks skip',
+      'a time that daylight saving skips',
       { timezone: 'Europe/London', starts: { date: '2027-03-28', time: '01:30' } },
       'starts.time: hour_skipped',
     ],
@@ -98,7 +98,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(expectRefusal(change)).toBe('request.invalid');
   });
 
-  it('[14.2] keep one of two changes made at once, and tell the other whose it was', async () => {
+  it('[14.2] accept one of two concurrent changes and tell the loser who won', async () => {
     const match = await create();
     const path = `${MATCHES}/${match._id}`;
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(loser?.body.changed).toEqual(matchOf(winner as Answer).changed);
   });
 
-  it('[14.2] tell who changed which fields since the version that somebody read', async () => {
+  it('[14.2] list who changed which fields since a given version', async () => {
     const match = await create();
     const path = `${MATCHES}/${match._id}`;
     matchOf(await ask('PUT', path, planned({ home_tag: 'FCN', is_active: true, version: 1 })));
@@ -132,7 +132,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(expectRefusal(await ask('GET', `${path}?since=0`))).toBe('request.invalid');
   });
 
-  it('[14.12] make no series shorter than its score', async () => {
+  it('[14.12] refuse to make a series shorter than its score', async () => {
     const match = await create({ best_of: 5 });
     const path = `${MATCHES}/${match._id}`;
     await ask('PATCH', `${path}/score`, { state: 'live', score: { home: 2, away: 2 }, version: 1 });
@@ -145,7 +145,7 @@ describe('POST and PUT /api/staff/matches', () => {
     expect(matchOf(await shorter(7)).best_of).toBe(7);
   });
 
-  it('find nothing at a strange id', async () => {
+  it('answer match.not_found for an unknown id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       const put = await ask('PUT', `${MATCHES}/${id}`, planned({ is_active: true, version: 1 }));
       expect(expectRefusal(put)).toBe('match.not_found');
@@ -157,9 +157,9 @@ describe('POST and PUT /api/staff/matches', () => {
 
 describe('PATCH /api/staff/matches/:id/score', () => {
   it.each([
-    ['three rounds of a best of three', 3, { home: 3, away: 0 }],
+    ['three wins in a best of three', 3, { home: 3, away: 0 }],
     ['two winners', 3, { home: 2, away: 2 }],
-    ['two rounds of a single one', 1, { home: 0, away: 2 }],
+    ['two wins in a single round', 1, { home: 0, away: 2 }],
   ])('[14.12] refuses %s', async (_name, best_of, score) => {
     const match = await create({ best_of });
     const path = `${MATCHES}/${match._id}/score`;
@@ -167,10 +167,10 @@ describe('PATCH /api/staff/matches/:id/score', () => {
       const answer = await ask('PATCH', path, { state, score, version: 1 });
       expect([answer.status, expectRefusal(answer)]).toEqual([409, 'match.score_impossible']);
     }
-    expect(await fansSee(match._id)).toMatchObject({ state: 'upcoming', score: null });
+    expect(await findAsFan(match._id)).toMatchObject({ state: 'upcoming', score: null });
   });
 
-  it('shows fans the state and the score, and records both', async () => {
+  it('shows fans the state and the score, and writes both to the audit log', async () => {
     const match = await create();
     const path = `${MATCHES}/${match._id}/score`;
     const live = matchOf(
@@ -181,7 +181,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
       score: { home: 2, away: 1 },
       version: live.changed.version,
     });
-    expect(await fansSee(match._id)).toMatchObject({ state: 'finished', score: { home: 2, away: 1 } });
+    expect(await findAsFan(match._id)).toMatchObject({ state: 'finished', score: { home: 2, away: 1 } });
     expect((await auditOf(match._id)).at(-1)).toEqual({
       action: 'match.scored',
       before: { state: 'live', home_score: 0, away_score: 0 },
@@ -191,15 +191,15 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 
   it.each([
     [
-      'a score before the match',
+      'a score before the match starts',
       { state: 'upcoming', score: { home: 1, away: 0 } },
       'score: score_too_early',
     ],
-    ['an end without a score', { state: 'finished', score: null }, 'score: score_missing'],
+    ['a finished match without a score', { state: 'finished', score: null }, 'score: score_missing'],
     ['a negative score', { state: 'live', score: { home: -1, away: 0 } }, 'score.home: too_small'],
-  ])('refuses %s', async (_name, standing, fault) => {
+  ])('refuses %s', async (_name, change, fault) => {
     const match = await create();
-    const answer = await ask('PATCH', `${MATCHES}/${match._id}/score`, { ...standing, version: 1 });
+    const answer = await ask('PATCH', `${MATCHES}/${match._id}/score`, { ...change, version: 1 });
     expect(expectRefusal(answer)).toBe('request.invalid');
     const [field] = answer.body.fields as unknown as { path: string; code: string }[];
     expect(`${field?.path}: ${field?.code}`).toBe(fault);
@@ -207,7 +207,7 @@ describe('PATCH /api/staff/matches/:id/score', () => {
 });
 
 describe('GET /api/staff/matches', () => {
-  it('finds hidden ones too, by any spelling, by state', async () => {
+  it('finds matches by any spelling and by state, hidden ones included', async () => {
     const names = { home_name: 'الأُسود', away_name: 'الذئاب', game: 'لعبة', tournament: 'كأس' };
     const match = await create({
       translations: { ar: names, en: { ...planned().translations.en, game: 'Lions' } },
@@ -253,7 +253,7 @@ const upload = (file: Uint8Array, dry_run: boolean, language: 'ar' | 'en' = 'ar'
     manager,
     language,
   );
-const kept = async (name: string) =>
+const countImported = async (name: string) =>
   (
     await league.db.row<{ n: number }>('select count(*) as n from match where home_name_en like $1', [
       `${name}%`,
@@ -261,10 +261,15 @@ const kept = async (name: string) =>
   )?.n;
 
 describe('POST /api/staff/matches/import', () => {
-  it('[14.6] says first what it would do, then does it, and the second time finds it done', async () => {
+  it('[14.6] previews the import, imports once, and reports known matches on the second import', async () => {
     const file = fileOf(row(1), row(2), '');
     const dry = await upload(file, true);
-    expect([dry.status, dry.body.added, dry.body.problems, await kept('Falcons ')]).toEqual([200, 0, [], 0]);
+    expect([dry.status, dry.body.added, dry.body.problems, await countImported('Falcons ')]).toEqual([
+      200,
+      0,
+      [],
+      0,
+    ]);
     expect(dry.body.matches).toMatchObject([
       { line: 2, known: false, match: { home_tag: 'FLC', timezone: 'Asia/Riyadh' } },
       { line: 3 },
@@ -274,7 +279,7 @@ describe('POST /api/staff/matches/import', () => {
       [0, 2],
       [2, 0],
     ]);
-    expect(await kept('Falcons ')).toBe(2);
+    expect(await countImported('Falcons ')).toBe(2);
     const records = await league.db.rows("select detail from audit_log where action = 'match.imported'");
     expect(records).toEqual([{ detail: { added: 2, known: 0, encoding: 'utf-8' } }]);
   });
@@ -295,7 +300,7 @@ describe('POST /api/staff/matches/import', () => {
     expect(body.matches).toMatchObject([{ match: { translations: { ar: { home_name: 'الصقور' } } } }]);
   });
 
-  it('[14.6] names what is wrong line by line in the reader’s language, and then adds nothing', async () => {
+  it('[14.6] reports problems line by line in the caller’s language and imports nothing', async () => {
     const file = fileOf(
       row(31),
       row(32, { 10: '2' }),
@@ -322,18 +327,18 @@ describe('POST /api/staff/matches/import', () => {
     expect((refused.body.problems as unknown as ImportProblem[])[6]?.message).toBe(
       'Duplicate match: it’s also on line 2.',
     );
-    expect(await kept('Falcons 3')).toBe(0);
+    expect(await countImported('Falcons 3')).toBe(0);
   });
 
   it.each([
-    ['a table of a spreadsheet itself', Buffer.from('PK\u0003\u0004\0\0\0'), 'file.not_text', 1],
-    ['nothing but headings', fileOf(), 'file.empty', 1],
-    ['an open quotation mark', fileOf(row(41), `"${row(42)}`), 'file.quote_open', 3],
+    ['a spreadsheet file', Buffer.from('PK\u0003\u0004\0\0\0'), 'file.not_text', 1],
+    ['a file with headings only', fileOf(), 'file.empty', 1],
+    ['an unclosed quotation mark', fileOf(row(41), `"${row(42)}`), 'file.quote_open', 3],
     ['a missing column', Buffer.from(`${HEAD.replace(',time', '')}\n${row(43)}`), 'file.heading_missing', 1],
     ['an unknown column', Buffer.from(`${HEAD},prize\n${row(44)},1`), 'file.heading_unknown', 1],
-    ['a column twice', Buffer.from(`${HEAD},time\n${row(45)},21:00`), 'file.heading_twice', 1],
+    ['a repeated column', Buffer.from(`${HEAD},time\n${row(45)},21:00`), 'file.heading_twice', 1],
     [
-      'more than it may hold',
+      'more than 2000 matches',
       fileOf(...Array.from({ length: 2001 }, (_, at) => row(at))),
       'file.too_many',
       1,
@@ -344,7 +349,7 @@ describe('POST /api/staff/matches/import', () => {
     expect(answer.body.problems).toMatchObject([{ code, line }]);
   });
 
-  it('takes a file larger than any other call may be, up to its own limit', async () => {
+  it('accepts a file larger than the general request limit, up to its own limit', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => row(5000 + at));
     expect(fileOf(...rows).length).toBeGreaterThan(64 * 1024);
     expect((await upload(fileOf(...rows), true)).body.problems).toEqual([]);

@@ -36,34 +36,38 @@ const STAFF_SELECT = `
     stream_url, ticket_url, is_active, ${versionColumns('match')}
   from match left join staff as editor on editor.id = match.changed_by`;
 
-export type Sought = { search: string | null; state: MatchRow['state'] | null; isActive: boolean | null };
+export type MatchFilter = {
+  search: string | null;
+  state: MatchRow['state'] | null;
+  isActive: boolean | null;
+};
 
-const WORDS = [
+const SEARCHED_COLUMNS = [
   ...['game', 'tournament', 'home_name', 'away_name'].flatMap(name => [`${name}_ar`, `${name}_en`]),
   'home_tag',
   'away_tag',
 ];
-const SOUGHT = `${matchesSearch('$1', WORDS)} and ($2::text is null or state = $2)
+const FILTER = `${matchesSearch('$1', SEARCHED_COLUMNS)} and ($2::text is null or state = $2)
   and ($3::boolean is null or is_active = $3)`;
 
-const soughtValues = ({ search, state, isActive }: Sought) => [search || null, state, isActive];
+const filterValues = ({ search, state, isActive }: MatchFilter) => [search || null, state, isActive];
 
 export function findStaffMatches(
   db: Db,
-  sought: Sought,
+  filter: MatchFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffMatchRow[]> {
-  return db.rows(`${STAFF_SELECT} where ${SOUGHT} ${ORDER} limit $4 offset $5`, [
-    ...soughtValues(sought),
+  return db.rows(`${STAFF_SELECT} where ${FILTER} ${ORDER} limit $4 offset $5`, [
+    ...filterValues(filter),
     page.limit,
     page.offset,
   ]);
 }
 
-export async function countStaffMatches(db: Db, sought: Sought): Promise<number> {
+export async function countStaffMatches(db: Db, filter: MatchFilter): Promise<number> {
   const row = await db.row<{ total: number }>(
-    `select count(*) as total from match where ${SOUGHT}`,
-    soughtValues(sought),
+    `select count(*) as total from match where ${FILTER}`,
+    filterValues(filter),
   );
   return row?.total ?? 0;
 }
@@ -72,49 +76,48 @@ export function findStaffMatch(db: Db, id: string): Promise<StaffMatchRow | unde
   return db.row(`${STAFF_SELECT} where match.id = $1`, [id]);
 }
 
-/** Holds the match against any other change until the transaction ends. */
+/** Locks the match against other changes until the transaction ends. */
 export async function lockMatch(db: Db, id: string): Promise<StaffMatchRow | undefined> {
   await db.rows('select 1 from match where id = $1 for no key update', [id]);
   return findStaffMatch(db, id);
 }
 
-/** Lets one import run at a time, so that two of the same file add its matches once. */
-export async function waitForImport(db: Db): Promise<void> {
+/** Runs one import at a time, so that two imports of the same file add its matches once. */
+export async function lockImport(db: Db): Promise<void> {
   await db.rows("select pg_advisory_xact_lock(hashtext('match import'))");
 }
 
-/** Of these matches, the places in the list of those that are kept already: the same sides and game at the same instant. */
-export async function findKnown(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
+/** @returns the indexes of the given matches that exist already: same teams, same game, same start */
+export async function findExistingMatches(db: Db, values: readonly MatchValues[]): Promise<Set<number>> {
   const rows = await db.rows<{ at: number }>(
-    `select (one.place - 1)::integer as at
+    `select (given.place - 1)::integer as at
      from unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[])
-       with ordinality as one (starts_at, game_en, home_name_en, away_name_en, place)
+       with ordinality as given (starts_at, game_en, home_name_en, away_name_en, place)
      where exists (
-       select 1 from match where match.starts_at = one.starts_at and lower(match.game_en) = lower(one.game_en)
-         and lower(match.home_name_en) = lower(one.home_name_en)
-         and lower(match.away_name_en) = lower(one.away_name_en)
+       select 1 from match where match.starts_at = given.starts_at and lower(match.game_en) = lower(given.game_en)
+         and lower(match.home_name_en) = lower(given.home_name_en)
+         and lower(match.away_name_en) = lower(given.away_name_en)
      )`,
     [
-      values.map(one => one.starts_at),
-      values.map(one => one.game_en),
-      values.map(one => one.home_name_en),
-      values.map(one => one.away_name_en),
+      values.map(match => match.starts_at),
+      values.map(match => match.game_en),
+      values.map(match => match.home_name_en),
+      values.map(match => match.away_name_en),
     ],
   );
   return new Set(rows.map(row => row.at));
 }
 
-/** All in one statement. */
 export function insertMatches(db: Db, values: readonly MatchValues[], staffId: string): Promise<number> {
   return db.run(
-    `insert into match (changed_by, ${PLANNED.join(', ')})
-     select $1, ${PLANNED.join(', ')} from jsonb_populate_recordset(null::match, $2)`,
+    `insert into match (changed_by, ${PLANNED_COLUMNS.join(', ')})
+     select $1, ${PLANNED_COLUMNS.join(', ')} from jsonb_populate_recordset(null::match, $2)`,
     [staffId, JSON.stringify(values)],
   );
 }
 
-/** What is planned of a match: all but its state, its score and whether fans see it. */
-export const PLANNED = [
+/** The columns of a plan: every column except state, score and visibility. */
+export const PLANNED_COLUMNS = [
   'game_ar',
   'game_en',
   'tournament_ar',

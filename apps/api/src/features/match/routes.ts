@@ -1,4 +1,4 @@
-/** The calls about matches, the fans' and the staff's, each bound to its use case. */
+/** Binds the fan and staff endpoints about matches to their use cases. */
 import * as match from '@rabita/contract/fan/match';
 import * as staffMatch from '@rabita/contract/staff/match';
 import { bind, bindList } from '../../platform/http/route.ts';
@@ -25,7 +25,7 @@ export const matchRoutes = [
   }),
   bind(staffMatch.listStaffMatches, async ({ context, query }) => {
     const { search = null, state = null, is_active: isActive = null, page, limit } = query;
-    return ok(await listStaffMatches(context, { sought: { search, state, isActive }, page, limit }));
+    return ok(await listStaffMatches(context, { filter: { search, state, isActive }, page, limit }));
   }),
   bind(staffMatch.getStaffMatch, ({ context, params, query }) =>
     getStaffMatch(context, { matchId: params.id, since: query.since }),
@@ -37,7 +37,7 @@ export const matchRoutes = [
     updateMatch(context, { matchId: params.id, change: body, staffId: session.staffId, address }),
   ),
   bind(staffMatch.scoreMatch, ({ context, params, body, session, address }) =>
-    setScore(context, { matchId: params.id, standing: body, staffId: session.staffId, address }),
+    setScore(context, { matchId: params.id, change: body, staffId: session.staffId, address }),
   ),
   bind(staffMatch.importMatches, ({ context, body, session, language, address }) =>
     importMatches(context, {

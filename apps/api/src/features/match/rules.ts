@@ -1,4 +1,4 @@
-/** How a match's row is shown on the wire, and how a line of a file becomes one. */
+/** Maps match rows to API replies, and lines of an import file to match plans. */
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { Match } from '@rabita/contract/fan/match';
@@ -62,10 +62,10 @@ export function matchOf(row: MatchRow, language: Language): Match {
   };
 }
 
-/** A match as staff plan it. */
+/** A match row with its version, as staff edit it. */
 export type StaffMatchRow = MatchRow & Versioned;
 
-/** What is wrong with a new length of the series: it cannot be shorter than its score needs. */
+/** A series cannot become shorter than its score requires. */
 export function seriesFault(
   { best_of, home_score, away_score }: MatchRow,
   bestOf: number,
@@ -77,7 +77,7 @@ export function seriesFault(
     : { path: 'best_of', code: 'too_small', min: shortestSeries(score) };
 }
 
-/** What is planned of a match, by column. */
+/** The columns of a match plan. */
 export type MatchValues = Omit<MatchRow, 'id' | 'home_score' | 'away_score' | 'state' | 'is_active'>;
 
 export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValues {
@@ -101,7 +101,6 @@ export function matchValuesOf(planned: PlannedMatch, starts_at: Date): MatchValu
   };
 }
 
-/** The match with everything that staff see of it. */
 export function staffMatchOf(row: StaffMatchRow): StaffMatch {
   const { home_score, away_score } = row;
   return {
@@ -126,20 +125,20 @@ const OPTIONAL: readonly MatchColumn[] = ['timezone', 'stream_url', 'ticket_url'
 const NAMES = Object.keys(MATCH_COLUMNS) as MatchColumn[];
 export const REQUIRED_COLUMNS = NAMES.filter(name => !OPTIONAL.includes(name));
 
-/** The column that a heading names, in either language; undefined: none. */
+/** The column that a heading names, in either language; undefined when it names none. */
 export function columnOf(heading: string): MatchColumn | undefined {
   const plain = stripInvisible(heading).trim().toLowerCase().replace(/\s+/gu, ' ');
   return NAMES.find(name => name === plain.replace(/ /gu, '_') || MATCH_COLUMNS[name] === plain);
 }
 
-/** The column that a field's path in the contract comes from: `translations.ar.game` is `game_ar`. */
+/** The file column of a contract field path: `translations.ar.game` is `game_ar`. */
 export function columnAt(path: string): MatchColumn | undefined {
   const [, language, word] = /^translations\.(ar|en)\.(.+)$/u.exec(path) ?? [];
   const name = language ? `${word}_${language}` : path.replace(/^starts\./u, '');
   return NAMES.find(column => column === name);
 }
 
-/** A row of the file in the contract's shape, still as typed. A spreadsheet writes 9:05 and 19:30:00. */
+/** Puts a file row into the contract's shape, unvalidated. Spreadsheets write times as 9:05 and 19:30:00. */
 export function rowToPlan(cells: Partial<Record<MatchColumn, string>>): unknown {
   const cell = (name: MatchColumn) => cells[name]?.trim() ?? '';
   const digits = (name: MatchColumn) => toLatinDigits(stripInvisible(cell(name)));

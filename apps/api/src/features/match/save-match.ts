@@ -1,29 +1,29 @@
-/** What every change of a match by staff ends with: the row, the record of who did what, and word to the fans' screens. */
+/** Saves a match that staff create or change: writes the row, records the audit entry and notifies open fan pages. */
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
 import { tell } from '../../platform/live/notify.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { findStaffMatch, PLANNED } from './queries.ts';
+import { findStaffMatch, PLANNED_COLUMNS } from './queries.ts';
 import { type MatchRow, type StaffMatchRow, staffMatchOf } from './rules.ts';
 
-const FIELDS = [...PLANNED, 'home_score', 'away_score', 'state', 'is_active'] as const;
+const FIELDS = [...PLANNED_COLUMNS, 'home_score', 'away_score', 'state', 'is_active'] as const;
 
 export type Editor = { staffId: string; address: string };
 
-type Saving = Editor & {
-  /** What the match is changed from; null: it is new. */
+type SaveMatchInput = Editor & {
+  /** The row before the change; null for a new match. */
   before: StaffMatchRow | null;
   values: Partial<Omit<MatchRow, 'id'>>;
-  /** `match.created`, `match.scored`. */
+  /** The audit action, such as `match.created` or `match.scored`. */
   action: string;
 };
 
-/** The match as it is now. A change that changes nothing raises no version and leaves no record. */
+/** An update without an effective change raises no version and writes no audit entry. @returns the saved match */
 export async function saveMatch(
   context: Context,
-  { before, values, action, staffId, address }: Saving,
+  { before, values, action, staffId, address }: SaveMatchInput,
 ): Promise<StaffMatch> {
   const { db } = context;
   if (before && !compareRows<Partial<MatchRow>>(before, { ...before, ...values }, FIELDS)) {
@@ -33,7 +33,7 @@ export async function saveMatch(
   if (id === undefined) id = await insertVersioned(db, 'match', values, staffId);
   else await changeVersioned(db, 'match', id, values, staffId);
   const row = await findStaffMatch(db, id);
-  if (!row) throw new Error('The match that was just saved is not there.');
+  if (!row) throw new Error('The match just saved was not found.');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,

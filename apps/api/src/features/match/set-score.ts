@@ -1,4 +1,4 @@
-/** Sets a match's state and score while it is played; open screens follow at once. */
+/** Sets the state and score of a match while it is played. Open pages update at once. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import { isPossibleScore } from '@rabita/contract/series';
 import type { scoreMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
@@ -9,11 +9,11 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { lockMatch } from './queries.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 
-type Scoring = Editor & { matchId: string; standing: BodyOf<typeof endpoint> };
+type SetScoreInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
 
 export async function setScore(
   context: Context,
-  { matchId, standing: { state, score, version }, ...editor }: Scoring,
+  { matchId, change: { state, score, version }, ...editor }: SetScoreInput,
 ): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
   if (!before) return refuse('match.not_found');

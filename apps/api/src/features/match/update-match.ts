@@ -1,4 +1,4 @@
-/** Changes what is planned of a match, or hides it, to the version that was read. */
+/** Changes the plan of a match, or hides it. Refuses when the match changed since the caller loaded it. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateMatch as endpoint, StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
@@ -10,11 +10,11 @@ import { lockMatch } from './queries.ts';
 import { matchValuesOf, seriesFault } from './rules.ts';
 import { type Editor, saveMatch } from './save-match.ts';
 
-type Change = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
+type UpdateMatchInput = Editor & { matchId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateMatch(
   context: Context,
-  { matchId, change, ...editor }: Change,
+  { matchId, change, ...editor }: UpdateMatchInput,
 ): Promise<Outcome<{ match: StaffMatch }, ErrorOf<typeof endpoint>>> {
   const before = isId(matchId) ? await lockMatch(context.db, matchId) : undefined;
   if (!before) return refuse('match.not_found');
@@ -23,8 +23,8 @@ export async function updateMatch(
   const { instants, faults } = parseMoments({ starts: change.starts }, change.timezone, {
     starts: before.starts_at,
   });
-  const short = seriesFault(before, change.best_of);
-  if (short) faults.push(short);
+  const seriesTooShort = seriesFault(before, change.best_of);
+  if (seriesTooShort) faults.push(seriesTooShort);
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
   const values = { ...matchValuesOf(change, instants.starts), is_active: change.is_active };
   return ok({ match: await saveMatch(context, { before, values, action: 'match.updated', ...editor }) });

@@ -1,4 +1,4 @@
-/** Logs a member out for them: a phone was lost, or somebody else is in the account. */
+/** Lets staff log a member out, for example after the member lost a phone or someone else used the account. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -6,9 +6,9 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { expireSessions, findMember, findSessions } from './queries.ts';
 
-type Ending = {
+type EndSessionsInput = {
   memberId: string;
-  /** Unset: all of them. */
+  /** The session to end; undefined ends all. */
   sessionId: string | undefined;
   session: StaffSession;
   address: string;
@@ -16,7 +16,7 @@ type Ending = {
 
 export async function endSessions(
   context: Context,
-  { memberId, sessionId, session, address }: Ending,
+  { memberId, sessionId, session, address }: EndSessionsInput,
 ): Promise<Outcome<{ ended: number }, 'member.not_found' | 'member.session_not_found'>> {
   const { db } = context;
   if (!isId(memberId) || !(await findMember(db, memberId))) return refuse('member.not_found');

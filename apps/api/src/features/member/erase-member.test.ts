@@ -1,4 +1,4 @@
-/** Leaving for good: nothing names the member any more, their seats are free, and the ledger still adds up. */
+/** Tests that erasure leaves no personal data, frees the seats and keeps the ledger consistent. */
 import { beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -22,8 +22,8 @@ const erase = ({ user, token, password }: Member, given = password, id: string =
 const book = (token: string, eventId: string) =>
   league.request('POST', `/api/bookings/event/${eventId}`, { token });
 
-/** A member with something in every corner: bookings to come and attended, points, messages, consents, sessions. */
-async function fullLife() {
+/** A member with data in every table: past and upcoming bookings, points, messages, consents, sessions. */
+async function createFullMember() {
   const member = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',
@@ -47,18 +47,18 @@ async function fullLife() {
   return { ...member, past, future, attended };
 }
 
-it('leaves no name, contact or place of the member in any table or in the log', async () => {
-  const life = await fullLife();
+it('leaves no name, contact or city of the member in any table or in the log', async () => {
+  const member = await createFullMember();
   const rival = await registerFan(league, { full_name: 'شخص لا يتكرر اسمه' });
   await league.db.run('update registration set phone_number = $2 where id = $1', [
     rival.userId,
-    life.user.phone_number,
+    member.user.phone_number,
   ]);
-  const traces = [life.user.full_name, life.user.email, life.user.phone_number, life.user.city];
+  const traces = [member.user.full_name, member.user.email, member.user.phone_number, member.user.city];
   const before = [...(await dumpDatabase(league)).values()].join('\n');
   for (const trace of traces) expect(before).toContain(trace);
 
-  const answer = await erase(life);
+  const answer = await erase(member);
   expect([answer.status, answer.text]).toEqual([204, '']);
   const after = await dumpDatabase(league);
   for (const trace of traces) {
@@ -67,7 +67,7 @@ it('leaves no name, contact or place of the member in any table or in the log', 
   }
 });
 
-it('keeps the ledger under its pseudonym, attendance without a person, and the record without addresses', async () => {
+it('keeps the ledger under its pseudonym, attendance without a member, and the audit log without addresses', async () => {
   const member = await league.signUp();
   const event = await insertEvent(league.db, { points: 70 });
   const booked = await book(member.token, event);
@@ -96,7 +96,7 @@ it('keeps the ledger under its pseudonym, attendance without a person, and the r
   expect(new Set(audit.map(({ address }) => address))).toEqual(new Set([null]));
 });
 
-it('frees the seats to come, one booked in the same moment included', async () => {
+it('frees all upcoming seats, including one booked concurrently', async () => {
   const member = await league.signUp();
   const [booked, booking] = [await insertEvent(league.db), await insertEvent(league.db)];
   await book(member.token, booked);
@@ -116,7 +116,7 @@ it('frees the seats to come, one booked in the same moment included', async () =
   expect(held).toEqual([{ held: 0 }, { held: 0 }]);
 });
 
-it('waits for nobody who waits for it: the same member, asking for the same place again', async () => {
+it('does not deadlock with the same member booking the same event again', async () => {
   const member = await league.signUp();
   const eventId = await insertEvent(league.db);
   await book(member.token, eventId);
@@ -133,7 +133,7 @@ it('waits for nobody who waits for it: the same member, asking for the same plac
   expect(again && expectRefusal(await again)).toBe('auth.session_dead');
 });
 
-it('ends every session, frees e-mail and phone for another, and is final', async () => {
+it('ends every session, frees e-mail and phone for reuse, and cannot be undone', async () => {
   const member = await league.signUp();
   const { user, token, password } = member;
   const login = () =>
@@ -150,7 +150,7 @@ it('ends every session, frees e-mail and phone for another, and is final', async
   expect(again.user.id).not.toBe(user.id);
 });
 
-it('needs the password, and reaches only oneself', async () => {
+it('requires the password, and erases only the signed-in member', async () => {
   const [mine, theirs] = [await league.signUp(), await league.signUp()];
   const wrong = await erase(mine, 'not the password');
   expect([wrong.status, expectRefusal(wrong)]).toEqual([400, 'auth.password_wrong']);

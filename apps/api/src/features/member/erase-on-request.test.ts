@@ -1,4 +1,4 @@
-/** Erasing for a member who asked: the name has to be typed, it happens once, and nothing in clear is left, logs included. */
+/** Tests erasure by staff: the name must be retyped, it happens once, and no personal data stays, logs included. */
 import { beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
@@ -23,7 +23,7 @@ const erase = (id: string, full_name: string, key?: string, reason = 'member_ask
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-it('[14.9] leaves nothing in clear, whatever staff saw, wrote and were answered about the member', async () => {
+it('[14.9] leaves no personal data, including what staff saw, wrote and received about the member', async () => {
   const { user, token } = await league.signUp({
     full_name: 'شخص لا يتكرر اسمه',
     city: 'مدينة لا تتكرر',
@@ -80,7 +80,7 @@ it('[14.9] leaves nothing in clear, whatever staff saw, wrote and were answered 
   });
 });
 
-it('wants the very name, spaces aside, and a reason from the list', async () => {
+it('requires the exact name, apart from spaces, and a reason from the list', async () => {
   const { user, token } = await league.signUp({ full_name: 'ليلى الدوسري' });
   for (const name of ['ليلي الدوسري', 'ليلى', 'سارة القحطاني']) {
     const answer = await erase(user.id, name);
@@ -94,7 +94,7 @@ it('wants the very name, spaces aside, and a reason from the list', async () => 
   );
 });
 
-it('is answered alike when it is sent again with its key, and finds nobody without', async () => {
+it('gives the same answer to a retry with its idempotency key, and member.not_found without the key', async () => {
   const { user } = await league.signUp();
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);

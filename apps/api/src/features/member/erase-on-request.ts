@@ -1,4 +1,4 @@
-/** Erases a member who asked the league for it; the name typed again keeps a slip from erasing somebody else. */
+/** Lets staff erase a member who asked for it. Staff retype the name, so that a slip erases nobody else. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { eraseOnRequest as endpoint } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
@@ -8,11 +8,16 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findMember } from './queries.ts';
 import { removeMember } from './remove-member.ts';
 
-type Request = { memberId: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
+type EraseOnRequestInput = {
+  memberId: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
 
 export async function eraseOnRequest(
   context: Context,
-  { memberId, body, session, address }: Request,
+  { memberId, body, session, address }: EraseOnRequestInput,
 ): Promise<Outcome<undefined, 'member.not_found' | 'member.name_differs'>> {
   const member = isId(memberId) ? await findMember(context.db, memberId) : undefined;
   if (!member) return refuse('member.not_found');

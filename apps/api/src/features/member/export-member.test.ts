@@ -1,4 +1,4 @@
-/** The copy of one's data: everything held, nobody else's, and nothing that opens the account. */
+/** Tests the data export: everything about the member, nothing about others, and no secret. */
 import { exportMember } from '@rabita/contract/fan/member';
 import { beforeAll, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const copyOf = (token: string, language?: 'ar' | 'en') =>
   league.request('GET', '/api/users/me/export', { token, language });
 
-it('holds details, consents, bookings, points, sessions, messages and what was recorded', async () => {
+it('contains details, consents, bookings, points, sessions, messages and audit entries', async () => {
   const other = await league.signUp({ full_name: 'عضو آخر تمامًا' });
   const { user, token, password } = await league.signUp({ terms_accepted: true });
   const event = await insertEvent(league.db, { points: 40 });
@@ -54,7 +54,7 @@ it('holds details, consents, bookings, points, sessions, messages and what was r
   expect(answer.text).not.toMatch(/argon2|hash|secret/u);
 });
 
-it('is the caller’s own, whoever else there is', async () => {
+it('contains only the caller’s data', async () => {
   const { user, token } = await league.signUp();
   expect((await copyOf(token)).body).toMatchObject({ member: { _id: user.id }, bookings: [], points: [] });
 });

@@ -1,4 +1,4 @@
-/** Everything held about a member in one answer: the right of access, without having to ask anyone. */
+/** Exports everything the league holds about a member in one reply (the right of access under data protection law). */
 import type { Language } from '@rabita/contract/constants';
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
@@ -8,25 +8,25 @@ import { exportBookings } from '../booking/export-bookings.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPoints } from '../points/export-points.ts';
 import { getProfile } from './get-profile.ts';
-import { consentsOf, databaseTime, sessionsOf } from './queries.ts';
+import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
 
 export async function exportMember(
   context: Context,
   { memberId, language }: { memberId: string; language: Language },
 ): Promise<Outcome<MemberExport>> {
   const { db } = context;
-  const consents = await consentsOf(db, memberId);
-  const sessions = await sessionsOf(db, memberId);
+  const consents = await findConsents(db, memberId);
+  const sessions = await findSessionHistory(db, memberId);
   return ok({
-    exported_at: (await databaseTime(db)).toISOString(),
+    exported_at: (await getDatabaseTime(db)).toISOString(),
     member: await getProfile(context, memberId),
-    consents: consents.map(one => ({ ...one, given_at: one.given_at.toISOString() })),
+    consents: consents.map(consent => ({ ...consent, given_at: consent.given_at.toISOString() })),
     bookings: await exportBookings(context, { memberId, language }),
     points: await exportPoints(context, memberId),
-    sessions: sessions.map(one => ({
-      address: one.address,
-      created_at: one.created_at.toISOString(),
-      expires_at: one.expires_at.toISOString(),
+    sessions: sessions.map(session => ({
+      address: session.address,
+      created_at: session.created_at.toISOString(),
+      expires_at: session.expires_at.toISOString(),
     })),
     messages: await exportMessages(context, memberId),
     audit: await exportAudit(context, memberId),

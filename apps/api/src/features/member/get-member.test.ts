@@ -1,4 +1,4 @@
-/** A member as staff see them: everything a desk is asked about, nothing that opens the account, and never unseen. */
+/** Tests what staff see of a member: the details a desk needs, no secret, and an audit entry for each look. */
 import { exportMember } from '@rabita/contract/fan/member';
 import type { MemberSession } from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function attend(token: string, points: number): Promise<string> {
 }
 
 describe('details', () => {
-  it('hold what the member sees and what a desk asks', async () => {
+  it('contain the member’s own profile and the figures for the desk', async () => {
     const { user, token } = await league.signUp();
     await attend(token, 50);
     const answer = await read(user.id);
@@ -54,7 +54,7 @@ describe('details', () => {
     expect(answer.text).not.toMatch(/password|hash|token|account/u);
   });
 
-  it('bookings and points come in pages, in the reader’s language', async () => {
+  it('bookings and points are paged, in the caller’s language', async () => {
     const { user, token } = await league.signUp();
     const booking = await attend(token, 50);
     const bookings = await read(user.id, '/bookings?limit=1', 'en');
@@ -77,7 +77,7 @@ describe('details', () => {
     ]);
   });
 
-  it('leave a line for each look, with who and from where', async () => {
+  it('write an audit entry for each look, with actor and address', async () => {
     const { user } = await league.signUp();
     for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await read(user.id, part);
     const by = { actor_id: staff.id, address: '192.0.2.77' };
@@ -90,15 +90,18 @@ describe('details', () => {
     ]);
   });
 
-  it.each(['', '/bookings', '/points', '/sessions', '/export'])('%s of nobody is not found', async part => {
-    for (const id of [STRANGE_ID, 'nothing', "'"]) {
-      expect(expectRefusal(await read(encodeURIComponent(id), part))).toBe('member.not_found');
-    }
-    expect(await trail(STRANGE_ID)).toEqual([]);
-  });
+  it.each(['', '/bookings', '/points', '/sessions', '/export'])(
+    '"%s" of an unknown member answers member.not_found',
+    async part => {
+      for (const id of [STRANGE_ID, 'nothing', "'"]) {
+        expect(expectRefusal(await read(encodeURIComponent(id), part))).toBe('member.not_found');
+      }
+      expect(await trail(STRANGE_ID)).toEqual([]);
+    },
+  );
 });
 
-it('the copy of a member’s data is the one that the member gets', async () => {
+it('staff export the same data that the member exports', async () => {
   const { user, token } = await league.signUp();
   await attend(token, 50);
   await league.request('POST', of(user.id, '/points'), {
@@ -118,10 +121,10 @@ describe('sessions', () => {
     (await read(id, '/sessions')).body.sessions as unknown as MemberSession[];
   const end = (id: string, body: object) =>
     league.request('POST', of(id, '/sessions/end'), { token: staff.token, body });
-  const isIn = async (token: string) =>
+  const isSignedIn = async (token: string) =>
     (await league.request('GET', '/api/auth/profile', { token })).status === 200;
 
-  async function inTwice() {
+  async function signInTwice() {
     const { user, token, password } = await league.signUp();
     const login = await league.request('POST', '/api/auth/login', {
       body: { identifier: user.email, password },
@@ -130,19 +133,19 @@ describe('sessions', () => {
     return { id: user.id, first: token, second: String(login.body.token) };
   }
 
-  it('are shown with where they came from, and no token', async () => {
-    const { id } = await inTwice();
+  it('are listed with their address and without a token', async () => {
+    const { id } = await signInTwice();
     const answer = await read(id, '/sessions');
     expect(answer.body.sessions).toHaveLength(2);
     expect(answer.body.sessions).toMatchObject([{ address: '192.0.2.5', is_live: true }, { is_live: true }]);
     expect(answer.text).not.toMatch(/token|hash/u);
   });
 
-  it('end one by one or all at once, on every process, and stay on the list', async () => {
-    const { id, first, second } = await inTwice();
+  it('end one by one or all at once, on every process, and stay listed', async () => {
+    const { id, first, second } = await signInTwice();
     const [newest] = await sessions(id);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 1 });
-    expect([await isIn(first), await isIn(second)]).toEqual([true, false]);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false]);
     expect((await end(id, { session_id: newest?._id })).body).toEqual({ ended: 0 });
     expect((await end(id, {})).body).toEqual({ ended: 1 });
     const other = await league.another();
@@ -155,13 +158,13 @@ describe('sessions', () => {
     );
   });
 
-  it('of another member are out of reach', async () => {
-    const [mine, theirs] = [await inTwice(), await inTwice()];
+  it('of another member cannot be ended', async () => {
+    const [mine, theirs] = [await signInTwice(), await signInTwice()];
     const [session] = await sessions(theirs.id);
     for (const session_id of [String(session?._id), STRANGE_ID, 'nothing']) {
       expect(expectRefusal(await end(mine.id, { session_id }))).toBe('member.session_not_found');
     }
-    expect(await isIn(theirs.second)).toBe(true);
+    expect(await isSignedIn(theirs.second)).toBe(true);
     expect(expectRefusal(await end(STRANGE_ID, {}))).toBe('member.not_found');
   });
 });

@@ -1,4 +1,4 @@
-/** One member for staff: the details a member sees of themselves, and what a desk asks about them. */
+/** Gets one member for staff: the member's own profile, plus the figures that a support desk needs. */
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -10,8 +10,8 @@ export async function getMember(
   context: Context,
   view: Omit<MemberView, 'part'>,
 ): Promise<Outcome<MemberDetails, 'member.not_found'>> {
-  const isThere = await recordMemberView(context, { ...view, part: 'details' });
-  const details = isThere ? await findDetails(context.db, view.memberId) : undefined;
+  const exists = await recordMemberView(context, { ...view, part: 'details' });
+  const details = exists ? await findDetails(context.db, view.memberId) : undefined;
   if (!details) return refuse('member.not_found');
   return ok({
     member: {

@@ -1,4 +1,4 @@
-/** Where a member has logged in from, for staff who are asked to end it; nothing of it opens the account. */
+/** Lists a member's sessions for staff who are asked to end one. The reply holds no token. */
 import type { MemberSession } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

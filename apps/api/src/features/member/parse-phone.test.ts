@@ -1,10 +1,10 @@
-/** Every way of writing one phone number leads to the same E.164. */
+/** Tests that every spelling of a phone number parses to the same E.164 form. */
 import { withLeadingPlus } from '@rabita/contract/digits';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 
-it('reads international, national and dialled forms of Saudi numbers alike', () => {
+it('parses international, national and dialled forms of Saudi numbers alike', () => {
   const national = fc
     .integer({ min: 0, max: 99_999_999 })
     .map(number => `5${String(number).padStart(8, '0')}`);
@@ -30,7 +30,7 @@ it.each([
   expect(parsePhone(typed, country)).toBe(expected);
 });
 
-it('gives E.164 or nothing, whatever digits come', () => {
+it('returns E.164 or null for any digits', () => {
   const digits = fc.stringMatching(/^[0-9]{5,16}$/u);
   fc.assert(
     fc.property(digits, fc.constantFrom('SA', 'KW', 'EG', 'US', 'Narnia'), (typed, country) => {

@@ -1,25 +1,25 @@
-/** Reads a phone number as its owner writes it and keeps it as E.164, so that one phone is one phone in every spelling. */
+/** Parses a phone number in any common spelling into E.164, so that one phone has one stored form. */
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { isCountryCode } from './recognise-country.ts';
 
-/** A plus and at most 15 digits (ITU-T E.164, 6.2.1): the library takes 16 where a country's own numbers are that long. */
-const LONGEST = 16;
+/** A plus and at most 15 digits (ITU-T E.164, 6.2.1). For some countries the library accepts 16. */
+const MAX_LENGTH = 16;
 
-const numberOf = (read: PhoneNumber | undefined): string | null =>
-  read?.isValid() && read.number.length <= LONGEST ? read.number : null;
+const validNumberOf = (parsed: PhoneNumber | undefined): string | null =>
+  parsed?.isValid() && parsed.number.length <= MAX_LENGTH ? parsed.number : null;
 
 /**
- * The number as E.164, or null when no such number exists.
- * @param typed digits with a leading + that may have been added to a national number: +05… is 05…
- * @param country ISO 3166 code by which a national number is read; any other text reads international numbers only
+ * @param typed digits, with a + that an input field may have put before a national number: +05… means 05…
+ * @param country the ISO 3166 code for national numbers; with any other text, only international numbers parse
+ * @returns the number as E.164, or null when no such number exists
  */
 export function parsePhone(typed: string, country: string): string | null {
   const digits = typed.replace(/^\+/u, '');
-  // No country's own code starts with 0: 00 dials abroad, a single 0 dials within the country.
+  // No country code starts with 0: 00 is the international prefix, a single 0 the national one.
   const international = digits.startsWith('00') ? digits.slice(2) : digits;
   if (!international.startsWith('0')) {
-    const abroad = numberOf(parsePhoneNumberFromString(`+${international}`));
-    if (abroad !== null) return abroad;
+    const foreign = validNumberOf(parsePhoneNumberFromString(`+${international}`));
+    if (foreign !== null) return foreign;
   }
-  return isCountryCode(country) ? numberOf(parsePhoneNumberFromString(digits, country)) : null;
+  return isCountryCode(country) ? validNumberOf(parsePhoneNumberFromString(digits, country)) : null;
 }

@@ -1,6 +1,13 @@
-/** All SQL about members themselves. */
+/** All SQL about members. */
 import { constraintOf, type Db } from '../../platform/database/db.ts';
-import { anywhere, asPattern, type FoundRow, type Person, piecesOf, type Wanted } from './rules.ts';
+import {
+  containsPattern,
+  escapeLike,
+  type MemberSearch,
+  type MemberSearchRow,
+  type Person,
+  piecesOf,
+} from './rules.ts';
 
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
@@ -13,7 +20,7 @@ export type MemberChange = Partial<
   Pick<Person, 'full_name' | 'age' | 'city' | 'country' | 'phone_number' | 'gender' | 'category' | 'language'>
 >;
 
-/** A number that changes is a number not proven yet. The columns named are ours, never the client's. */
+/** A changed phone number loses its proof. */
 export async function changeMember(
   db: Db,
   id: string,
@@ -47,23 +54,23 @@ export async function changeMember(
   }
 }
 
-/** A link that was sent to a phone must not outlive the phone. */
+/** A reset link sent to the old phone must not stay valid after the number changes. */
 export function deleteResetLinks(db: Db, memberId: string): Promise<number> {
   return db.run('delete from password_reset where member_id = $1', [memberId]);
 }
 
-/** Keeps anyone from adding to the member, a booking say, until the transaction ends; waits for what is under way. */
+/** Locks the member until the transaction ends, so that no row that refers to it, such as a booking, is added. */
 export function lockMember(db: Db, id: string): Promise<number> {
   return db.run('select from member where id = $1 for update', [id]);
 }
 
-/** Whether that is the hash kept of the member's password; it stays so until the transaction ends. */
+/** Locks the member if the hash is still that of the password. @returns whether it is */
 export async function lockPassword(db: Db, memberId: string, hash: string): Promise<boolean> {
-  const held = 'select 1 from member where id = $1 and password_hash = $2 for share';
-  return (await db.row(held, [memberId, hash])) !== undefined;
+  const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
+  return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
-export function consentsOf(
+export function findConsents(
   db: Db,
   id: string,
 ): Promise<{ document: string; version: string; language: 'ar' | 'en'; given_at: Date }[]> {
@@ -73,7 +80,8 @@ export function consentsOf(
   );
 }
 
-export function sessionsOf(
+/** Oldest first, without ids: for the export. */
+export function findSessionHistory(
   db: Db,
   id: string,
 ): Promise<{ created_at: Date; expires_at: Date; address: string }[]> {
@@ -83,16 +91,16 @@ export function sessionsOf(
   );
 }
 
-/** The database's own instant, which every expiry is measured by. */
-export async function databaseTime(db: Db): Promise<Date> {
+/** The database's clock decides every expiry. */
+export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database did not tell the time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }
 
 /**
- * Deletes the member with everything that hangs on the row (sessions, links, consents, messages, remembered answers),
- * and whatever waits for verification under the same e-mail or phone.
+ * Deletes the member with everything that references the row (sessions, links, consents, messages, stored replies),
+ * and every unverified registration with the same e-mail or phone.
  */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run(
@@ -105,7 +113,7 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
      where member.id = $1 and (registration.email = member.email or registration.phone_number = member.phone_number)`,
     [id],
   );
-  // Replies to staff are kept under the staff's keys: they name the member, or one of the member's bookings.
+  // Replies stored under the idempotency keys of staff may name the member or one of the member's bookings.
   await db.run(
     `delete from idempotency_key where staff_id is not null and (strpos(reply, $1) > 0
        or exists (select 1 from booking where member_id = $1::uuid and strpos(reply, booking.id::text) > 0))`,
@@ -114,47 +122,47 @@ export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.run('delete from member where id = $1', [id]);
 }
 
-/** The words by the rule that members are indexed by. */
+/** Folds the words as the search index does. */
 export async function foldSearch(db: Db, words: string): Promise<string> {
   const row = await db.row<{ folded: string }>('select fold_search($1) as folded', [words]);
   return row?.folded ?? '';
 }
 
-/** $1 to $5; pieces find candidates in the index (one letter has none), patterns decide. Nothing looked for: everyone. */
-const FOUND = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
+/** Uses $1 to $5. Pieces find candidates in the index (one letter has none), patterns decide. No criteria: everyone. */
+const SEARCH = `from member where ($1::text[] is null and $3::text[] is null and $5::uuid is null)
   or (($1::text[] = '{}' or search_pieces(search_text) @> $1::text[]) and search_text like all ($2::text[]))
   or (search_pieces(search_text) @> $3::text[] and search_text like $4)
   or id = $5::uuid`;
 
-function valuesOf({ words, digits, memberId }: Wanted): unknown[] {
+function searchValues({ words, digits, memberId }: MemberSearch): unknown[] {
   return [
     words?.flatMap(piecesOf) ?? null,
-    words?.map(anywhere) ?? null,
+    words?.map(containsPattern) ?? null,
     digits && piecesOf(digits),
-    digits && anywhere(digits),
+    digits && containsPattern(digits),
     memberId,
   ];
 }
 
 /**
- * How many are found, and one page of them: names that begin with the words first; without words, the newest members.
- * The index is never passed over for reading every row: the planner cannot know that its pieces are dear to make anew.
+ * Counts the matching members and returns one page: names that begin with the words first; without words, newest first.
+ * Sequential scans are off: the planner underestimates what it costs to compute the search pieces of every row.
  */
-export function findFound(
+export function findMembers(
   db: Db,
-  wanted: Wanted,
+  search: MemberSearch,
   page: { limit: number; offset: number },
-): Promise<{ total: number; rows: FoundRow[] }> {
-  const values = valuesOf(wanted);
-  const isAll = wanted.start === '';
+): Promise<{ total: number; rows: MemberSearchRow[] }> {
+  const values = searchValues(search);
+  const isAll = search.prefix === '';
   const order = isAll ? '$6::text is null, created_at desc, id' : 'search_text like $6 desc, full_name, id';
   return db.transaction(async tx => {
     await tx.run('set local enable_seqscan = off');
-    const counted = await tx.row<{ total: number }>(`select count(*) as total ${FOUND}`, values);
-    const rows = await tx.rows<FoundRow>(
-      `select id, full_name, email, phone_number, city, loyalty_points, created_at ${FOUND}
+    const counted = await tx.row<{ total: number }>(`select count(*) as total ${SEARCH}`, values);
+    const rows = await tx.rows<MemberSearchRow>(
+      `select id, full_name, email, phone_number, city, loyalty_points, created_at ${SEARCH}
        order by ${order} limit $7 offset $8`,
-      [...values, isAll ? null : `${asPattern(wanted.start)}%`, page.limit, page.offset],
+      [...values, isAll ? null : `${escapeLike(search.prefix)}%`, page.limit, page.offset],
     );
     return { total: counted?.total ?? 0, rows };
   });
@@ -187,7 +195,7 @@ export type SessionRow = {
   is_live: boolean;
 };
 
-/** Newest first, ended ones included for as long as they are kept. */
+/** Newest first, with ended sessions that were not purged yet. */
 export function findSessions(db: Db, memberId: string): Promise<SessionRow[]> {
   return db.rows(
     `select id, address, created_at, expires_at, expires_at > now() as is_live
@@ -196,7 +204,7 @@ export function findSessions(db: Db, memberId: string): Promise<SessionRow[]> {
   );
 }
 
-/** @param sessionId null: all of them @returns how many were alive */
+/** @param sessionId null expires all sessions @returns how many live sessions it expired */
 export function expireSessions(db: Db, memberId: string, sessionId: string | null): Promise<number> {
   return db.run(
     `update session set expires_at = now()

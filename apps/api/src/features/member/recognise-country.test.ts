@@ -1,4 +1,4 @@
-/** A country is known by code and by name, in both languages and as people spell it. */
+/** Tests that countries are recognised by code and by name, in both languages and common spellings. */
 import { getCountries } from 'libphonenumber-js';
 import { expect, it } from 'vitest';
 import { isCountryCode, recogniseCountry } from './recognise-country.ts';
@@ -22,14 +22,14 @@ it.each([
   expect(recogniseCountry(typed)).toBe(code);
 });
 
-it('knows every country by the name that it shows', () => {
+it('recognises every country by its display name', () => {
   for (const language of ['ar', 'en']) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     for (const code of getCountries()) expect(recogniseCountry(names.of(code) ?? ''), code).toBe(code);
   }
 });
 
-it('keeps what it does not know', () => {
+it('returns unknown names unchanged', () => {
   expect(recogniseCountry('Narnia')).toBe('Narnia');
   expect(isCountryCode('Narnia')).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** People write their country as they say it; the league keeps the ISO 3166 code wherever it recognises the name. */
+/** Turns a country as people type it into its ISO 3166 code, when the name is known. */
 import { type CountryCode, getCountries } from 'libphonenumber-js';
 
-/** One spelling for the ways a name is typed: case, vowel marks, hamzas, taa marbuta, a leading article. */
-function plain(name: string): string {
+/** Normalises a name: case, vowel marks, hamzas, taa marbuta, punctuation. */
+function normalise(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
@@ -14,8 +14,8 @@ function plain(name: string): string {
     .trim();
 }
 
-/** Everyday names that the standard's own lists lack. */
-const EVERYDAY: Record<string, CountryCode> = {
+/** Common names that the region names of `Intl` lack. */
+const COMMON_NAMES: Record<string, CountryCode> = {
   السعودية: 'SA',
   المملكة: 'SA',
   KSA: 'SA',
@@ -37,18 +37,18 @@ const codeByName = new Map<string, CountryCode>();
 for (const language of ['ar', 'en']) {
   for (const style of ['long', 'short'] as const) {
     const names = new Intl.DisplayNames(language, { type: 'region', style });
-    for (const code of getCountries()) codeByName.set(plain(names.of(code) ?? code), code);
+    for (const code of getCountries()) codeByName.set(normalise(names.of(code) ?? code), code);
   }
 }
-for (const [name, code] of Object.entries(EVERYDAY)) codeByName.set(plain(name), code);
+for (const [name, code] of Object.entries(COMMON_NAMES)) codeByName.set(normalise(name), code);
 
 /** Whether the text is the ISO 3166 code of a country. */
 export function isCountryCode(text: string): text is CountryCode {
   return codes.has(text);
 }
 
-/** The ISO 3166 code for a code or an Arabic or English name; any other text as it is. */
+/** @returns the ISO 3166 code for a code, an Arabic name or an English name; any other text unchanged */
 export function recogniseCountry(text: string): string {
   const upper = text.trim().toUpperCase();
-  return isCountryCode(upper) ? upper : (codeByName.get(plain(text)) ?? text);
+  return isCountryCode(upper) ? upper : (codeByName.get(normalise(text)) ?? text);
 }

@@ -1,4 +1,4 @@
-/** Whoever looks at a member leaves a line about it: details of people are not read unseen. */
+/** Records in the audit log that staff looked at a member, so that nobody reads personal data unrecorded. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -7,13 +7,13 @@ import { findMember } from './queries.ts';
 
 export type MemberView = {
   memberId: string;
-  /** What of the member is shown. */
+  /** The part of the member that staff see. */
   part: 'details' | 'bookings' | 'points' | 'sessions' | 'export';
   session: StaffSession;
   address: string;
 };
 
-/** Call it before anything is read. @returns false when there is no such member */
+/** Call it before loading any data. @returns false when the member does not exist */
 export async function recordMemberView(
   context: Context,
   { memberId, part, session, address }: MemberView,

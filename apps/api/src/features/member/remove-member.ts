@@ -1,6 +1,6 @@
 /**
- * What erasure does, whoever asks for it. Seats still held are given back; the points ledger keeps its entries under a
- * pseudonym that leads nowhere, and the audit record keeps the opaque id without addresses.
+ * Erases a member, at the member's own request or by staff. Frees the seats still held. The points ledger keeps its
+ * entries under a pseudonym that leads to nobody; the audit log keeps the opaque id without addresses.
  */
 import type { Context } from '../../platform/context.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
@@ -10,46 +10,46 @@ import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { deleteMember, lockMember } from './queries.ts';
 import { recheckPassword } from './recheck-password.ts';
 
-/** A member may book while being erased: the locks are then taken again, in order. */
-class BookedMeanwhile extends Error {}
-const MAX_ROUNDS = 5;
+/** The member booked during the erasure: release the locks and take them again in order. */
+class BookedDuringErasure extends Error {}
+const MAX_ATTEMPTS = 5;
 
 /**
  * Call it in a transaction.
- * @param told whose doing it is: the rest of the line in the audit log
- * @param proven the password that the member gave, if it was asked for
- * @returns false, with nothing erased, when the password is another by now; the transaction is then to be rolled back
+ * @param auditEntry the actor and the other fields of the audit entry
+ * @param proven the password that the member gave; undefined when none was required
+ * @returns false, with nothing erased, when the password changed in between: roll the transaction back
  */
 export async function removeMember(
   context: Context,
   memberId: string,
-  told: Omit<AuditEntry, 'action' | 'before' | 'after'>,
+  auditEntry: Omit<AuditEntry, 'action' | 'before' | 'after'>,
   proven?: ProvenPassword,
 ): Promise<boolean> {
   await lockInOrder(context, memberId);
   if (proven && !(await recheckPassword(context, memberId, proven))) return false;
   await deleteMember(context.db, memberId);
-  await recordAudit(context, { ...told, action: 'member.erased' });
+  await recordAudit(context, { ...auditEntry, action: 'member.erased' });
   await forgetActor(context, memberId);
   return true;
 }
 
 /**
- * Gives back the seats and locks the member. Deleting a member changes all their bookings, so those are locked before, as
- * decision 044 says. A booking that was committed in between is not, and releasing the savepoint's locks is the only way
- * to take its lock in order.
+ * Frees the seats and locks the member. Deleting a member changes all their bookings, so the bookings are locked first
+ * (decision 044). A booking committed in between is not locked: only rolling back to the savepoint releases the
+ * member's lock, so that the next attempt locks everything in order.
  */
 async function lockInOrder(context: Context, memberId: string): Promise<void> {
-  for (let round = 1; ; round += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await context.db.transaction(async db => {
         const { isComplete } = await releaseBookingsOf({ ...context, db }, memberId);
         await lockMember(db, memberId);
-        if (!(await isComplete())) throw new BookedMeanwhile('A member booked while being erased.');
+        if (!(await isComplete())) throw new BookedDuringErasure('A member booked while being erased.');
       });
       return;
     } catch (error) {
-      if (!(error instanceof BookedMeanwhile) || round === MAX_ROUNDS) throw error;
+      if (!(error instanceof BookedDuringErasure) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

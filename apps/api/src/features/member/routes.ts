@@ -1,4 +1,4 @@
-/** The calls about a member, the member's own and the staff's, each bound to its use case. */
+/** Binds the endpoints about members, for members and for staff, to their use cases. */
 import * as member from '@rabita/contract/fan/member';
 import * as staff from '@rabita/contract/staff/member';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
@@ -42,14 +42,14 @@ export const memberRoutes = [
   ),
   bind(staff.listMemberBookings, async ({ context, params, query, session, address, language }) => {
     const memberId = params.id;
-    const isThere = await recordMemberView(context, { memberId, part: 'bookings', session, address });
-    if (!isThere) return refuse('member.not_found');
+    const exists = await recordMemberView(context, { memberId, part: 'bookings', session, address });
+    if (!exists) return refuse('member.not_found');
     return ok(await listBookings(context, { memberId, language, status: null, ...query }));
   }),
   bind(staff.listMemberPoints, async ({ context, params, query, session, address, language }) => {
     const memberId = params.id;
-    const isThere = await recordMemberView(context, { memberId, part: 'points', session, address });
-    if (!isThere) return refuse('member.not_found');
+    const exists = await recordMemberView(context, { memberId, part: 'points', session, address });
+    if (!exists) return refuse('member.not_found');
     return ok(await listPoints(context, { memberId, language, ...query }));
   }),
   bind(staff.adjustPoints, ({ context, params, body, session, address }) =>
@@ -63,8 +63,8 @@ export const memberRoutes = [
   ),
   bind(staff.exportMemberData, async ({ context, params, session, address, language }) => {
     const memberId = params.id;
-    const isThere = await recordMemberView(context, { memberId, part: 'export', session, address });
-    return isThere ? exportMember(context, { memberId, language }) : refuse('member.not_found');
+    const exists = await recordMemberView(context, { memberId, part: 'export', session, address });
+    return exists ? exportMember(context, { memberId, language }) : refuse('member.not_found');
   }),
   bind(staff.eraseOnRequest, ({ context, params, body, session, address }) =>
     eraseOnRequest(context, { memberId: params.id, body, session, address }),

@@ -1,9 +1,9 @@
-/** How a member's row is shown on the wire, and what a search for members looks for. */
+/** Maps member rows to API replies, and a typed search to its criteria. */
 import { digitsOnly, toLatinDigits } from '@rabita/contract/digits';
 import type { User } from '@rabita/contract/fan/member';
 import type { MemberRow } from '@rabita/contract/staff/member';
 
-/** What a member and a registration have in common. */
+/** The columns that a member and a registration share. */
 export type Person = {
   id: string;
   full_name: string;
@@ -18,10 +18,10 @@ export type Person = {
   created_at: Date;
 };
 
-/** A member; a registration is one that is not verified and has neither points nor rank. */
+/** A registration is shown as a user that is not verified and has neither points nor rank. */
 export function userOf(
   person: Person,
-  standing: { is_verified: boolean; loyalty_points: number; rank: number | null },
+  state: { is_verified: boolean; loyalty_points: number; rank: number | null },
 ): User {
   const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
   return {
@@ -37,51 +37,53 @@ export function userOf(
     category,
     language,
     created_at: person.created_at.toISOString(),
-    is_verified: standing.is_verified,
-    loyalty_points: standing.loyalty_points,
-    rank: standing.rank,
+    is_verified: state.is_verified,
+    loyalty_points: state.loyalty_points,
+    rank: state.rank,
   };
 }
 
-export type FoundRow = Pick<Person, 'id' | 'full_name' | 'email' | 'phone_number' | 'city' | 'created_at'> & {
+export type MemberSearchRow = Pick<
+  Person,
+  'id' | 'full_name' | 'email' | 'phone_number' | 'city' | 'created_at'
+> & {
   loyalty_points: number;
 };
 
-export function memberRowOf({ id, created_at, ...row }: FoundRow): MemberRow {
+export function memberRowOf({ id, created_at, ...row }: MemberSearchRow): MemberRow {
   return { _id: id, ...row, created_at: created_at.toISOString() };
 }
 
-/** What a search matches: all words, or the digits of a phone, or the holder of a booking. Null: not looked for. */
-export type Wanted = {
+/** A member matches by all words, by the digits of a phone, or as the holder of a booking. Null: no such criterion. */
+export type MemberSearch = {
   words: string[] | null;
-  /** The words run together, which stands first where a name begins with it. */
-  start: string;
+  /** The words without spaces; names that begin with it come first. */
+  prefix: string;
   digits: string | null;
   memberId: string | null;
 };
 
-/** Fewer digits than this are not searched for in phones. */
+/** The search ignores phones when fewer digits are typed. */
 const DIGITS_MIN = 3;
 
 /**
- * @param typed as the reader typed it
- * @param folded the same, folded by the database's rule
- * @param memberId the holder of the booking of that number
+ * @param folded the typed text, folded by the database
+ * @param memberId the holder of the booking with the typed number
  */
-export function wantedBy(typed: string, folded: string, memberId: string | null): Wanted {
+export function parseMemberSearch(typed: string, folded: string, memberId: string | null): MemberSearch {
   const words = folded.split(' ').filter(word => word !== '');
-  // 00966 5… and 05… and 5… are ends of one number: no country's own code starts with 0.
+  // 00966 5…, 05… and 5… all end the same stored number: no country code starts with 0.
   const digits = digitsOnly(typed).replace(/^0+/u, '');
   const isPhone = /^[0-9\s()+.\-–—/]+$/u.test(toLatinDigits(typed)) && digits.length >= DIGITS_MIN;
   return {
     words: words.length > 0 ? words : null,
-    start: words.join(''),
+    prefix: words.join(''),
     digits: isPhone ? digits : null,
     memberId,
   };
 }
 
-/** The pieces that a text must have to contain the word: the same that the index is made of. */
+/** The index pieces (three letters, or two) that every text with this word contains. */
 export function piecesOf(word: string): string[] {
   const letters = [...word];
   const size = Math.min(3, letters.length);
@@ -89,12 +91,12 @@ export function piecesOf(word: string): string[] {
   return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''));
 }
 
-/** The word as a pattern for `like`, found anywhere. */
-export function anywhere(word: string): string {
-  return `%${asPattern(word)}%`;
+/** A `like` pattern that matches the word anywhere. */
+export function containsPattern(word: string): string {
+  return `%${escapeLike(word)}%`;
 }
 
-/** The word as a pattern for `like`, with nothing in it that stands for anything else. */
-export function asPattern(word: string): string {
+/** Escapes the wildcards of a `like` pattern. */
+export function escapeLike(word: string): string {
   return word.replace(/[\\%_]/gu, '\\$&');
 }

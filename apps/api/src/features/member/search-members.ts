@@ -1,4 +1,4 @@
-/** Finds members as people remember them: a part of a name, an e-mail, a phone however typed, a booking's number. */
+/** Searches members by part of a name, e-mail, phone in any spelling, or booking number. */
 
 import { paginate } from '@rabita/contract/pagination';
 import type { MemberPage } from '@rabita/contract/staff/member';
@@ -7,18 +7,24 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findBookingHolder } from '../booking/find-booking-holder.ts';
-import { findFound, foldSearch } from './queries.ts';
-import { memberRowOf, wantedBy } from './rules.ts';
+import { findMembers, foldSearch } from './queries.ts';
+import { memberRowOf, parseMemberSearch } from './rules.ts';
 
-type Asked = { q: string; page: number; limit: number; session: StaffSession; address: string };
+type SearchMembersInput = {
+  q: string;
+  page: number;
+  limit: number;
+  session: StaffSession;
+  address: string;
+};
 
-/** What was searched for is not recorded: it names members, and the record outlives them. */
+/** The audit entry omits the search text: it names members, and the entry outlives them. */
 export async function searchMembers(
   context: Context,
-  { q, page, limit, session, address }: Asked,
+  { q, page, limit, session, address }: SearchMembersInput,
 ): Promise<Outcome<MemberPage>> {
-  const wanted = wantedBy(q, await foldSearch(context.db, q), await findBookingHolder(context, q));
-  const { total, rows } = await findFound(context.db, wanted, { limit, offset: (page - 1) * limit });
+  const search = parseMemberSearch(q, await foldSearch(context.db, q), await findBookingHolder(context, q));
+  const { total, rows } = await findMembers(context.db, search, { limit, offset: (page - 1) * limit });
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,

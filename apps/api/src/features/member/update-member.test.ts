@@ -1,4 +1,4 @@
-/** A member changes what is theirs; a new phone number has to be free, and is not proven by being typed. */
+/** Tests how members change their details: a new phone number must be unused and counts as unproven. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -16,7 +16,7 @@ const faultsOf = (answer: { body: Record<string, unknown> }) =>
   (answer.body.fields as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`);
 
 describe('the profile', () => {
-  it('[7.9] [3.1] is the member’s own, and says that they are verified', async () => {
+  it('[7.9] [3.1] belongs to the signed-in member and says that the member is verified', async () => {
     const { user, token } = await league.signUp();
     const answer = await league.request('GET', '/api/auth/profile', { token });
     expect(answer.body).toEqual({ user });
@@ -24,7 +24,7 @@ describe('the profile', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[7.10] changes in every field that is the member’s to change, and stays changed', async () => {
+  it('[7.10] stores a change of every field that a member may edit', async () => {
     const member = await league.signUp();
     const change = {
       full_name: 'نورة بنت عبدالله',
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(again.body).toEqual(answer.body);
   });
 
-  it('keeps what is not given, and reads digits and countries as they are typed', async () => {
+  it('keeps omitted fields, and accepts Arabic digits and country names', async () => {
     const member = await league.signUp();
     const answer = await update(member, { age: '٣٠', country: 'الكويت', phone_number: '٥٥٥١٢٣٤٥' });
     expect(answer.body.user).toEqual({
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect((await update(member, {})).body.user).toEqual(answer.body.user);
   });
 
-  it('holds an age of thirteen to seventeen without asking a guardian again', async () => {
+  it('accepts an age of 13 to 17 without a new guardian consent', async () => {
     const member = await league.signUp();
     expect((await update(member, { age: 15 })).status).toBe(200);
     expect(faultsOf(await update(member, { age: 12 }))).toEqual(['age too_young']);
@@ -63,7 +63,7 @@ describe('the profile', () => {
   });
 
   it.each(['email', 'password', 'loyalty_points', 'is_verified', '_id', 'rank', 'terms_accepted'])(
-    'refuses %s rather than ignore it',
+    'refuses the field %s instead of ignoring it',
     async name => {
       const member = await league.signUp();
       const answer = await update(member, { city: 'جدة', [name]: 'x' });
@@ -74,7 +74,7 @@ describe('the profile', () => {
     },
   );
 
-  it('[6.5] of another member is not found', async () => {
+  it('[6.5] of another member answers member.not_found', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     for (const id of [theirs.user._id, '00000000-0000-4000-8000-000000000000', 'nobody']) {
       const answer = await update(mine, { city: 'جدة' }, id);
@@ -89,7 +89,7 @@ describe('a new phone number', () => {
       user.id,
     ]);
 
-  it('counts as not proven; the same one again stays proven', async () => {
+  it('counts as unproven; saving the same number keeps its proof', async () => {
     const member = await league.signUp({ phone_number: '+966501112233' });
     await league.db.run('update member set phone_proven_at = now() where id = $1', [member.user.id]);
     expect((await update(member, { phone_number: '0501112233', city: 'أبها' })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('a new phone number', () => {
     expect((await proofOf(member))?.phone_proven_at).toBeNull();
   });
 
-  it('that is another member’s is refused, and nothing of the change is kept', async () => {
+  it('of another member is refused, and the whole change is discarded', async () => {
     const [mine, theirs] = [await league.signUp(), await league.signUp()];
     const answer = await update(mine, { city: 'جدة', phone_number: theirs.user.phone_number });
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'member.phone_taken']);
@@ -106,20 +106,22 @@ describe('a new phone number', () => {
     expect(profile.body.user).toEqual(mine.user);
   });
 
-  it('goes to one of two members who ask for it at once', async () => {
+  it('goes to one of two members who claim it concurrently', async () => {
     const members = [await league.signUp(), await league.signUp()];
-    const answers = await Promise.all(members.map(one => update(one, { phone_number: '+966509998877' })));
+    const answers = await Promise.all(
+      members.map(member => update(member, { phone_number: '+966509998877' })),
+    );
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409]);
   });
 
-  it('that cannot be is refused', async () => {
+  it('that cannot exist is refused', async () => {
     const answer = await update(await league.signUp(), { phone_number: '0501' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(faultsOf(answer)).toEqual(['phone_number invalid_phone']);
   });
 });
 
-it('records the names of what changed, never the values', async () => {
+it('records the names of changed fields, never their values', async () => {
   const member = await league.signUp();
   await update(member, { city: 'الدمام', age: 40 });
   expect(

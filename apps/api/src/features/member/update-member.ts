@@ -1,4 +1,4 @@
-/** Changes a member's own details; a new phone number has to be free and counts as not proven. */
+/** Changes a member's own details. A new phone number must be unused and counts as unproven. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { updateMember as endpoint, User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
@@ -9,8 +9,8 @@ import { parsePhone } from './parse-phone.ts';
 import { changeMember, deleteResetLinks, findMember } from './queries.ts';
 import { recogniseCountry } from './recognise-country.ts';
 
-type Change = {
-  /** The id in the path; anyone's but the member's own is not found. */
+type UpdateMemberInput = {
+  /** From the path; any id but the member's own is answered with not found. */
   id: string;
   memberId: string;
   change: BodyOf<typeof endpoint>;
@@ -19,7 +19,7 @@ type Change = {
 
 export async function updateMember(
   context: Context,
-  { id, memberId, change, address }: Change,
+  { id, memberId, change, address }: UpdateMemberInput,
 ): Promise<Outcome<{ user: User }, 'member.not_found' | 'member.phone_taken' | 'request.invalid'>> {
   const before = id === memberId ? await findMember(context.db, memberId) : undefined;
   if (!before) return refuse('member.not_found');
@@ -35,7 +35,7 @@ export async function updateMember(
   }
   const changed = await changeMember(context.db, memberId, next);
   if (changed === 'phone_taken') return refuse('member.phone_taken');
-  // Erased since the session was found.
+  // The member was erased after the session was looked up.
   if (changed === 'gone') return refuse('member.not_found');
   if (next.phone_number !== undefined && next.phone_number !== before.phone_number) {
     await deleteResetLinks(context.db, memberId);
