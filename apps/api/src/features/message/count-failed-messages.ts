@@ -1,4 +1,4 @@
-/** How many messages could not be sent yet: a number that asks for somebody's hand. */
+/** Counts the messages that failed to send, for the console's first page. */
 import type { Context } from '../../platform/context.ts';
 import { countFailed } from './queries.ts';
 

@@ -1,19 +1,19 @@
-/** Draws the outbox page: plain HTML without a script, Arabic beside English, newest message first. */
+/** Renders the outbox page: plain HTML without a script, Arabic and English, newest message first. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
 import { escapeHtml } from '../../platform/mail-layout.ts';
 import type { MessageRow } from './queries.ts';
-import type { Written } from './rules.ts';
+import type { RenderedMessage } from './rules.ts';
 
-/** A message as it would be sent; `code` when it tells a code. */
-export type ShownMessage = Pick<MessageRow, 'channel' | 'recipient' | 'language' | 'created_at'> & {
-  content: Written;
+/** A message as it would be sent; `code` is the verification code that it carries, if any. */
+export type OutboxMessage = Pick<MessageRow, 'channel' | 'recipient' | 'language' | 'created_at'> & {
+  content: RenderedMessage;
   code: string | null;
 };
 
 const REFRESH_SECONDS = 5;
 
-/** The page's own style, in the team's colour; the policy allows it by its hash. */
+/** The page's style, in the team's colour. The content security policy allows it by hash. */
 export function outboxStyle(accent: string): string {
   const team = accentVariables(accent);
   return `
@@ -44,13 +44,13 @@ a:focus-visible{outline:2px solid var(--accent-text);outline-offset:2px}
 `;
 }
 
-/** The text without the lines that stand large above it already. */
-function rest(text: string, shown: (string | null)[]): string {
+/** Drops the paragraphs that the page already shows as heading or code. */
+function withoutShown(text: string, shown: (string | null)[]): string {
   const parts = text.split('\n\n').filter(part => !shown.includes(part));
   return parts.join('\n');
 }
 
-/** Escaped text whose addresses can be followed. */
+/** Escapes the text and turns its URLs into links. */
 function withLinks(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/[^\s<]+/gu,
@@ -70,10 +70,10 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** How long ago, in words: "قبل 3 دقائق". */
+/** The age in words: "قبل 3 دقائق". */
 function age(language: 'ar' | 'en', from: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - from.getTime());
-  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? (['second', 1000] as const);
+  const [unit, length] = UNITS.find(([, duration]) => passed >= duration) ?? (['second', 1000] as const);
   const words = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn' : 'en', {
     numeric: 'auto',
   });
@@ -81,7 +81,7 @@ function age(language: 'ar' | 'en', from: Date, now: Date): string {
 }
 
 function article(
-  { channel, recipient, language, content, created_at, code }: ShownMessage,
+  { channel, recipient, language, content, created_at, code }: OutboxMessage,
   now: Date,
 ): string {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -89,23 +89,23 @@ function article(
 <header><span>${CHANNELS[language][channel]} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi></span><time datetime="${created_at.toISOString()}">${escapeHtml(age(language, created_at, now))}</time></header>
 ${content.subject ? `<h2>${escapeHtml(content.subject)}</h2>` : ''}
 ${code ? `<bdi class="code" dir="ltr">${escapeHtml(code)}</bdi>` : ''}
-<p class="text">${withLinks(rest(content.text, [content.subject, code]))}</p>
+<p class="text">${withLinks(withoutShown(content.text, [content.subject, code]))}</p>
 </article>`;
 }
 
 const EMPTY = `<div class="empty"><p>لا رسائل بعد. سجّل عضوًا وسيظهر رمز التحقق هنا.</p>
 <p lang="en" dir="ltr">No messages yet. Register a member and the code appears here.</p></div>`;
 
-/** A whole HTML document that asks for itself again every few seconds. */
-export function drawOutbox(messages: ShownMessage[], brand: Brand, now: Date): string {
+/** @returns an HTML document that reloads itself every few seconds */
+export function drawOutbox(messages: OutboxMessage[], brand: Brand, now: Date): string {
   return `<!doctype html>
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>صندوق الصادر · ${escapeHtml(brand.league.ar)}</title><style>${outboxStyle(brand.accent)}</style></head>
 <body><main>
 <div class="mark"></div>
 <h1>صندوق الصادر <span lang="en" dir="ltr">Outbox</span></h1>
-<p class="note">لم يُضبط خادم بريد ولا بوابة رسائل نصية على هذا الجهاز. تظهر الرسائل هنا بدل إرسالها. تُحدَّث الصفحة تلقائيًا.</p>
-<p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set up on this machine. Messages show here instead of being sent. The page refreshes itself.</p>
-${messages.length > 0 ? messages.map(one => article(one, now)).join('\n') : EMPTY}
+<p class="note">لم يُضبط بريد ولا بوابة رسائل على هذا الجهاز، فتظهر الرسائل هنا بدل إرسالها. تُحدَّث الصفحة تلقائيًا.</p>
+<p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set on this machine, so messages are shown here instead of being sent. The page refreshes itself.</p>
+${messages.length > 0 ? messages.map(message => article(message, now)).join('\n') : EMPTY}
 </main></body></html>`;
 }

@@ -1,10 +1,10 @@
-/** What the league told a member and when, for the copy of their data that they may ask for. */
+/** Lists the messages that a member received, for the export of the member's data. */
 import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
-import { messagesOf } from './queries.ts';
+import { findMessageHistory } from './queries.ts';
 
 export async function exportMessages(context: Context, memberId: string): Promise<MemberExport['messages']> {
-  const rows = await messagesOf(context.db, memberId);
+  const rows = await findMessageHistory(context.db, memberId);
   return rows.map(row => ({
     channel: row.channel,
     template: row.template,

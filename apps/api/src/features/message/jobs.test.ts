@@ -1,4 +1,4 @@
-/** A crowd's messages wait together; all go 30 days after they were sent, and what was never sent is kept for whoever looks into why. */
+/** Tests the outbox jobs: a crowd's messages share one delayed job, and sent messages are deleted after 30 days. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 const tasks = () =>
   messageTasks(league.context, { email: null, sms: null, close: () => undefined }, () => undefined);
 
-it('is planned for a task that exists', () => {
+it('schedules only existing tasks', () => {
   const planned = parseCrontab(messageCrontab).map(({ task }) => task);
   expect(Object.keys(tasks())).toEqual(expect.arrayContaining(planned));
 });
 
-it('forgets what was sent 30 days ago, and nothing else', async () => {
+it('deletes messages sent 30 days ago, and nothing else', async () => {
   await league.db.run(
     `insert into message (channel, recipient, template, language, content, created_at, sent_at)
      select 'email', recipient, 'booking.confirmed', 'ar', '{}', now() - interval '40 days', now() - ago
@@ -34,7 +34,7 @@ it('forgets what was sent 30 days ago, and nothing else', async () => {
   expect(left.map(({ recipient }) => recipient)).toEqual(['lately', 'never']);
 });
 
-it('queues a crowd’s messages by one job until they are due, and then each by its own', async () => {
+it('queues a crowd’s messages as one job until they are due, then as one job each', async () => {
   const recipients = ['one@example.com', 'two@example.com'];
   const messages = recipients.map(recipient => ({
     channel: 'email' as const,

@@ -1,4 +1,4 @@
-/** The outbox's work outside of requests: sending, and forgetting what was sent long ago. */
+/** Runs the background jobs of the outbox: sending messages, and deleting those sent 30 days ago. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';

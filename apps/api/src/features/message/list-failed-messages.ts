@@ -1,4 +1,4 @@
-/** The messages that could not be sent yet, with why and when it is tried again. */
+/** Lists the messages that failed to send, with the error and the time of the next attempt. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listFailedMessages as endpoint } from '@rabita/contract/staff/today';
 import type { Context } from '../../platform/context.ts';
@@ -6,10 +6,10 @@ import { type Outcome, ok } from '../../platform/outcome.ts';
 import { countFailed, findFailed } from './queries.ts';
 import { maskRecipient } from './rules.ts';
 
-const SHOWN = 100;
+const LIMIT = 100;
 
 export async function listFailedMessages({ db }: Context): Promise<Outcome<ReplyOf<typeof endpoint>>> {
-  const rows = await findFailed(db, SHOWN);
+  const rows = await findFailed(db, LIMIT);
   const total = await countFailed(db);
   return ok({
     total,

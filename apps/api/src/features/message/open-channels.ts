@@ -1,14 +1,14 @@
-/** The two ways out of the house, SMTP and the SMS gateway; each send either succeeds or throws, and the job retries. */
+/** Opens the two outgoing channels, SMTP and the SMS gateway. A send succeeds or throws; the job retries it. */
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config.ts';
 
-/** How long the other side may be silent. */
-const SILENCE_MS = 20_000;
-/** As many as there are jobs at a time: one that waits for another's connection would wait for its silence too. */
-const CONNECTIONS = 4;
+/** How long a server may take to answer. */
+const TIMEOUT_MS = 20_000;
+/** One for each concurrent job: a job that waits for a connection would also wait for the other job's timeout. */
+const MAX_CONNECTIONS = 4;
 
 export type OutgoingMail = {
-  /** The message's own id: a retry carries the same Message-ID, so that a mailbox can drop the copy. */
+  /** The message's id. A retry sends the same Message-ID, so that a mailbox can drop the duplicate. */
   id: string;
   to: string;
   subject: string;
@@ -23,15 +23,15 @@ export type Channels = {
   close(): void;
 };
 
-function openSmtp(url: string, from: string, publicUrl: string, silence: number) {
+function openSmtp(url: string, from: string, publicUrl: string, timeoutMs: number) {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    socketTimeout: silence,
-    // Nothing in a message may name a file or an address to be read by the server.
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A message must not make the server read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -64,12 +64,12 @@ function openSmtp(url: string, from: string, publicUrl: string, silence: number)
 async function sendSms(
   gateway: { url: string; token: string },
   message: { id: string; to: string; text: string },
-  silence: number,
+  timeoutMs: number,
 ): Promise<void> {
   const response = await fetch(gateway.url, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(silence),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${gateway.token}` },
     body: JSON.stringify({ to: message.to, text: message.text, id: message.id }),
   });
@@ -77,13 +77,12 @@ async function sendSms(
   if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
 }
 
-/** @param silence milliseconds of silence after which the other side is given up */
-export function openChannels(config: Config, silence = SILENCE_MS): Channels {
-  const smtp = config.smtp ? openSmtp(config.smtp.url, config.smtp.from, config.publicUrl, silence) : null;
+export function openChannels(config: Config, timeoutMs = TIMEOUT_MS): Channels {
+  const smtp = config.smtp ? openSmtp(config.smtp.url, config.smtp.from, config.publicUrl, timeoutMs) : null;
   const gateway = config.smsGateway;
   return {
     email: smtp?.send ?? null,
-    sms: gateway ? message => sendSms(gateway, message, silence) : null,
+    sms: gateway ? message => sendSms(gateway, message, timeoutMs) : null,
     close: () => smtp?.close(),
   };
 }

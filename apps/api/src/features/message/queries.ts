@@ -1,12 +1,12 @@
-/** All SQL of the outbox. */
+/** All SQL about messages. */
 import type { Db } from '../../platform/database/db.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import type { Mail } from '../../platform/mail-layout.ts';
 
-/** As it is kept: a mail is laid out when it is sent, because a crowd's would be the largest part of what it costs to book. */
+/** Stored without layout: mails are laid out when sent, because layout would be the largest cost of a booking. */
 export type Content = { subject: string; calendar?: string } & (
   | { mail: Mail }
-  /** A text message; with `html` a mail of a league that still kept them laid out. */
+  /** A text message; with `html`, a mail that an earlier version stored with its layout. */
   | { text: string; html?: string }
 );
 
@@ -46,28 +46,29 @@ export function insertMessages(db: Db, messages: readonly NewRow[]): Promise<voi
      from rows from (
        unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::uuid[], $8::uuid[]),
        jsonb_array_elements($9::jsonb)
-     ) as one (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, content)`,
+     ) as given (id, channel, recipient, template, language, sealed_secret, member_id, registration_id, content)`,
     [
-      messages.map(one => one.id),
-      messages.map(one => one.channel),
-      messages.map(one => one.recipient),
-      messages.map(one => one.template),
-      messages.map(one => one.language),
-      messages.map(one => one.sealedSecret),
-      messages.map(one => one.memberId ?? null),
-      messages.map(one => one.registrationId ?? null),
-      // Long texts in an array would be escaped one by one.
-      JSON.stringify(messages.map(one => one.content)),
+      messages.map(message => message.id),
+      messages.map(message => message.channel),
+      messages.map(message => message.recipient),
+      messages.map(message => message.template),
+      messages.map(message => message.language),
+      messages.map(message => message.sealedSecret),
+      messages.map(message => message.memberId ?? null),
+      messages.map(message => message.registrationId ?? null),
+      // JSON, because the driver escapes each long text of an array separately.
+      JSON.stringify(messages.map(message => message.content)),
     ],
   );
 }
 
-/** For as long as this the other side may take over a message: several steps, each of which may take its time. */
+/** How long sending one message may take: several steps, each with its own timeout. */
 const SENDING_SECONDS = 150;
 
 /**
- * The message if it is still to be sent; held against a second sender until the transaction ends. Left idle for as long
- * as a request's transaction may be, it would be lost while a silent mail server is waited for, and its failure with it.
+ * Locks the message until the transaction ends, if it is unsent and no other worker sends it. The transaction gets
+ * a longer idle timeout: with that of a request, PostgreSQL would end it while a mail server is silent, and the failure
+ * would not be recorded.
  */
 export async function lockUnsent(db: Db, id: string): Promise<MessageRow | undefined> {
   await db.run(`set local idle_in_transaction_session_timeout = '${SENDING_SECONDS}s'`);
@@ -83,7 +84,7 @@ export function markSent(db: Db, id: string): Promise<number> {
   );
 }
 
-/** As `markSent`, but the secret stays, because the outbox page is where it is read. */
+/** Like `markSent`, but keeps the secret, because the outbox page shows it. */
 export function markShown(db: Db, id: string): Promise<number> {
   return db.run('update message set sent_at = now(), attempts = attempts + 1 where id = $1', [id]);
 }
@@ -92,12 +93,12 @@ export function markFailed(db: Db, id: string, reason: string): Promise<number> 
   return db.run('update message set attempts = attempts + 1, last_error = $2 where id = $1', [id, reason]);
 }
 
-export function latestMessages(db: Db, limit: number): Promise<MessageRow[]> {
+export function findLatestMessages(db: Db, limit: number): Promise<MessageRow[]> {
   return db.rows(`select ${COLUMNS} from message order by created_at desc, id limit $1`, [limit]);
 }
 
-/** Every message that went to the member, the ones before verification included. */
-export function messagesOf(
+/** Every message to the member, including those sent before verification. */
+export function findMessageHistory(
   db: Db,
   memberId: string,
 ): Promise<Pick<MessageRow, 'channel' | 'template' | 'created_at' | 'sent_at'>[]> {
@@ -108,7 +109,7 @@ export function messagesOf(
   );
 }
 
-/** One job for a message: queueing it anew takes the place of what still waits, tries and all. */
+/** One job for each message: queueing it again replaces the waiting job and resets its attempts. */
 const JOB_KEY = 'send_message:';
 
 export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
@@ -116,9 +117,9 @@ export function queueMessages(db: Db, ids: readonly string[]): Promise<void> {
   return addJobs(db, 'send_message', jobs);
 }
 
-/** One job for all until they are due, and then one for each. @param after seconds before they are sent */
-export function queueMessagesLater(db: Db, ids: readonly string[], after: number): Promise<void> {
-  return addJob(db, 'queue_messages', { ids }, { after });
+/** Adds one job for all messages; when due, it adds one job for each. */
+export function queueMessagesLater(db: Db, ids: readonly string[], delaySeconds: number): Promise<void> {
+  return addJob(db, 'queue_messages', { ids }, { after: delaySeconds });
 }
 
 const FAILED = 'message.sent_at is null and message.attempts > 0';
@@ -133,7 +134,7 @@ export type FailedRow = Pick<
   'id' | 'channel' | 'template' | 'language' | 'recipient' | 'attempts' | 'last_error' | 'created_at'
 > & { member_id: string | null; next_try_at: Date | null };
 
-/** Newest first, each with when it is tried again. */
+/** Newest first, each with the time of its next attempt. */
 export function findFailed(db: Db, limit: number): Promise<FailedRow[]> {
   return db.rows(
     `select message.id, member_id, channel, template, language, recipient, message.attempts, message.last_error,

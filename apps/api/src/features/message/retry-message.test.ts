@@ -1,4 +1,4 @@
-/** Messages that fail: staff see which and why without the address, and can have one tried again at once. */
+/** Tests failed messages: staff see the error without the full address, and can retry a message at once. */
 import type { FailedMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
@@ -29,7 +29,7 @@ async function enqueue(recipient = 'sara@example.com'): Promise<string> {
   const row = await league.db.row<{ id: string }>('select id from message where recipient = $1', [recipient]);
   return String(row?.id);
 }
-/** What the worker leaves after so many tries without success. */
+/** Sets the state that the worker leaves after this many failed attempts. */
 async function fail(id: string, attempts: number): Promise<void> {
   await league.db.run('update message set attempts = $2, last_error = $3 where id = $1', [
     id,
@@ -54,7 +54,7 @@ const jobs = () =>
     'select attempts, run_at <= now() as due from graphile_worker.jobs where key is not null order by id',
   );
 
-it('are listed with why and when next, and with too little to write to', async () => {
+it('lists failed messages with the error, the next attempt and a masked recipient', async () => {
   await fail(await enqueue(), 3);
   await enqueue('fresh@example.com');
   const { messages, total } = await list();
@@ -77,7 +77,7 @@ it('are listed with why and when next, and with too little to write to', async (
   expect(today.body.failed_messages).toBe(1);
 });
 
-it('that were given up say so, and one press gives them all their tries again', async () => {
+it('shows a message without attempts left as given up, and a retry resets its attempts', async () => {
   const id = await enqueue();
   await fail(id, 25);
   expect((await list()).messages[0]?.next_try_at).toBeNull();
@@ -95,14 +95,14 @@ it('that were given up say so, and one press gives them all their tries again', 
   });
 });
 
-it('wait in the queue once, however often they are pressed', async () => {
+it('queues a message once, however often staff retry it', async () => {
   const id = await enqueue();
   await fail(id, 2);
   await Promise.all([retry(id), retry(id), retry(id)]);
   expect(await jobs()).toEqual([{ attempts: 0, due: true }]);
 });
 
-it('are tried again only when they failed, and are there', async () => {
+it('refuses to retry a message that did not fail or does not exist', async () => {
   const fresh = await enqueue();
   expect(expectRefusal(await retry(fresh))).toBe('message.not_failed');
   await league.db.run('update message set attempts = 2, sent_at = now() where id = $1', [fresh]);

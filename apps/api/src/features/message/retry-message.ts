@@ -1,4 +1,4 @@
-/** Sends a failed message again at once, with as many tries as a new one; one that is being sent just now waits for that. */
+/** Queues a failed message again at once, with all its attempts. A job that is sending it just now finishes first. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -6,11 +6,11 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findMessage, queueMessages } from './queries.ts';
 
-type Retry = { messageId: string; session: StaffSession; address: string };
+type RetryMessageInput = { messageId: string; session: StaffSession; address: string };
 
 export async function retryMessage(
   context: Context,
-  { messageId, session, address }: Retry,
+  { messageId, session, address }: RetryMessageInput,
 ): Promise<Outcome<undefined, 'message.not_found' | 'message.not_failed'>> {
   const message = isId(messageId) ? await findMessage(context.db, messageId) : undefined;
   if (!message) return refuse('message.not_found');

@@ -1,4 +1,4 @@
-/** What staff may do about messages, and the outbox page: on a newcomer's own machine codes and links are read there. */
+/** Binds the staff endpoints about messages, and serves the outbox page, where developers read codes and links. */
 import { createHash } from 'node:crypto';
 import * as today from '@rabita/contract/staff/today';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { bind } from '../../platform/http/route.ts';
 import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
-import { latestMessages } from './queries.ts';
+import { findLatestMessages } from './queries.ts';
 import { retryMessage } from './retry-message.ts';
 import { codeOf, writeContent } from './rules.ts';
 
@@ -18,17 +18,19 @@ export const messageRoutes = [
   ),
 ];
 
-const SHOWN = 50;
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const LIMIT = 50;
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Codes are for the person at this machine: nobody who came through a proxy or from elsewhere is that person. */
+/** Only a browser on this machine may see codes: no proxy, no remote address. */
 function isLocal(request: FastifyRequest): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/u, '');
   const host = URL.canParse(`http://${request.headers.host}`)
     ? new URL(`http://${request.headers.host}`).hostname
     : '';
   return (
-    isLoopback(address) && isLoopback(host) && FORWARDING.every(name => request.headers[name] === undefined)
+    isLoopback(address) &&
+    isLoopback(host) &&
+    PROXY_HEADERS.every(name => request.headers[name] === undefined)
   );
 }
 
@@ -37,7 +39,7 @@ export function outboxPage(app: FastifyInstance, context: Context): void {
   const styleHash = `'sha256-${createHash('sha256').update(outboxStyle(context.config.brand.accent)).digest('base64')}'`;
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    const messages = (await latestMessages(context.db, SHOWN)).map(row => {
+    const messages = (await findLatestMessages(context.db, LIMIT)).map(row => {
       const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
       return {
         ...row,

@@ -1,4 +1,4 @@
-/** What the league says arrives once it can, and a code lies nowhere in clear on its way. */
+/** Tests that every message is sent once its channel works, and that no code is stored in clear on the way. */
 import { randomUUID } from 'node:crypto';
 import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
@@ -48,14 +48,14 @@ afterAll(async () => {
   await Promise.all([mail.close(), sms.close()]);
 });
 
-/** Runs the jobs that are due, as the worker would. */
+/** Runs the due jobs, as the worker does. */
 async function runDue(context = league.context, through = channels): Promise<void> {
   const client = await worker.connect();
   const tasks = messageTasks(context, through, announce);
   await runTaskListOnce({}, tasks, client).finally(() => client.release());
 }
-/** What the worker does by waiting: makes failed jobs due again. */
-const wait = () =>
+/** Makes failed jobs due again. */
+const makeJobsDue = () =>
   worker.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())`,
   );
@@ -93,7 +93,7 @@ const decoded = (text: string) =>
     .join('\n');
 const rows = () => league.db.rows<Record<string, unknown>>('select * from message order by created_at');
 
-describe('by e-mail', () => {
+describe('e-mail', () => {
   it.each(['ar', 'en'] as const)('sends text, HTML and a calendar in %s', async language => {
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
     const message = codeMail({ language, calendar });
@@ -115,7 +115,7 @@ describe('by e-mail', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('forgets the secret once it is sent', async () => {
+  it('deletes the secret once the message is sent', async () => {
     await enqueue(codeMail());
     expect((await rows())[0]).toMatchObject({ sent_at: null, sealed_secret: expect.any(Buffer) });
     await runDue();
@@ -123,7 +123,7 @@ describe('by e-mail', () => {
   });
 
   it.each(['refuse', 'drop'] as const)(
-    '[16.6] tries again after %s, as the same message with the same code',
+    '[16.6] retries after the server failure “%s”, with the same Message-ID and the same code',
     async mishap => {
       mail.mishaps.push(mishap);
       await enqueue(codeMail());
@@ -135,25 +135,25 @@ describe('by e-mail', () => {
         'select attempts, run_at > now() as late from graphile_worker.jobs',
       );
       expect(job).toEqual({ attempts: 1, late: true });
-      await wait();
+      await makeJobsDue();
       await runDue();
       expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
-      const ids = mail.mails.map(one => headerOf(one, 'Message-ID'));
+      const ids = mail.mails.map(text => headerOf(text, 'Message-ID'));
       expect(new Set(ids).size).toBe(1);
       expect(mail.mails).toHaveLength(mishap === 'drop' ? 2 : 1);
-      for (const one of mail.mails) expect(`${decoded(one)}${one}`).toContain(CODE);
+      for (const text of mail.mails) expect(`${decoded(text)}${text}`).toContain(CODE);
     },
   );
 
-  it('[16.6] notes that a server was silent, and waits for it for longer than a request may hold a row', async () => {
-    const impatient = openChannels(league.context.config, 200);
+  it('[16.6] records a silent server as a failure, and raises the idle timeout above that of a request', async () => {
+    const shortTimeout = openChannels(league.context.config, 200);
     mail.mishaps.push('silence');
     await enqueue(codeMail());
-    await runDue(league.context, impatient);
-    impatient.close();
+    await runDue(league.context, shortTimeout);
+    shortTimeout.close();
     const [failed] = await rows();
     expect(failed).toMatchObject({ sent_at: null, attempts: 1, last_error: expect.any(String) });
-    const patience = await league.db.transaction(async tx => {
+    const idleTimeouts = await league.db.transaction(async tx => {
       const seconds = () =>
         tx.row<{ seconds: number }>(
           `select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::integer as seconds`,
@@ -162,14 +162,14 @@ describe('by e-mail', () => {
       await lockUnsent(tx, String(failed?.id));
       return [before?.seconds, (await seconds())?.seconds];
     });
-    expect(patience).toEqual([20, 150]);
-    await wait();
+    expect(idleTimeouts).toEqual([20, 150]);
+    await makeJobsDue();
     await runDue();
     expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), attempts: 2, last_error: null });
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('keeps the message while nobody listens, and sends it when somebody does', async () => {
+  it('keeps the message while the server is down, and sends it when the server is back', async () => {
     const dead = openChannels({
       ...league.context.config,
       smtp: { url: 'smtp://127.0.0.1:1', from: 'a@b.example' },
@@ -178,12 +178,12 @@ describe('by e-mail', () => {
     await runDue(league.context, dead);
     dead.close();
     expect((await rows())[0]).toMatchObject({ sent_at: null, attempts: 1 });
-    await wait();
+    await makeJobsDue();
     await runDue();
     expect(mail.mails).toHaveLength(1);
   });
 
-  it('sends nothing that was rolled back, and nothing twice', async () => {
+  it('sends no message of a rolled-back transaction, and none twice', async () => {
     await league.db
       .transaction(async tx => {
         await enqueueMessage({ ...league.context, db: tx }, codeMail());
@@ -201,7 +201,7 @@ describe('by e-mail', () => {
   });
 });
 
-describe('by text message', () => {
+describe('text message', () => {
   const text = (language: 'ar' | 'en'): NewMessage => ({
     channel: 'sms',
     recipient: '+966500000001',
@@ -212,7 +212,7 @@ describe('by text message', () => {
     secret: CODE,
   });
 
-  it.each(['ar', 'en'] as const)('asks the gateway in %s', async language => {
+  it.each(['ar', 'en'] as const)('calls the gateway in %s', async language => {
     await enqueue(text(language));
     await runDue();
     const id = (await rows())[0]?.id;
@@ -227,20 +227,20 @@ describe('by text message', () => {
     expect(words.match(/\d{6}/gu)).toHaveLength(1);
   });
 
-  it('tries again after anything but a 2xx, under the same id', async () => {
+  it('retries after any status but 2xx, with the same id', async () => {
     sms.statuses.push(500, 302, 204);
     await enqueue(text('ar'));
     for (const attempts of [1, 2, 3]) {
       await runDue();
-      await wait();
+      await makeJobsDue();
       expect((await rows())[0]).toMatchObject({ attempts });
     }
     expect((await rows())[0]).toMatchObject({ sent_at: expect.any(Date), sealed_secret: null });
-    expect(new Set(sms.texts.map(one => one.body.id)).size).toBe(1);
+    expect(new Set(sms.texts.map(({ body }) => body.id)).size).toBe(1);
   });
 });
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   const corpus = [
     'x\r\nBcc: victim@example.com',
     'x\nContent-Type: text/html',
@@ -252,7 +252,7 @@ describe('hostile words', () => {
     '{{secret}}',
   ];
 
-  it.each(corpus)('stay words: %j', async words => {
+  it.each(corpus)('stays text: %j', async words => {
     const content = { ...layout('en'), title: words, paragraphs: [words], code: undefined };
     await enqueue(codeMail({ subject: words, mail: content, secret: undefined }));
     await runDue();
@@ -265,7 +265,7 @@ describe('hostile words', () => {
   });
 });
 
-it('shows and prints codes only where no channel is set, and keeps them sealed even there', async () => {
+it('announces codes only where no channel is configured, and stores them encrypted even there', async () => {
   const local = await startLeague();
   const registration = newRegistration();
   await local.request('POST', '/api/auth/register/step1', { body: registration });

@@ -1,32 +1,32 @@
-/** Sends one message of the outbox, or shows it where no channel is set; a failure is noted and retried by the job. */
+/** Sends one queued message, or announces it where no channel is configured. A failure is recorded; the job retries. */
 
 import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
 import type { MessageRow } from './queries.ts';
 import { lockUnsent, markFailed, markSent, markShown } from './queries.ts';
-import { failureReason, type Written, writeContent } from './rules.ts';
+import { failureReason, type RenderedMessage, writeContent } from './rules.ts';
 
-/** Tells the terminal of a message when there is no channel: a newcomer registers with the code printed there. */
+/** Prints a message to the terminal when no channel is configured, so that a developer can register with the code. */
 export type Announce = (message: {
   channel: string;
   recipient: string;
-  content: Written;
+  content: RenderedMessage;
   secret: string | null;
 }) => void;
 
-async function deliver(message: MessageRow, content: Written, channels: Channels): Promise<void> {
+async function deliver(message: MessageRow, content: RenderedMessage, channels: Channels): Promise<void> {
   const { id, recipient } = message;
   if (message.channel === 'sms') {
-    if (!channels.sms) throw new Error('No SMS gateway is set.');
+    if (!channels.sms) throw new Error('No SMS gateway is configured.');
     return channels.sms({ id, to: recipient, text: content.text });
   }
-  if (!channels.email) throw new Error('No SMTP server is set.');
+  if (!channels.email) throw new Error('No SMTP server is configured.');
   return channels.email({ id, to: recipient, ...content });
 }
 
 /**
- * Not `WITH_RETRY`: what was sent cannot be unsent, and the job is tried again anyway.
- * @throws what the channel said, so that the job is tried again with back-off
+ * The transaction is not retried (`WITH_RETRY`): a sent message cannot be taken back, and the job is retried anyway.
+ * @throws the channel's error, so that the worker retries the job with back-off
  */
 export async function sendMessage(
   context: Context,

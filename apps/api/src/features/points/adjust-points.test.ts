@@ -1,4 +1,4 @@
-/** Points by hand: a further entry with its reason, once for a key, never below zero, whoever else is at it. */
+/** Tests point adjustments by staff: an entry with a note, once per key, never below zero, under concurrency too. */
 import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { LedgerPage } from '@rabita/contract/staff/member';
@@ -39,7 +39,7 @@ const ledger = async (query = '') =>
   (await league.request('GET', `/api/staff/members/${member.id}/points${query}`, { token: staff.token }))
     .body as unknown as LedgerPage;
 
-it('[14.8] adds an entry with its reason and who gave it, and moves balance and rank at once', async () => {
+it('[14.8] adds an entry with note and author, and updates balance and rank at once', async () => {
   await withBalance(100);
   const answer = await adjust(-30);
   expect([answer.status, answer.body]).toEqual([201, { loyalty_points: 70, rank: 1 }]);
@@ -68,7 +68,7 @@ it('[14.8] adds an entry with its reason and who gave it, and moves balance and 
   });
 });
 
-it('[14.8] takes no more than is there, and leaves nothing behind when refused', async () => {
+it('[14.8] refuses to take more than the balance, and writes nothing then', async () => {
   await withBalance(20);
   const answer = await adjust(-21);
   expect([answer.status, expectRefusal(answer)]).toEqual([409, 'points.below_zero']);
@@ -77,7 +77,7 @@ it('[14.8] takes no more than is there, and leaves nothing behind when refused',
   expect((await adjust(-20)).body).toEqual({ loyalty_points: 0, rank: null });
 });
 
-it('lets exactly one of twenty take the last hundred', async () => {
+it('lets exactly one of twenty concurrent requests take the last hundred points', async () => {
   await withBalance(100);
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust(-100)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -86,7 +86,7 @@ it('lets exactly one of twenty take the last hundred', async () => {
   expect((await ledger()).entries.map(({ points }) => points)).toEqual([-100, 100]);
 });
 
-it('adjusts once for a key, however often it is sent', async () => {
+it('adjusts once per idempotency key', async () => {
   await withBalance(100);
   const key = randomUUID();
   const answers = [await adjust(-40, undefined, key), await adjust(-40, undefined, key)];
@@ -97,7 +97,7 @@ it('adjusts once for a key, however often it is sent', async () => {
   expect((await ledger()).entries).toHaveLength(2);
 });
 
-it('wants whole points, a reason, and a member', async () => {
+it('requires whole points, a note and an existing member', async () => {
   await withBalance(0);
   for (const [points, note] of [
     [0, 'سبب كافٍ'],
@@ -117,7 +117,7 @@ it('wants whole points, a reason, and a member', async () => {
   }
 });
 
-it('stops where a balance could not be counted any more', async () => {
+it('refuses an adjustment above the maximum balance', async () => {
   await withBalance(POINTS_MAX - 10);
   const answer = await adjust(11);
   expect(expectRefusal(answer)).toBe('request.invalid');

@@ -1,4 +1,4 @@
-/** Gives or takes points by a further entry in the ledger, with the reason beside it; nobody goes below zero. */
+/** Lets staff add or take points with a new ledger entry and a note. A balance never goes below zero. */
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { adjustPoints as endpoint } from '@rabita/contract/staff/member';
@@ -11,12 +11,17 @@ import { publishPoints } from './publish-points.ts';
 import { insertAdjustment, lockBalance } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 
-type Adjustment = { memberId: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
+type AdjustPointsInput = {
+  memberId: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
 
-/** Others who adjust the same member wait here, so each decides on the balance that the one before left. */
+/** Locks the balance: concurrent adjustments of one member run one after the other, each on the latest balance. */
 export async function adjustPoints(
   context: Context,
-  { memberId, body, session, address }: Adjustment,
+  { memberId, body, session, address }: AdjustPointsInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'member.not_found' | 'points.below_zero' | 'request.invalid'>> {
   const { points, note } = body;
   const balance = isId(memberId) ? await lockBalance(context.db, memberId) : undefined;

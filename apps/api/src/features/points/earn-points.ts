@@ -1,10 +1,10 @@
-/** Gives a member the event's points for having been there: once for an admission, whatever is retried or sent twice. */
+/** Credits a member with an event's points at admission, once for each admission, even when the call is repeated. */
 import type { Context } from '../../platform/context.ts';
 import { insertEarned } from './queries.ts';
 
 /**
- * Call it in the transaction that checks the booking in. A second admission after an undo earns again.
- * @returns the points written now; null when this admission earned them before, or the booking is not checked in
+ * Call it in the transaction that checks the booking in. An admission after an undo earns again.
+ * @returns the points credited now; null when this admission was credited before or the booking is not checked in
  */
 export async function earnPoints({ db }: Context, bookingId: string): Promise<number | null> {
   const entry = await insertEarned(db, bookingId);

@@ -1,4 +1,4 @@
-/** The tally behind ranks: exact whatever changes, whoever folds, at once or killed, and within the change itself. */
+/** Tests that the tally gives exact ranks through any changes, concurrent folds, killed folds and open transactions. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { foldTally } from './fold-tally.ts';
 import { pointsTasks } from './jobs.ts';
-import { findSurroundings, foldChanges } from './queries.ts';
+import { findNeighbours, foldChanges } from './queries.ts';
 import { rankOf } from './rank-of.ts';
 
 let league: League;
@@ -26,7 +26,7 @@ const earn = (db: Db, { id }: CrowdMember, points: number) =>
 const pick = (crowd: CrowdMember[], at: number) => crowd[at % crowd.length] as CrowdMember;
 const waitingChanges = async () => (await league.db.rows('select 1 from points_tally_change')).length;
 
-/** Every member's rank as it is told, beside a count of who has more, both at one moment. */
+/** Compares every reported rank with a direct count, in one snapshot. */
 async function compareRanks(crowd: CrowdMember[]): Promise<void> {
   await league.db.transaction(async db => {
     await db.run('set transaction isolation level repeatable read, read only');
@@ -35,18 +35,18 @@ async function compareRanks(crowd: CrowdMember[]): Promise<void> {
          (1 + (select count(*) from member as other where other.loyalty_points > member.loyalty_points)) end as rank
        from member`,
     );
-    const rankById = new Map(counted.map(({ id, ...standing }) => [id, standing]));
+    const rankById = new Map(counted.map(({ id, ...pointsAndRank }) => [id, pointsAndRank]));
     const context = { ...league.context, db };
     for (const { id } of crowd) {
       expect(await rankOf(context, id)).toEqual(rankById.get(id) ?? { rank: null, loyalty_points: 0 });
     }
-    for (const { _id, rank } of await findSurroundings(db, pick(crowd, 0).id)) {
+    for (const { _id, rank } of await findNeighbours(db, pick(crowd, 0).id)) {
       expect(rank).toBe(rankById.get(_id)?.rank);
     }
   });
 }
 
-const step = fc.oneof(
+const anyStep = fc.oneof(
   fc.record({
     act: fc.constant('earn' as const),
     who: fc.nat(11),
@@ -54,26 +54,30 @@ const step = fc.oneof(
   }),
   fc.record({ act: fc.constant('erase' as const), who: fc.nat(11) }),
   fc.record({ act: fc.constant('join' as const) }),
-  fc.record({ act: fc.constant('fold' as const), most: fc.integer({ min: 1, max: 9 }), holds: fc.boolean() }),
+  fc.record({
+    act: fc.constant('fold' as const),
+    limit: fc.integer({ min: 1, max: 9 }),
+    commits: fc.boolean(),
+  }),
 );
 
 describe('a rank', () => {
-  it('is a count of who has more, after any changes, erasures and foldings', {
+  it('is one more than the number of members with more points, after any changes, erasures and folds', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async steps => {
         await league.db.run('delete from member');
         const crowd = await insertMembers(league.db, 8);
-        for (const one of steps) {
-          if (one.act === 'earn') await earn(league.db, pick(crowd, one.who), one.points);
-          else if (one.act === 'join') crowd.push(...(await insertMembers(league.db, 1)));
-          else if (one.act === 'erase') {
-            await league.db.run('delete from member where id = $1', [pick(crowd, one.who).id]);
+        for (const step of steps) {
+          if (step.act === 'earn') await earn(league.db, pick(crowd, step.who), step.points);
+          else if (step.act === 'join') crowd.push(...(await insertMembers(league.db, 1)));
+          else if (step.act === 'erase') {
+            await league.db.run('delete from member where id = $1', [pick(crowd, step.who).id]);
           } else {
             const folding = league.db.transaction(async tx => {
-              await foldChanges(tx, one.most);
-              if (!one.holds) throw new Error('killed');
+              await foldChanges(tx, step.limit);
+              if (!step.commits) throw new Error('killed');
             });
             await folding.catch((error: Error) => expect(error.message).toBe('killed'));
           }
@@ -87,7 +91,7 @@ describe('a rank', () => {
     );
   });
 
-  it('is right within the transaction that changes it, folded or not', async () => {
+  it('is right within the transaction that changes it, before and after a fold', async () => {
     const [first, second] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     await earn(league.db, first, 50);
     await foldTally(league.context);
@@ -104,7 +108,9 @@ describe('a rank', () => {
     expect((await rankOf(league.context, first.id)).rank).toBe(2);
   });
 
-  it('holds while several fold at once and members earn, at every moment', { timeout: 180_000 }, async () => {
+  it('is right at every moment while several processes fold and members earn', {
+    timeout: 180_000,
+  }, async () => {
     const crowd = await insertMembers(league.db, 12);
     let earning = true;
     const folders = Array.from({ length: 3 }, async () => {
@@ -127,7 +133,7 @@ describe('a rank', () => {
     await compareRanks(crowd);
   });
 
-  it('survives a folder that is killed between taking the changes and counting them', async () => {
+  it('stays right when a fold is killed between taking the changes and adding them', async () => {
     const crowd = await insertMembers(league.db, 3);
     for (const [at, member] of crowd.entries()) await earn(league.db, member, 100 * at + 50);
     await foldTally(league.context);
@@ -155,7 +161,7 @@ describe('a rank', () => {
 describe('the job', () => {
   afterEach(() => league.db.run('delete from graphile_worker._private_jobs'));
 
-  it('folds, and comes back for as long as there is something to fold', async () => {
+  it('folds, and requeues itself until nothing is left to fold', async () => {
     const crowd = await insertMembers(league.db, 2);
     for (const member of crowd) await earn(league.db, member, 40);
     const queued = () =>

@@ -1,15 +1,15 @@
-/** Folds the tally's changes into it, so that the sums behind a rank stay short; ranks are exact before and after. */
+/** Folds pending balance changes into the tally, so that rank queries add up few rows. Ranks are exact at any time. */
 import type { Context } from '../../platform/context.ts';
 import { foldChanges } from './queries.ts';
 
-const AT_ONCE = 10_000;
+const BATCH_SIZE = 10_000;
 
 /** @returns how many changes were folded in */
 export async function foldTally({ db }: Context): Promise<number> {
-  let all = 0;
+  let total = 0;
   for (;;) {
-    const folded = await foldChanges(db, AT_ONCE);
-    all += folded;
-    if (folded < AT_ONCE) return all;
+    const folded = await foldChanges(db, BATCH_SIZE);
+    total += folded;
+    if (folded < BATCH_SIZE) return total;
   }
 }

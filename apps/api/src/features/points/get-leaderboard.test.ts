@@ -1,4 +1,4 @@
-/** The leaderboard and the ledger behind it: ranks, ties, neighbours, names for strangers, and points given once. */
+/** Tests the leaderboard and the ledger: ranks, ties, neighbours, shortened names, and points credited once. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LeaderboardReply } from '@rabita/contract/fan/leaderboard';
@@ -13,7 +13,7 @@ import { rankOf } from './rank-of.ts';
 
 let league: League;
 let crowd: CrowdMember[];
-/** By member, in the board's order; the last has none. `c` and `d` share a rank, `d` got there later. */
+/** Points by member, in the board's order. Equal points share a rank; the last member has none. */
 const POINTS = [900, 800, 700, 700, 600, 500, 500, 500, 400, 300, 300, 200, 100, 0];
 
 const earn = (member: CrowdMember | undefined, points: number, minutesAgo: number) =>
@@ -37,14 +37,14 @@ const indexes = (rows: { _id: string }[]) =>
   rows.map(row => crowd.findIndex(member => member.id === row._id));
 
 describe('the board', () => {
-  it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, and who got there first is above', async () => {
+  it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, earliest first', async () => {
     const { leaderboard } = await read(crowd[0]);
     expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
     expect(leaderboard.map(row => row.loyalty_points)).toEqual(POINTS.slice(0, 10));
   });
 
-  it('[7.11] shows full names to members, and a first name and initial to guests', async () => {
+  it('[7.11] shows full names to members, and first name and initial to guests', async () => {
     const member = await read(crowd[0]);
     const guest = await read();
     expect(member.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual([
@@ -55,7 +55,7 @@ describe('the board', () => {
     expect(guest.user_rank).toBeNull();
   });
 
-  it('refuses a dead token', async () => {
+  it('refuses an invalid token', async () => {
     const answer = await league.request('GET', '/api/users/leaderboard', { token: 'dead' });
     expect(expectRefusal(answer)).toBe('auth.session_dead');
   });
@@ -68,21 +68,21 @@ describe('the reader’s own rank', () => {
     [6, 6, [4, 5, 7, 8], [5, 6, 6, 9]],
     [10, 10, [8, 9, 11, 12], [9, 10, 12, 13]],
     [12, 13, [10, 11], [10, 12]],
-  ])('of member %i is %i, with the nearest above and below', async (at, rank, neighbours, ranks) => {
+  ])('of member %i is %i, with the nearest members above and below', async (at, rank, neighbours, ranks) => {
     const { user_rank } = await read(crowd[at]);
     expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[at] });
     expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
     expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
   });
 
-  it('is none without points, there and in the profile', async () => {
+  it('is null without points, on the board and in the profile', async () => {
     const last = crowd.at(-1);
     expect((await read(last)).user_rank).toBeNull();
     expect(await rankOf(league.context, last?.id ?? '')).toEqual({ rank: null, loyalty_points: 0 });
     expect(await rankOf(league.context, randomUUID())).toEqual({ rank: null, loyalty_points: 0 });
   });
 
-  it('is the profile’s rank too', async () => {
+  it('equals the rank in the profile', async () => {
     for (const member of crowd.slice(0, 13)) {
       const { user_rank } = await read(member);
       const profile = (await league.request('GET', '/api/auth/profile', { token: member.token })).body.user;
@@ -103,7 +103,7 @@ describe('earnPoints', () => {
   }
   const balance = async (member: CrowdMember) => (await rankOf(league.context, member.id)).loyalty_points;
 
-  it('gives the event’s points once, however often and in parallel it is asked', async () => {
+  it('credits the event’s points once under repeated and concurrent calls', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const id = await booking(member, true);
     const given = await Promise.all(Array.from({ length: 10 }, () => earnPoints(league.context, id)));
@@ -115,19 +115,19 @@ describe('earnPoints', () => {
     ]);
   });
 
-  it('gives nothing to who was not there', async () => {
+  it('credits nothing without a check-in', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     expect(await earnPoints(league.context, await booking(member, false))).toBeNull();
     expect(await balance(member)).toBe(0);
   });
 
-  it('cannot be undone in the ledger, only answered by a further entry', async () => {
+  it('writes to an append-only ledger', async () => {
     await expect(league.db.run('delete from points_ledger')).rejects.toThrow('append-only');
     await expect(league.db.run('update points_ledger set points = 1')).rejects.toThrow('append-only');
     await expect(league.db.run('truncate points_ledger cascade')).rejects.toThrow('append-only');
   });
 
-  it('keeps the moment of who got there first when a late entry began earlier, or is of nothing', async () => {
+  it('keeps the time the points were reached when a later entry is older or adds zero points', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     await earn(member, 10, 3);
     await earn(member, 10, 60);

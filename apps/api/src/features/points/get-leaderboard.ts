@@ -1,16 +1,16 @@
-/** The leaderboard as a member sees it: the leaders, and the reader's own place with the members nearest to it. */
+/** Gets the leaderboard for a member: the leaders, the member's own rank and the nearest members. */
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Context } from '../../platform/context.ts';
-import { findSurroundings } from './queries.ts';
+import { findNeighbours } from './queries.ts';
 
 export async function getLeaderboard(
   { db }: Context,
   memberId: string,
   leaderboard: LeaderboardRow[],
 ): Promise<LeaderboardReply> {
-  const near = await findSurroundings(db, memberId);
-  const own = near.find(row => row._id === memberId);
+  const nearest = await findNeighbours(db, memberId);
+  const own = nearest.find(row => row._id === memberId);
   if (!own) return { leaderboard, user_rank: null };
   const { rank, loyalty_points } = own;
-  return { leaderboard, user_rank: { rank, loyalty_points, neighbours: near.filter(row => row !== own) } };
+  return { leaderboard, user_rank: { rank, loyalty_points, neighbours: nearest.filter(row => row !== own) } };
 }

@@ -1,4 +1,4 @@
-/** A member's entries in the ledger, each with what the member had after it: where every point came from. */
+/** Lists a member's ledger entries, each with the balance after it. */
 import type { Language } from '@rabita/contract/constants';
 import { paginate } from '@rabita/contract/pagination';
 import type { LedgerPage } from '@rabita/contract/staff/member';
@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { countEntries, findEntries } from './queries.ts';
 import { entryOf } from './rules.ts';
 
-type Asked = { memberId: string; language: Language; page: number; limit: number };
+type ListPointsInput = { memberId: string; language: Language; page: number; limit: number };
 
 export async function listPoints(
   { db }: Context,
-  { memberId, language, page, limit }: Asked,
+  { memberId, language, page, limit }: ListPointsInput,
 ): Promise<LedgerPage> {
   const rows = await findEntries(db, memberId, { limit, offset: (page - 1) * limit });
   return {

@@ -1,14 +1,14 @@
-/** Tells a member of points that come or go, and of what they do to the rank, in the transaction that writes them. */
+/** Publishes a member's change of points and rank to open pages, in the transaction that writes the points. */
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../../platform/live/notify.ts';
 import { rankOf } from './rank-of.ts';
 
-type Whose = { memberId: string; bookingId: string | null };
+type PublishPointsInput = { memberId: string; bookingId: string | null };
 
-/** @param write writes the points; gives how many came or, below zero, went, and null when nothing changed */
+/** @param write writes the points and returns the change, negative for a deduction; null when nothing changed */
 export async function publishPoints(
   context: Context,
-  { memberId, bookingId }: Whose,
+  { memberId, bookingId }: PublishPointsInput,
   write: () => Promise<number | null>,
 ): Promise<void> {
   const before = await rankOf(context, memberId);

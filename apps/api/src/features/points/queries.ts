@@ -1,29 +1,29 @@
-/** All SQL about points: the ledger, and who stands where by it. */
+/** All SQL about points: the ledger, balances, ranks and the tally. */
 import type { LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { Db } from '../../platform/database/db.ts';
 import type { EntryRow } from './rules.ts';
 
-/** Equal points share a rank; who reached them first is listed first. The index `member_by_points` is in this order. */
-const PLACE = '-loyalty_points, points_reached_at, id';
+/** Equal points share a rank; the member who reached them first comes first. The index `member_by_points` matches. */
+const BOARD_ORDER = '-loyalty_points, points_reached_at, id';
 
-/** The first rows of the board. Within them a rank is the same as among all, so only they are ranked. */
+/** Ranks only the first rows: among them, a rank is the same as among all members. */
 export function findLeaders(db: Db, size: number): Promise<LeaderboardRow[]> {
   return db.rows(
     `select id as _id, full_name, loyalty_points, rank() over (order by loyalty_points desc) as rank
      from (select id, full_name, loyalty_points, points_reached_at from member where loyalty_points > 0
-           order by ${PLACE} limit $1) as leader
-     order by ${PLACE}`,
+           order by ${BOARD_ORDER} limit $1) as leader
+     order by ${BOARD_ORDER}`,
     [size],
   );
 }
 
-/** The rank is null without points. */
-export type Standing = { loyalty_points: number; rank: number | null };
+/** The rank is null for a member without points. */
+export type PointsAndRank = { loyalty_points: number; rank: number | null };
 
-export function findStandings(
+export function findPointsAndRanks(
   db: Db,
   memberIds: readonly string[],
-): Promise<(Standing & { member_id: string })[]> {
+): Promise<(PointsAndRank & { member_id: string })[]> {
   return db.rows(
     `select id as member_id, loyalty_points, points_rank(loyalty_points) as rank
      from member where id = any($1)`,
@@ -31,10 +31,10 @@ export function findStandings(
   );
 }
 
-/** A member with the two nearest above and below in the board's order, best first. Nobody when the member has no points. */
-export function findSurroundings(db: Db, memberId: string): Promise<LeaderboardRow[]> {
+/** The member with up to two members above and two below, best first. Empty when the member has no points. */
+export function findNeighbours(db: Db, memberId: string): Promise<LeaderboardRow[]> {
   return db.rows(
-    `select id as _id, full_name, loyalty_points, rank from points_near($1) join member using (id) order by ${PLACE}`,
+    `select id as _id, full_name, loyalty_points, rank from points_near($1) join member using (id) order by ${BOARD_ORDER}`,
     [memberId],
   );
 }
@@ -47,11 +47,11 @@ export type LedgerRow = {
   created_at: Date;
 };
 
-export function ledgerOf(db: Db, memberId: string): Promise<LedgerRow[]> {
+export function findLedger(db: Db, memberId: string): Promise<LedgerRow[]> {
   return db.rows(
     `select points, reason, booking_id, note, entry.created_at
      from points_ledger as entry join member on member.points_account = entry.account
-     left join points_adjustment as told on told.entry_id = entry.id
+     left join points_adjustment as adjustment on adjustment.entry_id = entry.id
      where member.id = $1 order by entry.id`,
     [memberId],
   );
@@ -72,7 +72,7 @@ export function findEntries(
        order by id desc limit $2 offset $3
      ) as entry
      left join booking on booking.id = entry.booking_id left join event on event.id = booking.event_id
-     left join points_adjustment as told on told.entry_id = entry.id left join staff on staff.id = told.staff_id
+     left join points_adjustment as adjustment on adjustment.entry_id = entry.id left join staff on staff.id = adjustment.staff_id
      order by entry.id desc`,
     [memberId, page.limit, page.offset],
   );
@@ -87,7 +87,7 @@ export async function countEntries(db: Db, memberId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What a member has, held until the transaction ends. */
+/** Locks the member's balance until the transaction ends. */
 export function lockBalance(db: Db, memberId: string): Promise<{ points: number } | undefined> {
   return db.row('select loyalty_points as points from member where id = $1 for no key update', [memberId]);
 }
@@ -106,7 +106,7 @@ export function insertAdjustment(
   );
 }
 
-/** Writes the event's points for this admission of a booking; undefined when there is nothing to write. */
+/** Credits the event's points for this admission of the booking; undefined when there is nothing to credit. */
 export function insertEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
@@ -118,8 +118,8 @@ export function insertEarned(db: Db, bookingId: string): Promise<{ points: numbe
   );
 }
 
-/** What a booking's member has, held until the transaction ends; undefined for an erased member. */
-export function lockBalanceBehind(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
+/** Locks the balance of the booking's member until the transaction ends; undefined for an erased member. */
+export function lockBalanceOfBooking(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `select loyalty_points as points from member
      where id = (select member_id from booking where id = $1) for no key update`,
@@ -127,7 +127,7 @@ export function lockBalanceBehind(db: Db, bookingId: string): Promise<{ points: 
   );
 }
 
-/** What undoing the last admission takes back; undefined when nothing was earned, or it was taken back before. */
+/** The points to take back when the last admission is undone; undefined when there are none (left) to take back. */
 export function findEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `select points from points_ledger as entry join booking on booking.id = booking_id
@@ -139,7 +139,7 @@ export function findEarned(db: Db, bookingId: string): Promise<{ points: number 
   );
 }
 
-/** Answers the entry of the last admission with its opposite, to the account that got it. */
+/** Reverses the entry of the last admission, on the account that it credited. */
 export function insertReversal(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
@@ -153,11 +153,11 @@ export function insertReversal(db: Db, bookingId: string): Promise<number> {
 }
 
 /**
- * Adds what is oldest of the changes to both levels of the tally, and takes it off the changes: in one statement, so that
- * every reader finds it in one place or the other. What another process is folding is left to it.
+ * Moves the oldest changes into both levels of the tally. One statement, so that every reader sees a change in exactly
+ * one place. Skips changes that another process is folding.
  * @returns how many changes were folded in
  */
-export async function foldChanges(db: Db, most: number): Promise<number> {
+export async function foldChanges(db: Db, limit: number): Promise<number> {
   const row = await db.row<{ folded: number }>(
     `with folded as (
        delete from points_tally_change where id in (
@@ -172,12 +172,12 @@ export async function foldChanges(db: Db, most: number): Promise<number> {
          select 'band', points_band(points), sum(members) from folded group by points_band(points)
        ) as moved
        where members <> 0
-       -- One order for all, so that two who fold at once do not wait for each other in a circle.
+       -- Every process locks rows in this order, to avoid a deadlock.
        order by level, place
        on conflict (level, place) do update set members = tally.members + excluded.members
      )
      select count(*) as folded from folded`,
-    [most],
+    [limit],
   );
   return row?.folded ?? 0;
 }

@@ -1,17 +1,17 @@
-/** What members have earned, and where that puts them; the profile and the leaderboard read the same rows. */
+/** Gets the points and rank of members, for the profile and the leaderboard alike. */
 
 import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
-import { findStandings, type Standing } from './queries.ts';
+import { findPointsAndRanks, type PointsAndRank } from './queries.ts';
 
 /** The rank is null for a member without points. */
-export async function rankOf(context: Context, memberId: string): Promise<Standing> {
+export async function rankOf(context: Context, memberId: string): Promise<PointsAndRank> {
   return single(await ranksOf(context, [memberId]));
 }
 
-/** As `rankOf` for several, in their order and for the price of one. */
-export async function ranksOf({ db }: Context, memberIds: readonly string[]): Promise<Standing[]> {
-  const rows = await findStandings(db, memberIds);
-  const standings = new Map(rows.map(({ member_id, ...standing }) => [member_id, standing]));
-  return memberIds.map(id => standings.get(id) ?? { rank: null, loyalty_points: 0 });
+/** Like `rankOf` for several members, in the given order, with one query. */
+export async function ranksOf({ db }: Context, memberIds: readonly string[]): Promise<PointsAndRank[]> {
+  const rows = await findPointsAndRanks(db, memberIds);
+  const byMember = new Map(rows.map(({ member_id, ...pointsAndRank }) => [member_id, pointsAndRank]));
+  return memberIds.map(id => byMember.get(id) ?? { rank: null, loyalty_points: 0 });
 }

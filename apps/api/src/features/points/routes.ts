@@ -1,4 +1,4 @@
-/** The call about points, bound to its use cases. */
+/** Binds the leaderboard endpoint to its use cases. */
 import * as contract from '@rabita/contract/fan/leaderboard';
 import { bindList } from '../../platform/http/route.ts';
 import { getLeaderboard } from './get-leaderboard.ts';

@@ -1,4 +1,4 @@
-/** A guest learns a first name and an initial, and no more. */
+/** Tests that guests see a first name and an initial, and no more. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shortName } from './rules.ts';
@@ -21,7 +21,7 @@ it.each([
   expect(shortName(name)).toBe(short);
 });
 
-it('never gives away a whole family name of three letters or more', () => {
+it('never shows a whole family name of three letters or more', () => {
   const family = fc.stringMatching(/^[A-Za-z]{3,12}$/u);
   fc.assert(
     fc.property(fc.constantFrom('Sara', 'فيصل', 'Abdul Aziz', 'Jo'), family, (first, last) => {

@@ -1,4 +1,4 @@
-/** How members are named to strangers on the leaderboard, and how an entry of the ledger is shown. */
+/** Shortens names for guests on the leaderboard, and maps ledger rows to API replies. */
 import type { Language } from '@rabita/contract/constants';
 import type { LeaderboardReply, LeaderboardRow } from '@rabita/contract/fan/leaderboard';
 import type { LedgerEntry } from '@rabita/contract/staff/member';
@@ -37,16 +37,16 @@ export function entryOf(row: EntryRow, language: Language): LedgerEntry {
   };
 }
 
-/** Words that a first name may begin with and that name nobody alone: عبد الله, أم كلثوم, Abdul Rahman. */
-const OPENERS = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;
-/** The article of a family name says nothing: القحطاني is ق, Al-Harbi is H. */
+/** First words of a two-word first name: عبد الله, أم كلثوم, Abdul Rahman. */
+const COMPOUND_PREFIX = /^(عبد|أبو|ابو|أم|ام|ابن|بن|abd|abdul|abdel|abu|umm|um|ibn|bin)$/iu;
+/** The initial skips the article of a family name: القحطاني gives ق, Al-Harbi gives H. */
 const ARTICLE = /^(ال(?=\p{L}{2})|آل(?=\p{L}{2})|(al|el)[-\s]+)/iu;
 const LONE_ARTICLE = /^(آل|al|el)$/iu;
 
-/** First name and initial: "محمد بن سعد القحطاني" is "محمد ق.", "Sara Al-Harbi" is "Sara H.". A single name stays. */
+/** First name and initial: "محمد بن سعد القحطاني" is "محمد ق.", "Sara Al-Harbi" is "Sara H.". Keeps a single name. */
 export function shortName(fullName: string): string {
   const words = fullName.trim().split(/\s+/u);
-  const length = OPENERS.test(words[0] ?? '') ? 2 : 1;
+  const length = COMPOUND_PREFIX.test(words[0] ?? '') ? 2 : 1;
   const first = words.slice(0, length).join(' ');
   const last = words
     .slice(length)
@@ -57,7 +57,7 @@ export function shortName(fullName: string): string {
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }
 
-/** A guest sees names shortened, and has no place of their own. */
+/** Guests see shortened names and no rank of their own. */
 export function boardForGuests(leaders: LeaderboardRow[]): LeaderboardReply {
   return {
     leaderboard: leaders.map(row => ({ ...row, full_name: shortName(row.full_name) })),

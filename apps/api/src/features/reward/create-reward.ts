@@ -1,4 +1,4 @@
-/** Offers a new reward. */
+/** Creates a reward. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** One reward as staff see it; a hidden one too. */
+/** Gets one reward for staff, hidden rewards included. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getStaffReward as endpoint } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { listChangesSince } from '../audit/list-changes-since.ts';
 import { findStaffReward } from './queries.ts';
 import { staffRewardOf } from './rules.ts';
 
-/** @param since the version that the reader knows: what changed after it is named, with who changed it */
+/** @param since the version that the caller has: the reply lists every later change and who made it */
 export async function getStaffReward(
   context: Context,
   { rewardId, since }: { rewardId: string; since?: number | undefined },

@@ -1,4 +1,4 @@
-/** Rewards as staff keep them: what fans see follows, stock runs out in plain sight, and no change is overwritten. */
+/** Tests how staff manage rewards: fans see each change, stock runs out visibly, and no change is overwritten. */
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -32,19 +32,19 @@ const rewardOf = (answer: Answer) => {
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer.body.reward as unknown as StaffReward;
 };
-const fansSee = async (id: string) =>
+const findAsFan = async (id: string) =>
   ((await league.request('GET', '/api/rewards')).body.rewards as unknown as { _id: string }[]).find(
-    one => one._id === id,
+    reward => reward._id === id,
   );
 
 describe('rewards', () => {
-  it('are offered, changed and hidden, each change on record', async () => {
+  it('are created, changed and hidden, each with an audit entry', async () => {
     const reward = rewardOf(await ask('POST', REWARDS, planned()));
-    expect(await fansSee(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
+    expect(await findAsFan(reward._id)).toMatchObject({ name: 'قميص الفريق', available: true, stock: 3 });
     const body = planned({ loyalty_points: 400, is_active: false, version: 1 });
     const changed = rewardOf(await ask('PUT', at(reward._id), body));
     expect(changed).toMatchObject({ loyalty_points: 400, changed: { version: 2, by: 'سعد' } });
-    expect(await fansSee(reward._id)).toBeUndefined();
+    expect(await findAsFan(reward._id)).toBeUndefined();
     expect(rewardOf(await ask('GET', at(reward._id)))).toEqual(changed);
     expect(expectRefusal(await ask('GET', at('nothing')))).toBe('reward.not_found');
     expect(
@@ -61,16 +61,16 @@ describe('rewards', () => {
     ]);
   });
 
-  it('without stock are not to be had, nor those that staff withhold', async () => {
+  it('are unavailable without stock or when staff withhold them', async () => {
     const { _id } = rewardOf(await ask('POST', REWARDS, planned()));
     const path = `${at(_id)}/stock`;
     rewardOf(await ask('PATCH', path, { stock: 0, available: true, version: 1 }));
-    expect(await fansSee(_id)).toMatchObject({ available: false, stock: 0 });
+    expect(await findAsFan(_id)).toMatchObject({ available: false, stock: 0 });
     rewardOf(await ask('PATCH', path, { stock: null, available: false, version: 2 }));
-    expect(await fansSee(_id)).toMatchObject({ available: false, stock: null });
+    expect(await findAsFan(_id)).toMatchObject({ available: false, stock: null });
   });
 
-  it('are never overwritten by who read them earlier', async () => {
+  it('refuse a change based on an outdated version', async () => {
     const { _id } = rewardOf(await ask('POST', REWARDS, planned()));
     const answers = await Promise.all(
       [1, 2].map(stock => ask('PATCH', `${at(_id)}/stock`, { stock, available: true, version: 1 })),
@@ -84,7 +84,7 @@ describe('rewards', () => {
     expect(expectRefusal(put)).toBe('staff.changed_meanwhile');
   });
 
-  it('are found by name, hidden ones too', async () => {
+  it('are found by name, hidden ones included', async () => {
     const ar = { name: 'بطاقة هدية إلكترونيّة', description: 'رمز يصلك بالبريد.' };
     const { _id } = rewardOf(
       await ask(
@@ -95,14 +95,14 @@ describe('rewards', () => {
     );
     const found = async (query: string) =>
       ((await ask('GET', `${REWARDS}?${query}`)).body.rewards as unknown as StaffReward[]).map(
-        one => one._id,
+        reward => reward._id,
       );
     const search = `search=${encodeURIComponent('بطاقه هديه')}`;
     expect(await found(search)).toEqual([_id]);
     expect(await found(`${search}&is_active=true`)).toEqual([]);
   });
 
-  it('refuse what is none, and what is not there', async () => {
+  it('refuse invalid values and unknown ids', async () => {
     for (const details of [{ stock: -1 }, { loyalty_points: 1.5 }, { translations: {} }]) {
       expect(expectRefusal(await ask('POST', REWARDS, planned(details)))).toBe('request.invalid');
     }

@@ -1,4 +1,4 @@
-/** The rewards over HTTP: cheapest first, and honest about what can be had. */
+/** Tests the public reward list over HTTP: cheapest first, with correct availability. */
 import { type Reward, reward as schema } from '@rabita/contract/fan/reward';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -33,14 +33,14 @@ describe('the rewards', () => {
     for (const reward of rewards) expect(schema.strict().parse(reward)).toEqual(reward);
   });
 
-  it('turn pages, and show withdrawn ones when asked', async () => {
+  it('are paged, and include hidden ones when the request asks for them', async () => {
     const second = await list('?limit=3&page=2&sort_by=loyalty_points');
     expect(second.rewards.map(reward => reward.name)).toEqual(['Tour']);
     expect(second.pagination).toEqual({ page: 2, limit: 3, total: 4, pages: 2 });
     expect((await list('?is_active=false')).rewards.map(reward => reward.name)).toEqual(['Old']);
   });
 
-  it('are in the asked language', async () => {
+  it('are in the requested language', async () => {
     const { body } = await league.request('GET', '/api/rewards');
     expect((body as unknown as Reply).rewards[0]).toMatchObject({
       name: 'خلفيات',
@@ -48,11 +48,14 @@ describe('the rewards', () => {
     });
   });
 
-  it.each(['?limit=100000', '?limit=0', '?sort_by=name', '?is_active=1'])('refuse %s', async query => {
-    expect(expectRefusal(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
-  });
+  it.each(['?limit=100000', '?limit=0', '?sort_by=name', '?is_active=1'])(
+    'refuse the query %s',
+    async query => {
+      expect(expectRefusal(await league.request('GET', `/api/rewards${query}`))).toBe('request.invalid');
+    },
+  );
 
-  it('[7.19] refuse a dead token', async () => {
+  it('[7.19] refuse an invalid token', async () => {
     expect(expectRefusal(await league.request('GET', '/api/rewards', { token: 'dead' }))).toBe(
       'auth.session_dead',
     );

@@ -1,4 +1,4 @@
-/** What points stand for, cheapest first. */
+/** Lists the rewards, cheapest first. */
 import type { Language } from '@rabita/contract/constants';
 import type { Reward } from '@rabita/contract/fan/reward';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { countRewards, findRewards } from './queries.ts';
 import { rewardOf } from './rules.ts';
 
-type Asked = { language: Language; isActive: boolean; page: number; limit: number };
+type ListRewardsInput = { language: Language; isActive: boolean; page: number; limit: number };
 
 export async function listRewards(
   { db }: Context,
-  { language, isActive, page, limit }: Asked,
+  { language, isActive, page, limit }: ListRewardsInput,
 ): Promise<{ rewards: Reward[]; pagination: Pagination }> {
   const rows = await findRewards(db, isActive, { limit, offset: (page - 1) * limit });
   const total = await countRewards(db, isActive);

@@ -1,17 +1,17 @@
-/** The rewards as staff keep them, hidden ones too, cheapest first. */
+/** Lists rewards for staff, hidden rewards included, cheapest first. */
 import { type Pagination, paginate } from '@rabita/contract/pagination';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
-import { countStaffRewards, findStaffRewards, type Sought } from './queries.ts';
+import { countStaffRewards, findStaffRewards, type RewardFilter } from './queries.ts';
 import { staffRewardOf } from './rules.ts';
 
-type Asked = { sought: Sought; page: number; limit: number };
+type ListStaffRewardsInput = { filter: RewardFilter; page: number; limit: number };
 
 export async function listStaffRewards(
   { db }: Context,
-  { sought, page, limit }: Asked,
+  { filter, page, limit }: ListStaffRewardsInput,
 ): Promise<{ rewards: StaffReward[]; pagination: Pagination }> {
-  const rows = await findStaffRewards(db, sought, { limit, offset: (page - 1) * limit });
-  const total = await countStaffRewards(db, sought);
+  const rows = await findStaffRewards(db, filter, { limit, offset: (page - 1) * limit });
+  const total = await countStaffRewards(db, filter);
   return { rewards: rows.map(staffRewardOf), pagination: paginate(page, limit, total) };
 }

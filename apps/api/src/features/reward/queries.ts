@@ -28,23 +28,23 @@ const STAFF_SELECT = `
     ${versionColumns('reward')}
   from reward left join staff as editor on editor.id = reward.changed_by`;
 
-export type Sought = { search: string | null; isActive: boolean | null };
+export type RewardFilter = { search: string | null; isActive: boolean | null };
 
-const SOUGHT = `${matchesSearch('$1', ['name_ar', 'name_en'])} and ($2::boolean is null or is_active = $2)`;
+const FILTER = `${matchesSearch('$1', ['name_ar', 'name_en'])} and ($2::boolean is null or is_active = $2)`;
 
 export function findStaffRewards(
   db: Db,
-  { search, isActive }: Sought,
+  { search, isActive }: RewardFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffRewardRow[]> {
   return db.rows(
-    `${STAFF_SELECT} where ${SOUGHT} order by loyalty_points, reward.created_at, reward.id limit $3 offset $4`,
+    `${STAFF_SELECT} where ${FILTER} order by loyalty_points, reward.created_at, reward.id limit $3 offset $4`,
     [search || null, isActive, page.limit, page.offset],
   );
 }
 
-export async function countStaffRewards(db: Db, { search, isActive }: Sought): Promise<number> {
-  const row = await db.row<{ total: number }>(`select count(*) as total from reward where ${SOUGHT}`, [
+export async function countStaffRewards(db: Db, { search, isActive }: RewardFilter): Promise<number> {
+  const row = await db.row<{ total: number }>(`select count(*) as total from reward where ${FILTER}`, [
     search || null,
     isActive,
   ]);
@@ -55,7 +55,7 @@ export function findStaffReward(db: Db, id: string): Promise<StaffRewardRow | un
   return db.row(`${STAFF_SELECT} where reward.id = $1`, [id]);
 }
 
-/** Holds the reward against any other change until the transaction ends. */
+/** Locks the reward against other changes until the transaction ends. */
 export async function lockReward(db: Db, id: string): Promise<StaffRewardRow | undefined> {
   await db.rows('select 1 from reward where id = $1 for no key update', [id]);
   return findStaffReward(db, id);

@@ -1,4 +1,4 @@
-/** The calls about rewards, the fans' and the staff's, each bound to its use case. */
+/** Binds the fan and staff endpoints about rewards to their use cases. */
 import * as reward from '@rabita/contract/fan/reward';
 import * as staffReward from '@rabita/contract/staff/reward';
 import { bind, bindList } from '../../platform/http/route.ts';
@@ -24,7 +24,7 @@ export const rewardRoutes = [
   }),
   bind(staffReward.listStaffRewards, async ({ context, query }) => {
     const { search = null, is_active: isActive = null, page, limit } = query;
-    return ok(await listStaffRewards(context, { sought: { search, isActive }, page, limit }));
+    return ok(await listStaffRewards(context, { filter: { search, isActive }, page, limit }));
   }),
   bind(staffReward.getStaffReward, ({ context, params, query }) =>
     getStaffReward(context, { rewardId: params.id, since: query.since }),

@@ -1,4 +1,4 @@
-/** How a reward's row is shown, and when it can be had. */
+/** Maps reward rows to API replies, and decides when a reward is available. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -11,11 +11,11 @@ export type RewardRow = {
   name_en: string;
   description_ar: string;
   description_en: string;
-  /** What it costs. */
+  /** The cost. */
   loyalty_points: number;
   /** Staff may withhold a reward that is in stock. */
   available: boolean;
-  /** null: no limit. */
+  /** Null means no limit. */
   stock: number | null;
   is_active: boolean;
 };
@@ -37,10 +37,10 @@ export function rewardOf(row: RewardRow, language: Language): Reward {
   };
 }
 
-/** A reward as staff keep it. */
+/** A reward row with its version, as staff edit it. */
 export type StaffRewardRow = RewardRow & Versioned;
 
-/** The reward with everything that staff see of it; `available` is their own decision, whatever is in stock. */
+/** Here `available` is the staff's own setting, regardless of stock. */
 export function staffRewardOf(row: StaffRewardRow): StaffReward {
   return {
     _id: row.id,
@@ -53,7 +53,7 @@ export function staffRewardOf(row: StaffRewardRow): StaffReward {
   };
 }
 
-/** What staff type of a reward, by column. */
+/** The columns that staff can edit. */
 export function rewardValuesOf(planned: BodyOf<typeof createReward>): Omit<RewardRow, 'id'> {
   const { translations, ...figures } = planned;
   return {

@@ -1,4 +1,4 @@
-/** What every change of a reward by staff ends with: the row, and the record of who did what. */
+/** Saves a reward that staff create or change: writes the row and records the audit entry. */
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
@@ -20,18 +20,18 @@ const FIELDS = [
 
 export type Editor = { staffId: string; address: string };
 
-type Saving = Editor & {
-  /** What the reward is changed from; null: it is new. */
+type SaveRewardInput = Editor & {
+  /** The row before the change; null for a new reward. */
   before: StaffRewardRow | null;
   values: Partial<Omit<RewardRow, 'id'>>;
-  /** `reward.created`, `reward.stocked`. */
+  /** The audit action, such as `reward.created` or `reward.stocked`. */
   action: string;
 };
 
-/** The reward as it is now. A change that changes nothing raises no version and leaves no record. */
+/** An update without an effective change raises no version and writes no audit entry. @returns the saved reward */
 export async function saveReward(
   context: Context,
-  { before, values, action, staffId, address }: Saving,
+  { before, values, action, staffId, address }: SaveRewardInput,
 ): Promise<StaffReward> {
   const { db } = context;
   if (before && !compareRows<Partial<RewardRow>>(before, { ...before, ...values }, FIELDS)) {
@@ -41,7 +41,7 @@ export async function saveReward(
   if (id === undefined) id = await insertVersioned(db, 'reward', values, staffId);
   else await changeVersioned(db, 'reward', id, values, staffId);
   const row = await findStaffReward(db, id);
-  if (!row) throw new Error('The reward that was just saved is not there.');
+  if (!row) throw new Error('The reward just saved was not found.');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,

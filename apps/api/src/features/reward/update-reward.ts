@@ -1,4 +1,4 @@
-/** Changes a reward or its stock, to the version that was read. */
+/** Changes a reward or its stock. Refuses when the reward changed since the caller loaded it. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { updateReward as endpoint, StaffReward } from '@rabita/contract/staff/reward';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +9,7 @@ import { lockReward } from './queries.ts';
 import type { RewardRow } from './rules.ts';
 import { type Editor, saveReward } from './save-reward.ts';
 
-type Change = Editor & {
+type UpdateRewardInput = Editor & {
   rewardId: string;
   version: number;
   values: Partial<Omit<RewardRow, 'id'>>;
@@ -18,7 +18,7 @@ type Change = Editor & {
 
 export async function updateReward(
   context: Context,
-  { rewardId, version, values, action, ...editor }: Change,
+  { rewardId, version, values, action, ...editor }: UpdateRewardInput,
 ): Promise<Outcome<{ reward: StaffReward }, ErrorOf<typeof endpoint>>> {
   const before = isId(rewardId) ? await lockReward(context.db, rewardId) : undefined;
   if (!before) return refuse('reward.not_found');

@@ -1,4 +1,4 @@
-/** Makes a further scanner for an event, and the code that pairs a steward's device with it. */
+/** Creates a scanner for an event and the code that pairs a steward's device with it. */
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
@@ -10,25 +10,30 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { getScanner } from './get-scanner.ts';
 import { hasEvent, insertScanner } from './queries.ts';
 
-type Asked = { eventId: string; name: string; session: StaffSession; address: string };
+type CreateScannerInput = { eventId: string; name: string; session: StaffSession; address: string };
 
-/** Only the code's hash is kept, so it can be shown once. */
+/** Stores only the hash of the pairing code, so the code is shown once. */
 export async function createScanner(
   context: Context,
-  { eventId, name, session, address }: Asked,
+  { eventId, name, session, address }: CreateScannerInput,
 ): Promise<Outcome<{ scanner: Scanner; pairing_code: string }, 'event.not_found' | 'scanner.event_over'>> {
   if (!isId(eventId) || !(await hasEvent(context.db, eventId))) return refuse('event.not_found');
   const secret = newToken();
   const { staffId } = session;
-  const made = await insertScanner(context.db, { eventId, name, pairingHash: tokenHash(secret), staffId });
-  if (!made) return refuse('scanner.event_over');
+  const inserted = await insertScanner(context.db, {
+    eventId,
+    name,
+    pairingHash: tokenHash(secret),
+    staffId,
+  });
+  if (!inserted) return refuse('scanner.event_over');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: staffId,
     action: 'scanner.created',
     address,
-    subject: { kind: 'scanner', id: made.id },
+    subject: { kind: 'scanner', id: inserted.id },
     after: { name, event: eventId },
   });
-  return ok({ scanner: await getScanner(context, made.id), pairing_code: PAIRING_PREFIX + secret });
+  return ok({ scanner: await getScanner(context, inserted.id), pairing_code: PAIRING_PREFIX + secret });
 }

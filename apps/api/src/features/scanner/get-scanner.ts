@@ -1,12 +1,12 @@
-/** One scanner as the wire shows it, after a change. */
+/** Gets one scanner as the API shows it. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { findScanner } from './queries.ts';
 import { scannerOf } from './rules.ts';
 
-/** Throws when there is none. */
+/** @throws when the scanner does not exist */
 export async function getScanner({ db }: Context, id: string): Promise<Scanner> {
   const row = await findScanner(db, id);
-  if (!row) throw new Error('The scanner is not there.');
+  if (!row) throw new Error('The scanner was not found.');
   return scannerOf(row);
 }

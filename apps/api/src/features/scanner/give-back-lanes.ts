@@ -1,4 +1,4 @@
-/** A manager's word for a scanner that will never report: the doubt about its lanes ends, and the word is recorded. */
+/** Lets a manager end the doubt about the lanes of a scanner that will never report. The note is recorded. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -9,12 +9,12 @@ import { endDoubt } from '../door/end-doubt.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner } from './queries.ts';
 
-type Asked = { id: string; note: string; session: StaffSession; address: string };
+type GiveBackLanesInput = { id: string; note: string; session: StaffSession; address: string };
 
-/** Only for a revoked scanner: one that still works gives its lanes back itself. */
+/** Only for a revoked scanner: a working scanner gives its lanes back itself. */
 export async function giveBackLanes(
   context: Context,
-  { id, note, session, address }: Asked,
+  { id, note, session, address }: GiveBackLanesInput,
 ): Promise<Outcome<{ scanner: Scanner }, 'scanner.not_found' | 'scanner.not_revoked'>> {
   const { db } = context;
   const found = isId(id) ? await findScanner(db, id) : undefined;

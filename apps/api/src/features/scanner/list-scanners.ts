@@ -1,4 +1,4 @@
-/** An event's scanners as staff watch them, and how many members are in. */
+/** Lists an event's scanners for staff, with the number of admitted members. */
 
 import type { listScanners as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';

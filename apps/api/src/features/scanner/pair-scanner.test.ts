@@ -1,4 +1,4 @@
-/** How a device becomes a scanner of one event, and stops being one. */
+/** Tests how a device becomes the scanner of an event, and how its access ends. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
@@ -20,23 +20,23 @@ const create = (eventId: string, name = 'بوابة الشمال') =>
 const pair = (code: string) => league.request('POST', '/api/door/pair', { body: { pairing_code: code } });
 
 describe('a pairing code', () => {
-  it('[15.5] pairs one device, however many try at once, and leaves no secret in the database', async () => {
+  it('[15.5] pairs one of many concurrent devices, and leaves no secret in the database', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     const code = String(made.body.pairing_code);
     expect(code).toMatch(/^RBP1[\w-]{43}$/u);
     const answers = await Promise.all(Array.from({ length: 8 }, () => pair(code)));
-    expect(answers.filter(one => one.status === 201)).toHaveLength(1);
-    const dead = answers.filter(one => one.status !== 201);
-    expect(dead.map(one => expectRefusal(one))).toEqual(Array(7).fill('scanner.pairing_dead'));
-    const token = String(answers.find(one => one.status === 201)?.body.token);
+    expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
+    const refused = answers.filter(answer => answer.status !== 201);
+    expect(refused.map(answer => expectRefusal(answer))).toEqual(Array(7).fill('scanner.pairing_dead'));
+    const token = String(answers.find(answer => answer.status === 201)?.body.token);
     const rows = [...(await dumpDatabase(league)).values()].join('\n');
     for (const secret of [token, code, code.slice(4)]) expect(rows).not.toContain(secret);
     const contact = { admissions: [], given_back: [], since: null, is_leaving: false };
     expect((await league.request('POST', '/api/door/sync', { token, body: contact })).status).toBe(200);
   });
 
-  it('[15.5] is worth nothing after ten minutes, made up, or for an event that is over or unknown', async () => {
+  it('[15.5] is refused after ten minutes or when forged, and is not issued for a past or unknown event', async () => {
     const eventId = await door.openEvent(league);
     const made = await create(eventId);
     await league.db.run('update scanner set pairing_expires_at = now() where event_id = $1', [eventId]);
@@ -53,7 +53,7 @@ describe('a pairing code', () => {
 });
 
 describe('a scanner', () => {
-  it('is seen by staff with its lanes, contact and counts', async () => {
+  it('is listed for staff with its lanes, state and counts', async () => {
     const eventId = await door.openEvent(league);
     const [attendee] = await door.seatAttendees(league, eventId, 1);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الجنوب');
@@ -72,7 +72,7 @@ describe('a scanner', () => {
     expect((await list()).body).toMatchObject({ scanners: [{ state: 'absent' }, {}] });
   });
 
-  it('[15.5] ends twelve hours after its event, and is refused where there is none', async () => {
+  it('[15.5] loses access twelve hours after its event; an unknown id answers scanner.not_found', async () => {
     const eventId = await door.openEvent(league);
     const scanner = await door.pairScanner(league, eventId, 'بوابة الشرق');
     await league.db.run(
@@ -83,11 +83,11 @@ describe('a scanner', () => {
     await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
     expect(expectRefusal(await door.sync(league, scanner))).toBe('scanner.session_dead');
     for (const id of [STRANGE_ID, 'nothing']) {
-      for (const [deed, body] of [
+      for (const [action, body] of [
         ['revoke', undefined],
         ['give-back', { note: 'لا أحد' }],
       ] as const) {
-        const answer = await league.request('POST', `/api/staff/scanners/${id}/${deed}`, {
+        const answer = await league.request('POST', `/api/staff/scanners/${id}/${action}`, {
           token: manager,
           ...(body && { body }),
         });

@@ -1,4 +1,4 @@
-/** Exchanges a pairing code for a scanner's own token: once, within ten minutes. */
+/** Exchanges a pairing code for a scanner token, once, within ten minutes. */
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -7,21 +7,26 @@ import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { spendPairing } from './queries.ts';
 
-type Asked = { pairingCode: string; address: string };
-type Paired = { token: string; scanner: { _id: string; name: string } };
+type PairScannerInput = { pairingCode: string; address: string };
+type PairScannerResult = { token: string; scanner: { _id: string; name: string } };
 
 export async function pairScanner(
   context: Context,
-  { pairingCode, address }: Asked,
-): Promise<Outcome<Paired, 'scanner.pairing_dead'>> {
+  { pairingCode, address }: PairScannerInput,
+): Promise<Outcome<PairScannerResult, 'scanner.pairing_dead'>> {
   if (!pairingCode.startsWith(PAIRING_PREFIX)) return refuse('scanner.pairing_dead');
   const secret = pairingCode.slice(PAIRING_PREFIX.length);
   const token = newToken();
   const scanner = await context.db.transaction(async db => {
     const row = await spendPairing(db, tokenHash(secret), tokenHash(token));
     if (row) {
-      const deed = { actorKind: 'scanner', actorId: row.id, action: 'scanner.paired', address } as const;
-      await recordAudit({ ...context, db }, deed);
+      const auditEntry = {
+        actorKind: 'scanner',
+        actorId: row.id,
+        action: 'scanner.paired',
+        address,
+      } as const;
+      await recordAudit({ ...context, db }, auditEntry);
     }
     return row;
   }, WITH_RETRY);

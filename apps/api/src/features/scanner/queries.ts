@@ -1,4 +1,4 @@
-/** All SQL of scanners as such: made, paired, watched and shut out. */
+/** All SQL about scanners: creating, pairing, listing and revoking them. */
 import { PAIRING_MINUTES, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
@@ -40,7 +40,7 @@ export function findScanner(db: Db, id: string): Promise<ScannerRow | undefined>
   return db.row(`select ${SCANNER} from scanner where id = $1`, [id]);
 }
 
-/** Undefined when the event is over by more than the time that scanners outlive it, or cancelled. */
+/** @returns undefined when the event is cancelled or past the hours that its scanners outlive it */
 export function insertScanner(
   db: Db,
   scanner: { eventId: string; name: string; pairingHash: Buffer; staffId: string },
@@ -61,7 +61,7 @@ export function insertScanner(
 const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
   and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > clock_timestamp())`;
 
-/** Uses the pairing secret up. */
+/** Consumes the pairing secret. */
 export function spendPairing(
   db: Db,
   pairingHash: Buffer,
@@ -74,11 +74,14 @@ export function spendPairing(
   );
 }
 
-export function findPaired(db: Db, tokenHash: Buffer): Promise<{ id: string; event_id: string } | undefined> {
+export function findPairedScanner(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ id: string; event_id: string } | undefined> {
   return db.row(`select id, event_id from scanner where token_hash = $1 and ${ALIVE}`, [tokenHash]);
 }
 
-/** @returns 0 when it was revoked before */
+/** @returns 0 when the scanner was revoked before */
 export function markRevoked(db: Db, id: string): Promise<number> {
   return db.run(
     `update scanner set revoked_at = now(), pairing_hash = null, pairing_expires_at = null

@@ -1,4 +1,4 @@
-/** A scanner is shut out while it, and others, keep the server busy with all that a scanner may ask. */
+/** Tests that a scanner is revoked at once while it and others flood the server with calls. */
 import { beforeAll, expect, it } from 'vitest';
 import { untilHeldUp } from '../../../test/hold-open.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
@@ -18,10 +18,10 @@ const revoke = ({ id }: door.TestScanner, headers: Record<string, string> = {}) 
 const pairMany = (eventId: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => door.pairScanner(league, eventId, `بوابة ${at + 1}`)));
 
-it('[15.5] each of eight scanners that flood the server with syncs is shut out, without a deadlock', async () => {
+it('[15.5] revokes each of eight scanners that flood the server with syncs, without a deadlock', async () => {
   const scanners = await pairMany(await door.openEvent(league), 8);
   let answered = 0;
-  /** Goes on for as long as its token is good. */
+  /** Sends syncs until the token is refused. */
   const flood = async (scanner: door.TestScanner) => {
     for (let status = 200; status !== 401; answered += 1) {
       ({ status } = await door.sync(league, scanner));
@@ -38,12 +38,12 @@ it('[15.5] each of eight scanners that flood the server with syncs is shut out, 
   expect(league.context.conflicts.read().filter(({ total }) => total > 0)).toEqual([]);
 });
 
-it('[15.5] is shut out at once though its scans hold its lanes without a gap', async () => {
+it('[15.5] revokes a scanner at once while its scans lock its lanes without a gap', async () => {
   const eventId = await door.openEvent(league);
   const [scanner, other] = (await pairMany(eventId, 2)) as [door.TestScanner, door.TestScanner];
   await door.sync(league, scanner);
   let revoking: Promise<Answer> | undefined;
-  // Many short scans, one into the other, hold a lane as this does.
+  // This lock stands for many short scans that overlap.
   await league.db.transaction(async tx => {
     await tx.run('select 1 from lane_lease where event_id = $1 for share', [eventId]);
     revoking = revoke(scanner, { 'idempotency-key': 'revoke-1' });
@@ -56,9 +56,9 @@ it('[15.5] is shut out at once though its scans hold its lanes without a gap', a
   const again = await revoke(scanner, { 'idempotency-key': 'revoke-1' });
   expect([again.status, again.text]).toEqual([200, first?.text]);
   expect((await revoke(scanner)).status).toBe(200);
-  const lines = await league.db.rows(
+  const entries = await league.db.rows(
     "select detail from audit_log where action = 'scanner.revoked' and subject_id = $1",
     [scanner.id],
   );
-  expect(lines).toEqual([{ detail: { lanes: 16 } }]);
+  expect(entries).toEqual([{ detail: { lanes: 16 } }]);
 });

@@ -1,4 +1,4 @@
-/** Shuts a scanner out at once; its lanes go to others, in doubt, because nobody knows whom it admitted without telling. */
+/** Revokes a scanner at once. Its lanes become free but in doubt: it may have admitted members without reporting. */
 import type { Scanner } from '@rabita/contract/door/scanner';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -9,15 +9,15 @@ import { takeBackLanes } from '../door/take-back-lanes.ts';
 import { getScanner } from './get-scanner.ts';
 import { findScanner, markRevoked } from './queries.ts';
 
-type Asked = { id: string; session: StaffSession; address: string };
+type RevokeScannerInput = { id: string; session: StaffSession; address: string };
 
 /**
- * Refuses the scanner's token from now on, in a transaction of its own that locks nothing but the scanner's row: calls that
- * the scanner keeps sending hold its lanes, and must not hold this up. Asking again changes nothing.
+ * Invalidates the scanner's token. Runs in its own transaction and locks only the scanner's row: the scanner's ongoing
+ * calls lock its lanes and must not delay this. Idempotent.
  */
-export async function shutScannerOut(
+export async function revokeScannerToken(
   context: Context,
-  { id, session, address }: Asked,
+  { id, session, address }: RevokeScannerInput,
 ): Promise<Outcome<{ eventId: string }, 'scanner.not_found'>> {
   const found = isId(id) ? await findScanner(context.db, id) : undefined;
   if (!found) return refuse('scanner.not_found');
@@ -38,7 +38,7 @@ export async function shutScannerOut(
   return ok({ eventId: found.event_id });
 }
 
-/** Takes the lanes from a scanner that is shut out. Waits for its scans under way; none that comes after admits anybody. */
+/** Takes the lanes from a revoked scanner. Waits for its running scans; no later scan admits anybody. */
 export async function revokeScanner(
   context: Context,
   id: string,

@@ -1,11 +1,11 @@
-/** Scanners' pairing and what staff do about them, each call bound to its use case. */
+/** Binds the endpoints for pairing and managing scanners to their use cases. */
 import * as door from '@rabita/contract/door/scanner';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { createScanner } from './create-scanner.ts';
 import { giveBackLanes } from './give-back-lanes.ts';
 import { listScanners } from './list-scanners.ts';
 import { pairScanner } from './pair-scanner.ts';
-import { revokeScanner, shutScannerOut } from './revoke-scanner.ts';
+import { revokeScanner, revokeScannerToken } from './revoke-scanner.ts';
 
 export const scannerRoutes = [
   bind(door.listScanners, ({ context, params, session }) =>
@@ -16,7 +16,8 @@ export const scannerRoutes = [
   ),
   bindPrepared(
     door.revokeScanner,
-    ({ context, params, session, address }) => shutScannerOut(context, { id: params.id, session, address }),
+    ({ context, params, session, address }) =>
+      revokeScannerToken(context, { id: params.id, session, address }),
     ({ context, params }, { eventId }) => revokeScanner(context, params.id, eventId),
   ),
   bind(door.giveBackLanes, ({ context, params, body, session, address }) =>

@@ -1,4 +1,4 @@
-/** How a scanner's row is shown on the wire, and when it counts as present. */
+/** Maps scanner rows to API replies, and decides when a scanner counts as present. */
 import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
 import { secondsOf } from '../door/rules.ts';
@@ -21,7 +21,7 @@ export type ScannerRow = {
   now: Date;
 };
 
-function standingOf(row: ScannerRow): Scanner['state'] {
+function stateOf(row: ScannerRow): Scanner['state'] {
   if (row.revoked_at) return 'revoked';
   if (!row.paired_at) return 'waiting';
   const seen = row.last_synced_at;
@@ -34,7 +34,7 @@ export function scannerOf(row: ScannerRow): Scanner {
   return {
     _id: id,
     name,
-    state: standingOf(row),
+    state: stateOf(row),
     created_at: row.created_at.toISOString(),
     pairing_expires_at: row.pairing_expires_at?.toISOString() ?? null,
     paired_at: row.paired_at?.toISOString() ?? null,

@@ -1,8 +1,8 @@
-/** The outbox page is for the person at this machine, and for nobody else. */
+/** Tests that only a browser on the same machine can open the outbox page. */
 import { request as ask } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
-import { drawOutbox, type ShownMessage } from './draw-outbox.ts';
+import { drawOutbox, type OutboxMessage } from './draw-outbox.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-/** A request as a browser on this machine makes it: `fetch` would not let us choose the Host. */
+/** Requests the page as a local browser does; `fetch` does not allow setting the Host header. */
 function open(
   headers: Record<string, string> = {},
   on = league,
@@ -30,7 +30,7 @@ function open(
   });
 }
 
-const shown = (details: Partial<ShownMessage> = {}): ShownMessage => ({
+const shown = (details: Partial<OutboxMessage> = {}): OutboxMessage => ({
   channel: 'email',
   recipient: 'fan@example.com',
   language: 'ar',
@@ -39,7 +39,7 @@ const shown = (details: Partial<ShownMessage> = {}): ShownMessage => ({
   code: null,
   ...details,
 });
-const draw = (message: ShownMessage, now = '2026-01-01T12:03:00Z') =>
+const draw = (message: OutboxMessage, now = '2026-01-01T12:03:00Z') =>
   drawOutbox([message], league.context.config.brand, new Date(now));
 
 describe('the page', () => {
@@ -60,14 +60,14 @@ describe('the page', () => {
     );
   });
 
-  it('tells how old each message is, in its language', () => {
+  it('shows the age of each message in its language', () => {
     expect(draw(shown())).toContain('قبل 3 دقائق');
     expect(draw(shown({ language: 'en' }))).toContain('3 minutes ago');
     expect(draw(shown(), '2026-01-01T14:00:00Z')).toContain('قبل ساعتين');
     expect(draw(shown(), '2026-01-01T11:59:00Z')).toContain('الآن');
   });
 
-  it('makes links of addresses and nothing of markup', () => {
+  it('links URLs and escapes markup', () => {
     const html = draw(
       shown({
         recipient: '"><img src=x onerror=alert(1)>',
@@ -83,12 +83,12 @@ describe('the page', () => {
     expect(html).not.toMatch(/<img|<b>|<script|"onclick/u);
   });
 
-  it('says what to do when there is nothing yet', () => {
+  it('explains what to do when there are no messages yet', () => {
     expect(drawOutbox([], league.context.config.brand, new Date())).toContain('لا رسائل بعد');
   });
 });
 
-describe('who may open it', () => {
+describe('access', () => {
   it.each<Record<string, string>>([
     { host: 'fans.example' },
     { host: 'localhost.evil.example' },
@@ -97,26 +97,29 @@ describe('who may open it', () => {
     { forwarded: 'for=203.0.113.1' },
     { 'x-real-ip': '203.0.113.1' },
     { via: '1.1 proxy' },
-  ])('nobody with %j', async headers => {
+  ])('is refused with %j', async headers => {
     const { status, html } = await open(headers);
     expect(status).toBe(404);
     expect(html).not.toContain('class="code"');
   });
 
-  it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])('the one who calls this machine %s', async host => {
-    expect((await open({ host })).status).toBe(200);
-  });
+  it.each(['localhost', '127.0.0.1:3000', '[::1]:3000'])(
+    'is allowed for a local browser that calls the host %s',
+    async host => {
+      expect((await open({ host })).status).toBe(200);
+    },
+  );
 
-  it('nobody where messages are sent or the league is public', async () => {
+  it('is refused where messages are sent or the league is public', async () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@fans.example' };
     for (const settings of [
       mail,
       { ...mail, PUBLIC_URL: 'https://fans.example' },
       { ...mail, HOST: '0.0.0.0' },
     ]) {
-      const open_ = await startLeague(settings);
-      expect((await open({}, open_)).status).toBe(404);
-      await open_.stop();
+      const other = await startLeague(settings);
+      expect((await open({}, other)).status).toBe(404);
+      await other.stop();
     }
   });
 });
