@@ -1,4 +1,4 @@
-/** Ends one session for good. */
+/** Ends the member's current session. */
 import type { Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

@@ -1,31 +1,32 @@
-/** Starts sessions of 30 days, each with a token of its own; only the token's hash is kept. */
+/** Starts member sessions of 30 days, each with its own token. The database stores only the hash of the token. */
 
 import { single } from '../../platform/batching/single.ts';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSessions } from './queries.ts';
 
-/** `passwordHash` is what was kept of the password that opens it, when it was looked at: to check one takes long. */
-export type Opening = { memberId: string; passwordHash: string; address: string };
+/** `passwordHash` is the stored hash that the password was checked against; it may change during the slow check. */
+export type OpenSessionInput = { memberId: string; passwordHash: string; address: string };
 
-/** @returns the token, or null when the password was changed or the member erased meanwhile, which is waited for */
-export async function openSession(context: Context, opening: Opening): Promise<string | null> {
-  return single(await startSessions(context, [opening], 'wait'));
+/** Waits for concurrent changes. @returns the token; null when the password changed or the member was erased */
+export async function openSession(context: Context, input: OpenSessionInput): Promise<string | null> {
+  return single(await startSessions(context, [input], 'wait'));
 }
 
 /**
- * Several for the price of one, in their order.
- * @returns as `openSession`; null too for a member whom somebody is changing, when those are skipped
+ * Starts several sessions with one statement.
+ * @param whenLocked what to do about members that another transaction has locked
+ * @returns tokens in the order of the inputs, each as from `openSession`; null also for a skipped member
  */
 export async function startSessions(
   context: Context,
-  openings: readonly Opening[],
-  held: 'wait' | 'skip',
+  inputs: readonly OpenSessionInput[],
+  whenLocked: 'wait' | 'skip',
 ): Promise<(string | null)[]> {
-  const started = openings.map(opening => {
+  const started = inputs.map(input => {
     const token = newToken();
-    return { ...opening, token, tokenHash: tokenHash(token) };
+    return { ...input, token, tokenHash: tokenHash(token) };
   });
-  const inserted = await insertSessions(context.db, started, held);
-  return started.map(({ token, tokenHash: own }) => (inserted.some(one => one.equals(own)) ? token : null));
+  const inserted = await insertSessions(context.db, started, whenLocked);
+  return started.map(({ token, tokenHash: hash }) => (inserted.some(row => row.equals(hash)) ? token : null));
 }

@@ -1,4 +1,4 @@
-/** Opens the session behind a bearer token, as long as it lives; those who come at once are looked up together. */
+/** Looks up the live session of a bearer token. Concurrent requests are looked up in batches. */
 
 import { createBatcher } from '../../platform/batching/batcher.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,21 +6,21 @@ import type { MemberSession } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { findLiveSessions } from './queries.ts';
 
-const MOST = 500;
-/** A look-up that hangs on a dead connection must not hold everybody's up. */
-const ABREAST = 4;
+const MAX_BATCH = 500;
+/** Several at a time, so that a lookup that hangs on a dead connection does not block all others. */
+const CONCURRENCY = 4;
 
-type Found = { session: MemberSession | null };
+type LookupResult = { session: MemberSession | null };
 
-/** @param within milliseconds after which a caller has been told to come back */
+/** @param timeoutMs how long a lookup may wait; by then the caller was told to retry */
 export function openSessions(
   context: Context,
-  within: number,
+  timeoutMs: number,
 ): (token: string) => Promise<MemberSession | null> {
-  const find = createBatcher<Buffer, Found>({
-    most: MOST,
-    abreast: ABREAST,
-    within,
+  const findByHash = createBatcher<Buffer, LookupResult>({
+    most: MAX_BATCH,
+    abreast: CONCURRENCY,
+    within: timeoutMs,
     work: async hashes => {
       const rows = await findLiveSessions(context.db, hashes);
       const byHash = new Map(
@@ -29,5 +29,5 @@ export function openSessions(
       return hashes.map(hash => ({ session: byHash.get(hash.toString('base64')) ?? null }));
     },
   });
-  return async token => (await find('', tokenHash(token))).session;
+  return async token => (await findByHash('', tokenHash(token))).session;
 }

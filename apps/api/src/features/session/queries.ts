@@ -1,27 +1,27 @@
-/** All SQL of how a member's session begins, is found and ends. Every expiry is decided here, by the database's clock. */
+/** All SQL about member sessions. The database's clock decides every expiry. */
 import { SESSION_LIFETIME_DAYS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 
 export type NewSession = { memberId: string; passwordHash: string; tokenHash: Buffer; address: string };
 
 /**
- * Not inserted is the session of whoever has another password by now, or is gone. The lock lets nobody change either until
- * the session can be seen: who changes the password afterwards ends it with the others.
- * @param held of members whom somebody else is changing: one alone waits for that; several who waited for each other's
- *   could do so for ever, and all would wait for the slowest, so that they go without
- * @returns the hashes of the tokens whose sessions are there
+ * Inserts no session for a member whose password changed or who was erased meanwhile. The share lock blocks such changes
+ * until the session is visible, so that a later password change ends this session too.
+ * @param whenLocked what to do about members that another transaction has locked. A single login waits. A batch skips
+ *   them: batches that wait for each other's locks could deadlock, and all would wait for the slowest
+ * @returns the token hashes of the inserted sessions
  */
 export async function insertSessions(
   db: Db,
   sessions: readonly NewSession[],
-  held: 'wait' | 'skip',
+  whenLocked: 'wait' | 'skip',
 ): Promise<Buffer[]> {
   const rows = await db.rows<{ token_hash: Buffer }>(
     `insert into session (member_id, token_hash, address, expires_at)
      select id, hash, from_address, now() + make_interval(days => $5)
      from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[]) as opened (member_id, password, hash, from_address)
      join member on member.id = member_id and password_hash = password
-     for share of member ${held === 'skip' ? 'skip locked' : ''}
+     for share of member ${whenLocked === 'skip' ? 'skip locked' : ''}
      returning token_hash`,
     [
       sessions.map(session => session.memberId),

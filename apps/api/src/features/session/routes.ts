@@ -1,4 +1,4 @@
-/** The call that ends a member's session, bound to its use case; logging in and verifying begin one. */
+/** Binds the logout endpoint. Login and verification, which start sessions, belong to the auth feature. */
 import * as auth from '@rabita/contract/fan/auth';
 import { bind } from '../../platform/http/route.ts';
 import { logout } from './logout.ts';

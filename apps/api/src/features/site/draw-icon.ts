@@ -1,17 +1,18 @@
-/** Draws the icons of the installed app: the team's colour as a field, its mark in the middle. */
+/** Draws the icons of the installed app: the team's colour with its mark in the middle. */
 import { accentFill, onColour } from '@rabita/ui/contrast';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { openCanvas } from './open-canvas.ts';
-import { GROUND, type IconShape } from './rules.ts';
+import { BACKGROUND, type IconShape } from './rules.ts';
 
 /** The mark's radius as a share of the icon's side. */
 const MARK_SHARE = { cut: 0.33, full: 0.32, maskable: 0.27 } as const;
 const CUT_SHARE = 0.2;
 
-export type Dress = { accent: string; logo: Buffer | null };
+/** What every picture is drawn with. */
+export type BrandArt = { accent: string; logo: Buffer | null };
 
 /** @param size the side in pixels @returns a PNG */
-export async function drawIcon({ accent, logo }: Dress, size: number, shape: IconShape): Promise<Buffer> {
+export async function drawIcon({ accent, logo }: BrandArt, size: number, shape: IconShape): Promise<Buffer> {
   const { createCanvas } = await openCanvas();
   const canvas = createCanvas(size, size);
   const pen = canvas.getContext('2d');
@@ -26,11 +27,11 @@ export async function drawIcon({ accent, logo }: Dress, size: number, shape: Ico
     pen.clip();
   }
   const middle = { x: size / 2, y: size / 2, radius: size * MARK_SHARE[shape] };
-  // A logo brings colours of its own and was made for a dark page; the drawn mark stands on the team's.
-  const ground = logo ? GROUND : accent;
-  const ink = onColour(ground);
+  // A logo has its own colours and is made for a dark page; the league's mark is drawn on the team's colour.
+  const background = logo ? BACKGROUND : accent;
+  const ink = onColour(background);
   const light = accentFill(accent);
-  pen.fillStyle = ground;
+  pen.fillStyle = background;
   pen.fillRect(0, 0, size, size);
   if (logo) drawGlow(pen, { x: middle.x, y: size, radius: size }, light, 0.7);
   await drawRosette(

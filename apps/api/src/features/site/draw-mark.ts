@@ -1,4 +1,4 @@
-/** Draws what icons and the social card have in common: the team's mark, the rosette and a glow. */
+/** Draws the shared parts of icons and social card: the team's mark, the rosette and a glow. */
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import { markPath, rosetteRings, starPath } from '@rabita/ui/art/khatam';
 import { openCanvas } from './open-canvas.ts';
@@ -6,23 +6,23 @@ import { openCanvas } from './open-canvas.ts';
 const MARK_BOX = 64;
 const ROSETTE_RADIUS = 500;
 
-/** A circle's middle and radius, in pixels. */
+/** Centre and radius in pixels. */
 export type Circle = { x: number; y: number; radius: number };
 
-/** The logo, ready to be drawn; an SVG is drawn at `side` pixels and not blown up from the size that it tells. */
+/** Loads the logo. An SVG is rasterised at `side` pixels, not scaled up from its declared size. */
 export async function loadLogo(logo: Buffer | null, side: number): Promise<Image | null> {
   if (logo === null) return null;
   const { loadImage } = await openCanvas();
   const image = await loadImage(logo);
-  const isDrawing = !/^(?:\x89PNG|RIFF)/u.test(logo.subarray(0, 4).toString('latin1'));
-  if (isDrawing) {
+  const isSvg = !/^(?:\x89PNG|RIFF)/u.test(logo.subarray(0, 4).toString('latin1'));
+  if (isSvg) {
     const scale = side / Math.max(image.width, image.height);
     [image.width, image.height] = [image.width * scale, image.height * scale];
   }
   return image;
 }
 
-/** The team's own picture, as large as fits into a square; the league's mark in `colour` without one. */
+/** Draws the team's logo, fitted into a square; without a logo, the league's mark in `colour`. */
 export async function drawMark(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,
@@ -45,7 +45,7 @@ export async function drawMark(
   pen.restore();
 }
 
-/** @param strength multiplies each ring's own opacity; @param width of the lines in pixels */
+/** @param strength multiplies each ring's opacity @param width the line width in pixels */
 export async function drawRosette(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,
@@ -65,7 +65,7 @@ export async function drawRosette(
   pen.restore();
 }
 
-/** Light that fades to nothing at the circle's edge; `colour` is #rrggbb. */
+/** Draws light that fades out at the circle's edge. @param colour #rrggbb */
 export function drawGlow(
   pen: SKRSContext2D,
   { x, y, radius }: Circle,

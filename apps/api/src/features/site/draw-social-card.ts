@@ -1,39 +1,39 @@
-/** Draws the picture that a shared link shows: both names and one promise in both languages, in the team's colour. */
+/** Draws the picture of shared links: the league's name and slogan in both languages, in the team's colour. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
-import type { Dress } from './draw-icon.ts';
+import type { BrandArt } from './draw-icon.ts';
 import { drawGlow, drawMark, drawRosette, loadLogo } from './draw-mark.ts';
 import { promise } from './messages.ts';
 import { DISPLAY_FACE, openCanvas, TEXT_FACE } from './open-canvas.ts';
-import { CARD_SIZE, GROUND, linesOf } from './rules.ts';
+import { BACKGROUND, CARD_SIZE, linesOf } from './rules.ts';
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 72;
 const BAND = 14;
 const COLUMN = 700;
 const [TEXT, TEXT_2, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
-const HEART = { x: 236, y: 226, radius: 84 };
+const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 
-/** Name sizes that are tried, and what a line of them needs. Arabic stands taller. */
+/** The font sizes to try for a name, and the line height of each. Arabic letters are taller. */
 const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
-/** The largest size at which the name fits the column, and its lines at that size. */
+/** Finds the largest font size at which the name fits the column. */
 function fitName(pen: SKRSContext2D, name: string, language: Language): { size: number; lines: string[] } {
   let fitted = { size: 0, lines: [name] };
   for (const size of SIZES[language]) {
     pen.font = `800 ${size}px ${DISPLAY_FACE}`;
     fitted = { size, lines: linesOf(name, COLUMN, text => pen.measureText(text).width) };
     const fits = fitted.lines.every(line => pen.measureText(line).width <= COLUMN);
-    if (fits && fitted.lines.length <= MOST_LINES) break;
+    if (fits && fitted.lines.length <= MAX_LINES) break;
   }
   return fitted;
 }
 
-/** Name and promise in one language, from `top` down; Arabic keeps to the right, English to the left. */
+/** Writes name and slogan in one language, from `top` down or from `bottom` up: Arabic right, English left. */
 function writeBlock(
   pen: SKRSContext2D,
   brand: Brand,
@@ -61,24 +61,24 @@ function writeBlock(
 }
 
 /** @returns a PNG of 1200 by 630 */
-export async function drawSocialCard(brand: Brand, { accent, logo }: Dress): Promise<Buffer> {
+export async function drawSocialCard(brand: Brand, { accent, logo }: BrandArt): Promise<Buffer> {
   const { createCanvas } = await openCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const { '--team-accent': fill = accent, '--team-accent-text': line = accent } = accentVariables(accent);
-  pen.fillStyle = GROUND;
+  pen.fillStyle = BACKGROUND;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  drawGlow(pen, { ...HEART, radius: 620 }, fill, 0.42);
-  await drawRosette(pen, { ...HEART, radius: 470 }, { colour: line, strength: 0.55, width: 1.5 });
-  // The rosette sinks into the ground where the English name stands.
+  drawGlow(pen, { ...MARK_CIRCLE, radius: 620 }, fill, 0.42);
+  await drawRosette(pen, { ...MARK_CIRCLE, radius: 470 }, { colour: line, strength: 0.55, width: 1.5 });
+  // Fades the rosette out behind the English name.
   const shade = pen.createLinearGradient(0, HEIGHT * 0.4, 0, HEIGHT);
-  shade.addColorStop(0, `${GROUND}00`);
-  shade.addColorStop(0.55, `${GROUND}e6`);
-  shade.addColorStop(1, `${GROUND}00`);
+  shade.addColorStop(0, `${BACKGROUND}00`);
+  shade.addColorStop(0.55, `${BACKGROUND}e6`);
+  shade.addColorStop(1, `${BACKGROUND}00`);
   pen.fillStyle = shade;
   pen.fillRect(0, HEIGHT * 0.4, WIDTH, HEIGHT * 0.6);
   drawGlow(pen, { x: WIDTH, y: HEIGHT, radius: 520 }, LIVE, 0.3);
-  await drawMark(pen, HEART, line, await loadLogo(logo, HEART.radius * 2));
+  await drawMark(pen, MARK_CIRCLE, line, await loadLogo(logo, MARK_CIRCLE.radius * 2));
   writeBlock(pen, brand, 'ar', { top: MARGIN });
   if (brand.league.en !== brand.league.ar) {
     writeBlock(pen, brand, 'en', { bottom: HEIGHT - BAND - MARGIN * 0.7 });

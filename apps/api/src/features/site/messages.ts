@@ -1,8 +1,8 @@
-/** What the league says of itself where its pages are not open: to search engines, on shared links and home screens. */
+/** Holds what the league says about itself outside its pages: in search results, shared links and on home screens. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
-/** One sentence on what a supporter finds here. */
+/** Describes the league in one sentence. */
 export function describeLeague({ team }: Brand, language: Language): string {
   return {
     ar: `رابطة مشجعي ${team.ar}: احجز مقعدك في الفعاليات، وادخل بتذكرة في جوالك، واجمع النقاط مع كل حضور.`,
@@ -10,13 +10,13 @@ export function describeLeague({ team }: Brand, language: Language): string {
   }[language];
 }
 
-/** What staff know it by. */
+/** The name of the console for staff. */
 export const consoleName = { ar: 'لوحة التحكم', en: 'Console' } as const;
 
-/** The one promise, as the landing page makes it. */
+/** The slogan of the landing page. */
 export const promise = { ar: 'مكانك الصف الأول', en: 'The front row is yours' } as const;
 
-/** The places that a long press on the installed app's icon leads to. */
+/** The shortcuts of the installed app's icon. */
 export const shortcuts = [
   { url: '/events', name: { ar: 'الفعاليات', en: 'Events' } },
   { url: '/dashboard', name: { ar: 'حسابي', en: 'My dashboard' } },

@@ -1,4 +1,4 @@
-/** Puts the league's settings into the built page, so that one build serves any team without a further request. */
+/** Inserts the league's settings into the built page, so that one build serves any team without another request. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
@@ -7,19 +7,19 @@ import { writeHead } from './write-head.ts';
 
 export type Page = { html: string; styleHashes: string[]; scriptHashes: string[] };
 
-/** What the fan app's own build wrote for visitors at one address, in one language and in the other. */
-export type WrittenText = { readonly title: string; readonly html: string };
+/** A page that the fan app's build prerendered in one language. */
+export type PrerenderedText = { readonly title: string; readonly html: string };
 export type PageText = {
   readonly path: string;
-  readonly own: WrittenText;
-  readonly other: WrittenText;
-  /** CSS for the elements of both. */
+  readonly own: PrerenderedText;
+  readonly other: PrerenderedText;
+  /** CSS for both languages. */
   readonly style: string;
 };
 
-const SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
+const CONFIG_SLOT = /(<script type="application\/json" id="site-config">)[^<]*(<\/script>)/u;
 
-/** JSON that cannot end the element it stands in. */
+/** Escapes JSON so that it cannot close its script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -29,8 +29,8 @@ function inlineJson(value: unknown): string {
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-// React Aria adds these two to the page; the policy knows them by their content. A changed text shows as a
-// console error in every journey that opens a sheet or presses a button.
+// React Aria adds these two styles to the page; the security policy allows them by hash. If their text changes, every
+// browser journey that opens a sheet or presses a button reports a console error.
 const COMPONENT_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
@@ -38,7 +38,7 @@ const COMPONENT_STYLES = [
 
 const LOADING_MARK = /<svg class="loading-mark"[\s\S]*?<\/svg>/u;
 
-/** A team with a logo waits with its own; while it is not there, an empty text stands for it and nothing is drawn. */
+/** Replaces the league's mark while the app loads. The empty alt text shows nothing until the logo arrives. */
 const loadingLogo = (logoUrl: string) =>
   `<img class="loading-mark" src="${escapeHtml(logoUrl)}" alt="" height="88" />`;
 
@@ -49,7 +49,7 @@ function insertLanguage(html: string, language: Language): string {
     .replace(/<body[^>]*>/u, `<body class="${direction}">`);
 }
 
-/** The page's text in the language that was asked for; the other waits for a reader who has chosen it here before. */
+/** Inserts the text in the requested language. The other one waits in a template for visitors who chose it before. */
 function insertText(html: string, { path, own, other, style }: PageText): string {
   return html
     .replace(/<html /u, `<html data-path="${path}" `)
@@ -64,13 +64,14 @@ function insertText(html: string, { path, own, other, style }: PageText): string
 const contentsOf = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(match => match[1] ?? '');
 
-/** The faces of the other script come when a letter asks for them. */
-const keepFonts = (html: string, language: Language) =>
-  html.replaceAll(/\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu, (link, its: string) =>
-    its === language ? link : '',
+/** Removes the font preloads of the other script: the browser loads those fonts when a letter needs them. */
+const dropOtherFonts = (html: string, language: Language) =>
+  html.replaceAll(
+    /\s*<link rel="preload"[^>]*data-language="(\w+)"[^>]*>/gu,
+    (link, scriptLanguage: string) => (scriptLanguage === language ? link : ''),
   );
 
-/** The page's own code is fetched beside the app's, not after it. */
+/** Preloads the page's own code in parallel with the app's. */
 function insertFiles(html: string, files: readonly string[]): string {
   const links = files.map(file => `<link rel="modulepreload" crossorigin href="${file}">`);
   return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
@@ -78,8 +79,8 @@ function insertFiles(html: string, files: readonly string[]): string {
 
 const CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/gu;
 
-/** Where the text stands already, no code competes with its styles and fonts: it is kept until the page was painted. */
-function holdCode(html: string): string {
+/** Defers the code of a prerendered page until after its first paint, so that styles and fonts load first. */
+function deferCode(html: string): string {
   const code = html.match(CODE)?.join('') ?? '';
   return html
     .replaceAll(CODE, '')
@@ -90,33 +91,33 @@ function holdCode(html: string): string {
 }
 
 type PageContents = {
-  /** Addresses of the code that the page needs beside the app's own. */
+  /** URLs of the page's own code, loaded in addition to the app's. */
   readonly files?: readonly string[];
-  /** The reader's, as far as the request tells. */
+  /** The language that the request prefers. */
   readonly language?: Language;
-  /** Absent for the pages of members, which the browser draws by itself. */
+  /** Undefined for member pages, which only the browser renders. */
   readonly text?: PageText;
-  /** In place of what a fan's page says of the league. */
+  /** Replaces the default head of a fan page. */
   readonly head?: string;
 };
 
-/** @throws when the page has no slot for the settings: it would call the wrong API in the wrong colours */
+/** @throws when the page has no element for the settings: it would call the wrong API in the wrong colours */
 export function preparePage(
   template: string,
   config: SiteConfig,
   { files = [], language = DEFAULT_LANGUAGE, text, head }: PageContents = {},
 ): Page {
-  if (!SLOT.test(template)) throw new Error('The built page has no site-config element.');
-  const page = insertLanguage(insertFiles(keepFonts(template, language), files), language);
-  const html = (text ? insertText(holdCode(page), text) : page)
+  if (!CONFIG_SLOT.test(template)) throw new Error('The built page has no site-config element.');
+  const page = insertLanguage(insertFiles(dropOtherFonts(template, language), files), language);
+  const html = (text ? insertText(deferCode(page), text) : page)
     .replace(/<title>[^<]*<\/title>/u, () => head ?? writeHead(config, language, text?.own.title))
     .replace(LOADING_MARK, mark => (config.brand.logoUrl ? loadingLogo(config.brand.logoUrl) : mark))
-    .replace(SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
+    .replace(CONFIG_SLOT, (_all, open: string, close: string) => open + inlineJson(config) + close);
   const styles = contentsOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gu);
   return {
     html,
     styleHashes: [...COMPONENT_STYLES, ...styles].map(hashOf),
-    // Our own two, without attributes; whatever else stood here would not run.
+    // Only inline scripts of the template, which have no attributes, may run.
     scriptHashes: contentsOf(template, /<script>([\s\S]*?)<\/script>/gu).map(hashOf),
   };
 }

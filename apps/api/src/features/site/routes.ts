@@ -1,4 +1,4 @@
-/** Serves the built fan app: its files for ever, its one page for every other path, configured as it is served. */
+/** Serves the built fan app: hashed files with long caching, and the configured page for every other path. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuseUnknown } from '../../platform/http/fallback-replies.ts';
@@ -11,7 +11,7 @@ import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
 import { type Pages, writePages } from './write-pages.ts';
 
-/** The reset page's address holds a secret; nothing else may learn it. */
+/** The URL of the reset page holds a secret that must not leak as a referrer. */
 const isResetPage = (url: string) => /^\/+reset-password(?:[/?#]|$)/u.test(url);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
@@ -24,7 +24,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): P
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** @param folder the fan app's build; null serves the API alone */
+/** @param folder the fan app's build; null serves only the API */
 export async function sitePages(
   app: FastifyInstance,
   context: Context,

@@ -1,4 +1,4 @@
-/** How a name falls into lines on a picture. */
+/** Tests how a name wraps into lines on a picture. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from './rules.ts';
@@ -11,11 +11,11 @@ describe('linesOf', () => {
     ['Nokhba Supporters League', 17, ['Nokhba Supporters', 'League']],
     ['Supercalifragilistic fans', 8, ['Supercalifragilistic', 'fans']],
     ['', 8, []],
-  ])('breaks %j at %i', (text, width, lines) => {
+  ])('wraps %j at %i', (text, width, lines) => {
     expect(linesOf(text, width, letters)).toEqual(lines);
   });
 
-  it('loses no word and breaks no word', () => {
+  it('drops no word and splits no word', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^\S{1,12}$/u)),

@@ -1,4 +1,4 @@
-/** What the page is told of the league it belongs to. */
+/** Holds the public settings of a page, and the sizes and addresses of the brand's pictures. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
@@ -13,19 +13,19 @@ export function siteConfigOf(config: Config): SiteConfig {
   };
 }
 
-/** The ground of every screen, and of what stands for the league outside of them. */
-export const GROUND = '#07090d';
+/** The background of every screen and of the brand's pictures. */
+export const BACKGROUND = '#07090d';
 
-/** Pixels; what the networks that show shared links ask for. */
+/** In pixels, as social networks require. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * `cut` has the brand's two cut corners and nothing behind them; `full` fills its square, for systems that round it;
- * `maskable` too, with all that matters inside the circle that every mask leaves (W3C: 40% of the side).
+ * `cut` has the brand's two cut corners, transparent. `full` fills its square, for systems that round it. `maskable`
+ * fills it too and keeps the mark inside the safe zone (W3C: a circle with a radius of 40% of the side).
  */
 export type IconShape = 'cut' | 'full' | 'maskable';
 
-/** The drawn icons of the app; sizes in pixels, those that browsers and Apple's home screen ask for. */
+/** The drawn app icons, in the pixel sizes that browsers and Apple's home screen request. */
 export const icons = [
   { address: '/icon-192.png', size: 192, shape: 'cut' },
   { address: '/icon-512.png', size: 512, shape: 'cut' },
@@ -35,7 +35,7 @@ export const icons = [
 
 export const manifestPath = (language: Language) => `/manifest-${language}.webmanifest`;
 
-/** Words over as many lines as they need; a word that is too wide has a line of its own. */
+/** Wraps the words into lines. A word that is too wide gets its own line. */
 export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u).filter(Boolean)) {

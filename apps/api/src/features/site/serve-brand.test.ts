@@ -1,4 +1,4 @@
-/** What stands for the league outside its pages, asked for as browsers and link previews ask, and looked at pixel by pixel. */
+/** Tests the brand's files over HTTP, as browsers and link previews request them, and checks pictures by pixel. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,7 +67,7 @@ describe('the manifest', () => {
     expect(JSON.parse(answer.text).shortcuts[0]).toMatchObject({ name: shortcut, url: '/events' });
   });
 
-  it('lists icons that are there, in the sizes it tells', async () => {
+  it('lists existing icons in their real sizes', async () => {
     const { icons } = JSON.parse((await league.request('GET', '/manifest-ar.webmanifest')).text);
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
     for (const { src, type, sizes } of icons) {
@@ -78,9 +78,9 @@ describe('the manifest', () => {
   });
 });
 
-describe('what is made from the brand', () => {
+describe('files made from the brand', () => {
   it.each(['/manifest-ar.webmanifest', '/favicon.svg', '/icon-192.png', '/social-card.png'])(
-    '%s is asked for again, and sent again only when it has changed',
+    '%s is revalidated, and sent again only when it changed',
     async address => {
       const first = await league.request('GET', address);
       const etag = first.headers.get('etag') ?? '';
@@ -92,21 +92,21 @@ describe('what is made from the brand', () => {
     },
   );
 
-  it('is a PNG for Apple’s home screen, filled to its corners with the team’s colour', async () => {
+  it('include a PNG for Apple’s home screen, filled to its corners with the team’s colour', async () => {
     const { width, height, at, share } = await pictureAt(league, '/apple-touch-icon.png');
     expect([width, height]).toEqual([180, 180]);
     expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
     expect(share).toBeGreaterThan(0.2);
   });
 
-  it('has two cut corners elsewhere, and the mark in the middle', async () => {
+  it('have two cut corners elsewhere, and the mark in the middle', async () => {
     const { at } = await pictureAt(league, '/icon-512.png');
     expect([at(511, 0)[3], at(0, 511)[3]]).toEqual([0, 0]);
     expect([at(1, 1)[3], at(510, 510)[3]]).toEqual([255, 255]);
     expect(at(220, 256)).toEqual([255, 255, 255, 255]);
   });
 
-  it('keeps the mark within the circle that every mask leaves', async () => {
+  it('keep the mark of the maskable icon inside the safe zone', async () => {
     const { at } = await pictureAt(league, '/icon-maskable-512.png');
     for (let turn = 0; turn < 360; turn += 3) {
       const [x, y] = [Math.cos(turn), Math.sin(turn)].map(part => Math.round(256 + part * 512 * 0.4));
@@ -115,7 +115,7 @@ describe('what is made from the brand', () => {
     expect(at(0, 0)).toEqual([0xb4, 0x23, 0x2c, 255]);
   });
 
-  it('[12.3] is a card for shared links, however long the names, under what messengers show', async () => {
+  it('[12.3] include a card for shared links, with long names too, small enough for messengers', async () => {
     const { width, height, share } = await pictureAt(league, '/social-card.png');
     expect([width, height]).toEqual([1200, 630]);
     expect(share).toBeGreaterThan(0.02);
@@ -124,7 +124,7 @@ describe('what is made from the brand', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('wears the team’s colour in the browser’s tab', async () => {
+  it('include a tab icon in the team’s colour', async () => {
     const { text, headers } = await league.request('GET', '/favicon.svg', {
       headers: { 'accept-encoding': 'br' },
     });
@@ -134,8 +134,8 @@ describe('what is made from the brand', () => {
   });
 });
 
-describe('a logo of the team’s own', () => {
-  it('is served under the name that the page is told, and drawn into tab, icons and card', async () => {
+describe('a team logo', () => {
+  it('is served at its configured URL, and drawn into tab icon, app icons and card', async () => {
     const { logoUrl } = withLogo.context.config.brand;
     const logo = await withLogo.request('GET', logoUrl ?? '');
     expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -146,10 +146,10 @@ describe('a logo of the team’s own', () => {
     expect(card.at(236, 226)).toEqual([0xf3, 0xf6, 0xfa, 255]);
   });
 
-  it('[12.4] that cannot be drawn costs the picture, never the page', async () => {
+  it('[12.4] that cannot be drawn fails the picture, never the page', async () => {
     const answer = await broken.request('GET', '/icon-192.png');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(broken.logs.join('\n')).toContain('a picture of the league could not be drawn');
+    expect(broken.logs.join('\n')).toContain('could not draw a brand picture');
     expect((await broken.request('GET', '/')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** Serves what stands for the league outside its pages, made from the configured brand: manifests, icons, card and logo. */
+/** Serves the files made from the configured brand: manifests, icons, social card and logo. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@rabita/contract/constants';
@@ -14,8 +14,8 @@ import { drawSocialCard } from './draw-social-card.ts';
 import { icons, manifestPath } from './rules.ts';
 import { writeManifest } from './write-manifest.ts';
 
-/** The first picture loads the drawing library, which takes a busy machine longer than an answer may. */
-const DRAW_WITHIN_MS = 20_000;
+/** The first picture loads the drawing library, which on a busy machine exceeds the usual request timeout. */
+const DRAW_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 30;
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
@@ -24,30 +24,30 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** The address stays while the brand may change: a browser asks each time, and hears that nothing changed. */
+/** The URL stays the same when the brand changes, so browsers revalidate each time and usually get a 304. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PreparedReply): Promise<FastifyReply> {
-  // Links are unfurled on the pages of others.
+  // Other sites show these pictures in link previews.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   return sendPrepared(request, reply, file);
 }
 
-/** @throws when the logo's file, seen when the settings were read, cannot be read any more */
+/** @throws when the logo file, which existed when the settings were loaded, cannot be read */
 export async function serveBrand(app: FastifyInstance, { config, log }: Context): Promise<void> {
   const { brand, logoFile } = config;
   const logo = logoFile === null ? null : await readFile(logoFile);
   const logoType = PICTURE_TYPES[path.extname(logoFile ?? '')] ?? '';
-  const dress = { accent: brand.accent, logo };
+  const art = { accent: brand.accent, logo };
   const serve = (address: string, type: string, content: string | Buffer) => {
     const file = prepareReply(type, content);
     app.get(address, { schema: { hide: true } }, (request, reply) => sendFile(request, reply, file));
   };
   const serveDrawn = (address: string, draw: () => Promise<Buffer>) => {
     const drawn = memoizeAsync(async () => prepareReply('image/png', await draw()));
-    app.get(address, { schema: { hide: true }, handlerTimeout: DRAW_WITHIN_MS }, async (request, reply) => {
+    app.get(address, { schema: { hide: true }, handlerTimeout: DRAW_TIMEOUT_MS }, async (request, reply) => {
       try {
         return await sendFile(request, reply, await drawn());
       } catch (error) {
-        log.error({ err: error, address }, 'a picture of the league could not be drawn');
+        log.error({ err: error, address }, 'could not draw a brand picture');
         return sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: RETRY_AFTER_SECONDS }));
       }
     });
@@ -60,6 +60,6 @@ export async function serveBrand(app: FastifyInstance, { config, log }: Context)
   const data = logo && `data:${logoType};base64,${logo.toString('base64')}`;
   serve('/favicon.svg', 'image/svg+xml', drawFavicon(brand.accent, data));
   if (logo && brand.logoUrl) serve(brand.logoUrl, logoType, logo);
-  for (const { address, size, shape } of icons) serveDrawn(address, () => drawIcon(dress, size, shape));
-  serveDrawn('/social-card.png', () => drawSocialCard(brand, dress));
+  for (const { address, size, shape } of icons) serveDrawn(address, () => drawIcon(art, size, shape));
+  serveDrawn('/social-card.png', () => drawSocialCard(brand, art));
 }

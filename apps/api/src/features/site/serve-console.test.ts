@@ -1,4 +1,4 @@
-/** The console's own page: below its own path alone, under its own policy, and found by nobody who searches. */
+/** Tests the console's page: served only under its own path, with its own security policy, and never indexed. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 describe('the console', () => {
   it.each(['/console/', '/console/team', '/console/accept-invitation?token=x'])(
-    'is one page at %s, with the league’s settings in it',
+    'serves one page at %s, with the league’s settings',
     async address => {
       const { status, text, headers } = await league.request('GET', address);
       expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('the console', () => {
     },
   );
 
-  it('gives its hashed files for ever, and sends who forgot the slash there', async () => {
+  it('serves hashed files with long caching, and redirects /console to /console/', async () => {
     const file = await league.request('GET', '/console/assets/main-1a2b.js');
     expect([file.status, file.text]).toEqual([200, 'let x;']);
     expect(file.headers.get('cache-control')).toContain('immutable');
@@ -49,7 +49,7 @@ describe('the console', () => {
     expect([bare.status, bare.headers.get('location')]).toEqual([308, '/console/']);
   });
 
-  it('gives its workers with a policy, because theirs counts and not the page’s', async () => {
+  it('serves workers with a policy, because a worker obeys its own and not the page’s', async () => {
     const worker = await league.request('GET', '/console/workers/read-3c4d.js');
     expect([worker.status, worker.text]).toEqual([200, 'let y;']);
     expect(worker.headers.get('cache-control')).toContain('immutable');
@@ -58,7 +58,7 @@ describe('the console', () => {
     expect(policy).toContain("default-src 'self'");
   });
 
-  it('leaves what is not its own alone', async () => {
+  it('serves nothing outside its path', async () => {
     for (const address of ['/', '/console2', '/api/console']) {
       const { status, text } = await league.request('GET', address);
       expect(status).toBe(404);

@@ -1,16 +1,16 @@
-/** Serves the files of a build: those named by their content for ever, the others asked for again. */
+/** Serves the files of a build: hashed files are cached for a year, all others are revalidated. */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { allowWebAssembly, keepFileHeaders } from '../../platform/http/security-headers.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Named by their content, so a copy never grows stale. */
+/** File names contain a content hash, so a cached copy never becomes stale. */
 const HASHED = `${path.sep}assets${path.sep}`;
-/** So are workers, whose own policy counts: they keep it. */
+/** Workers have hashed names too, but keep their security policy: a worker obeys its own, not the page's. */
 const WORKER = `${path.sep}workers${path.sep}`;
 
-/** @param prefix where the build lies on the site, with slashes at both ends */
+/** @param prefix the path of the build on the site, with slashes at both ends */
 export async function serveFiles(
   app: FastifyInstance,
   { folder, prefix = '/' }: { folder: string; prefix?: string },
@@ -21,9 +21,9 @@ export async function serveFiles(
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The build leaves a .br and a .gz beside each file that shrinks.
+    // The build writes a .br and a .gz next to each file that compresses well.
     preCompressed: true,
-    // Pages are sent configured; the bare template and what writes pages never.
+    // Never serves the page template or the prerendering code: pages are served configured.
     globIgnore: ['index.html', 'page-files.json', 'server/**', '**/*.map', '**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {

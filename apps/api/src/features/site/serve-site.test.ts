@@ -1,4 +1,4 @@
-/** One build serves any team: configured as it is served, under a policy that lets nothing else run. */
+/** Tests the fan site: one build serves any team, configured when served, under a strict security policy. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'league@fans.example' 
 
 let folder: string;
 let league: League;
-let apart: League;
+let separate: League;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rabita-site-'));
   await mkdir(path.join(folder, 'assets'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
     { BRAND_TEAM_EN: '</script><script>alert(1)</script>', BRAND_TEAM_AR: 'a\u2028b' },
     { web: folder },
   );
-  apart = await startLeague(
+  separate = await startLeague(
     {
       ...MAIL,
       PUBLIC_URL: 'https://fans.example',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await league.stop();
-  await apart.stop();
+  await separate.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(answer.text).not.toContain('\u2028');
   });
 
-  it('has no template without a slot for the settings', () => {
+  it('refuses a template without an element for the settings', () => {
     expect(() => preparePage('<html></html>', {} as never)).toThrow('site-config');
   });
 
@@ -95,7 +95,7 @@ describe('the page', () => {
     },
   );
 
-  it('takes no changes', async () => {
+  it('refuses POST', async () => {
     expect((await league.request('POST', '/events', { body: {} })).status).toBe(404);
   });
 });
@@ -128,12 +128,12 @@ describe('its headers', () => {
     ['/reset-password?token=x', 'no-referrer'],
     ['//reset-password?token=x', 'no-referrer'],
     ['/reset-password-help', 'same-origin'],
-  ])('[10.10] %s refers by %s', async (address, expected) => {
+  ])('[10.10] %s has the referrer policy %s', async (address, expected) => {
     expect((await league.request('GET', address)).headers.get('referrer-policy')).toBe(expected);
   });
 
-  it('ask for https only where the league is reached by it', async () => {
-    const { headers } = await apart.request('GET', '/');
+  it('require https only where the league uses it', async () => {
+    const { headers } = await separate.request('GET', '/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests');
   });
@@ -145,7 +145,7 @@ describe('its files', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['identity', null],
-  ])('are packed for who accepts %s', async (accepted, coding) => {
+  ])('are compressed for clients that accept %s', async (accepted, coding) => {
     const answer = await league.request('GET', '/assets/main-1a2b.js', {
       headers: { 'accept-encoding': accepted },
     });
@@ -156,23 +156,23 @@ describe('its files', () => {
     expect(answer.headers.get('content-type')).toMatch(/javascript/u);
   });
 
-  it('carry no policy that only a page can keep, and the ones that files can', async () => {
+  it('carry the headers that apply to files, and none that apply only to pages', async () => {
     const { headers } = await league.request('GET', '/assets/main-1a2b.js');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    // A worker's script is a page of its own.
+    // This policy also covers the script of a worker, which the browser treats like a page.
     expect((await league.request('GET', '/favicon.svg')).headers.get('content-security-policy')).toBeTruthy();
   });
 
-  it('are asked for again when their name does not tell their content', async () => {
+  it('are revalidated when their name has no content hash', async () => {
     const answer = await league.request('GET', '/robots.txt');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   });
 
   it.each(['/assets/main-1a2b.js.map', '/assets/..%2f..%2fetc%2fpasswd', '/index.html.br'])(
-    'hold no %s',
+    'do not expose %s',
     async address => {
       const answer = await league.request('GET', address);
       expect(answer.text).not.toMatch(/root:|^\{\}$/u);
@@ -180,20 +180,20 @@ describe('its files', () => {
   );
 });
 
-it('tells password managers where a password is changed', async () => {
+it('redirects password managers to the page that changes a password', async () => {
   const answer = await league.request('GET', '/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password']);
 });
 
-describe('an API on a host of its own', () => {
+describe('an API on a separate host', () => {
   it('[7.1] is named in the page and its policy', async () => {
-    const { headers, text } = await apart.request('GET', '/');
+    const { headers, text } = await separate.request('GET', '/');
     expect(policyOf(headers)['connect-src']).toBe("'self' https://api.fans.example");
     expect(text).toContain('"apiHost":"https://api.fans.example"');
   });
 
   it('answers the web apps’ preflight', async () => {
-    const answer = await apart.request('OPTIONS', '/api/events', {
+    const answer = await separate.request('OPTIONS', '/api/events', {
       headers: {
         origin: 'https://www.fans.example',
         'access-control-request-method': 'PATCH',
@@ -208,8 +208,8 @@ describe('an API on a host of its own', () => {
     );
   });
 
-  it('lets their pages read the answer and Retry-After, without cookies', async () => {
-    const { headers, status } = await apart.request('GET', '/api/matches', {
+  it('lets the web apps read the answer and Retry-After, without cookies', async () => {
+    const { headers, status } = await separate.request('GET', '/api/matches', {
       headers: { origin: 'https://fans.example' },
     });
     expect(status).toBe(200);
@@ -220,9 +220,9 @@ describe('an API on a host of its own', () => {
   });
 
   it.each(['https://evil.example', 'null', 'http://fans.example', 'https://fans.example.evil.example'])(
-    'answers %s without a word that lets its pages read',
+    'answers the origin %s without CORS headers',
     async origin => {
-      const { headers, status } = await apart.request('GET', '/api/matches', { headers: { origin } });
+      const { headers, status } = await separate.request('GET', '/api/matches', { headers: { origin } });
       expect(status).toBe(200);
       expect([...headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([]);
     },
@@ -230,7 +230,7 @@ describe('an API on a host of its own', () => {
 });
 
 describe('for machines and developers', () => {
-  it('counts by route, never by id', async () => {
+  it('counts requests by route, never by id', async () => {
     await league.request('GET', '/api/events/some-very-own-id');
     const { text, status } = await league.request('GET', '/metrics');
     expect(status).toBe(200);
@@ -238,7 +238,7 @@ describe('for machines and developers', () => {
     expect(text).not.toContain('some-very-own-id');
   });
 
-  it('shows the reference under a policy without inline scripts', async () => {
+  it('serves the API reference under a policy without inline scripts', async () => {
     const answer = await league.request('GET', '/api/docs/');
     expect(answer.status).toBe(200);
     const policy = policyOf(answer.headers);

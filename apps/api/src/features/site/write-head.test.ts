@@ -1,4 +1,4 @@
-/** What a shared link, a search engine and a home screen learn of the league, whatever its names hold. */
+/** Tests what shared links, search engines and home screens see of the league, with any names. */
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { siteConfigOf } from './rules.ts';
@@ -19,24 +19,24 @@ it('names the league in both languages and describes it in one', () => {
   expect(english).toContain('<meta property="og:title" content="Valor Rabita · رابطة فالور" />');
 });
 
-it('says one name once', () => {
+it('mentions a name once when both languages share it', () => {
   const head = writeHead(config({ BRAND_LEAGUE_AR: 'X1', BRAND_LEAGUE_EN: 'X1' }), 'ar');
   expect(head).toContain('<meta property="og:title" content="X1" />');
 });
 
-it('addresses its picture from outside', () => {
+it('links the social card by its public URL', () => {
   expect(writeHead(config({ PUBLIC_URL: 'http://localhost:4000' }), 'ar')).toContain(
     '<meta property="og:image" content="http://localhost:4000/social-card.png" />',
   );
 });
 
-it('keeps a name a name', () => {
+it('escapes markup in names', () => {
   const head = writeHead(config({ BRAND_LEAGUE_EN: '"><script>$&', BRAND_TEAM_EN: '</title>' }), 'en');
   expect(head).not.toContain('<script>');
   expect(head.match(/<\/title>/gu)).toHaveLength(1);
 });
 
-it('dresses the page in a colour that can be read, whatever the team’s is', () => {
+it('adjusts the team’s colour so that it is readable', () => {
   expect(writeHead(config(), 'ar')).toContain('<style>:root{--team-accent:#c6f432;');
   expect(writeHead(config({ BRAND_ACCENT: '#0b1f4b' }), 'ar')).not.toContain('--team-accent:#0b1f4b');
 });

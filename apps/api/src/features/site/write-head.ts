@@ -1,4 +1,4 @@
-/** Writes what the page's head says of the league, for search engines, shared links and the home screen. */
+/** Renders the page's head: what search engines, shared links and home screens see of the league. */
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
@@ -13,17 +13,17 @@ const tag = (name: string, attributes: Record<string, string>) =>
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')} />`;
 
-/** The team's colour, readable wherever it stands: in the page itself, so that nothing is first drawn in another's. */
+/** The team's colour in readable variants. Inline, so that the first paint already uses it. */
 const accentStyle = (accent: string) =>
   `<style>:root{${Object.entries(accentVariables(accent))
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}</style>`;
 
-/** The console's: nothing of it is found by search engines or shown by a shared link. */
+/** The head of the console: no metadata for search engines or shared links. */
 export const writeConsoleHead = ({ brand }: SiteConfig): string =>
   `<title>${escapeHtml(`${consoleName.ar} · ${brand.league.ar}`)}</title>${accentStyle(brand.accent)}`;
 
-/** The title and everything after it; nothing in it is markup of the team's. */
+/** The title and all metadata. Every name is escaped. */
 export function writeHead(
   { brand, publicUrl }: SiteConfig,
   language: Language,
@@ -33,7 +33,7 @@ export function writeHead(
   const names = [...new Set([brand.league[language], brand.league[other]])].join(' · ');
   const description = describeLeague(brand, language);
   const meta = (name: string, content: string) => tag('meta', { name, content });
-  const open = (property: string, content: string) => tag('meta', { property, content });
+  const openGraph = (property: string, content: string) => tag('meta', { property, content });
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -43,17 +43,17 @@ export function writeHead(
     meta('apple-mobile-web-app-title', brand.league[language]),
     tag('link', { rel: 'manifest', href: manifestPath(language) }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    open('og:type', 'website'),
-    open('og:site_name', names),
-    open('og:title', names),
-    open('og:description', description),
-    open('og:locale', LOCALES[language]),
-    open('og:locale:alternate', LOCALES[other]),
-    open('og:image', `${publicUrl}/social-card.png`),
-    open('og:image:type', 'image/png'),
-    open('og:image:width', String(CARD_SIZE.width)),
-    open('og:image:height', String(CARD_SIZE.height)),
-    open('og:image:alt', names),
+    openGraph('og:type', 'website'),
+    openGraph('og:site_name', names),
+    openGraph('og:title', names),
+    openGraph('og:description', description),
+    openGraph('og:locale', LOCALES[language]),
+    openGraph('og:locale:alternate', LOCALES[other]),
+    openGraph('og:image', `${publicUrl}/social-card.png`),
+    openGraph('og:image:type', 'image/png'),
+    openGraph('og:image:width', String(CARD_SIZE.width)),
+    openGraph('og:image:height', String(CARD_SIZE.height)),
+    openGraph('og:image:alt', names),
     meta('twitter:card', 'summary_large_image'),
     accentStyle(brand.accent),
   ].join('\n    ');

@@ -1,10 +1,10 @@
-/** Writes the manifest that lets a phone or a desk install the league as an app, in one language. */
+/** Builds the web app manifest, which makes the league installable, in one language. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import { describeLeague, shortcuts } from './messages.ts';
-import { GROUND, icons } from './rules.ts';
+import { BACKGROUND, icons } from './rules.ts';
 
-/** The W3C's Web Application Manifest. Its id is one for both languages: it is the same app. */
+/** W3C Web Application Manifest. Both languages share one id, because they are the same app. */
 export function writeManifest(brand: Brand, language: Language): object {
   return {
     id: '/',
@@ -16,8 +16,8 @@ export function writeManifest(brand: Brand, language: Language): object {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: GROUND,
-    background_color: GROUND,
+    theme_color: BACKGROUND,
+    background_color: BACKGROUND,
     categories: ['sports', 'games', 'entertainment'],
     icons: [
       ...icons

@@ -1,4 +1,4 @@
-/** The visitors' pages come written: in the reader's language first, packed, and under a policy that knows what is inline. */
+/** Tests the prerendered public pages: language, compression and a security policy for their inline code. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import { type League, startLeague } from '../../../test/start-league.ts';
 
 const SCRIPT = 'document.documentElement.dataset.placed = ""';
 const TEMPLATE = `<!doctype html><html lang="ar" dir="rtl"><head><script>${SCRIPT}</script><script type="module" src="/assets/app.js"></script><link rel="preload" as="font" href="/assets/a.woff2" data-language="ar"><link rel="preload" as="font" href="/assets/e.woff2" data-language="en"><title>x</title><script type="application/json" id="site-config"></script></head><body class="rtl"><div id="root"></div></body></html>`;
-/** What a build leaves beside its files: it writes with the league's own names. */
-const WRITER = `export const writeSite = async ({ brand }) => ({
+/** A prerenderer like that of a build; it uses the league's names. */
+const PRERENDERER = `export const writeSite = async ({ brand }) => ({
   style: '[data-style="0"]{--w:1px}',
   pages: {
     '/auth': {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await mkdir(folder);
   await mkdir(path.join(folder, 'server'));
   await writeFile(path.join(folder, 'index.html'), TEMPLATE);
-  await writeFile(path.join(folder, 'server/prerender.js'), WRITER);
+  await writeFile(path.join(folder, 'server/prerender.js'), PRERENDERER);
   await writeFile(path.join(folder, 'server/package.json'), '{"type":"module"}');
   await writeFile(
     path.join(folder, 'page-files.json'),
@@ -44,7 +44,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   league.request('GET', address, { headers });
 
 describe('a page for visitors', () => {
-  it('comes in the language asked for, with the other one waiting, and with its own title', async () => {
+  it('comes in the requested language, with the other one in a template, and with its own title', async () => {
     const { text, headers } = await get('/auth?from=x', { 'accept-language': 'ar-SA' });
     expect(text).toContain('<html data-path="/auth" lang="ar" dir="rtl">');
     expect(text).toContain('<div id="root"><h1 data-style="0">أهلًا $& النسور</h1></div>');
@@ -53,7 +53,7 @@ describe('a page for visitors', () => {
     expect(headers.get('vary')).toMatch(/accept-language.*accept-encoding/u);
   });
 
-  it('turns its frame with the language', async () => {
+  it('sets direction and language of the document', async () => {
     const { text } = await get('/auth', { 'accept-language': 'en' });
     expect(text).toContain('<html data-path="/auth" lang="en" dir="ltr">');
     expect(text).toContain('<body class="ltr"><div id="root"><h1>Hello</h1></div>');
@@ -66,16 +66,13 @@ describe('a page for visitors', () => {
     ['/ticket/1', 'ar', 'a', 'e'],
     ['/ticket/1', 'en', 'e', 'a'],
     ['/nowhere', 'en', 'e', 'a'],
-  ])(
-    '%s in %s fetches the faces of its script early, and not the other’s',
-    async (at, language, own, other) => {
-      const { text } = await get(at, { 'accept-language': language });
-      expect(text).toContain(`/assets/${own}.woff2`);
-      expect(text).not.toContain(`/assets/${other}.woff2`);
-    },
-  );
+  ])('%s in %s preloads only the fonts of its own script', async (at, language, own, other) => {
+    const { text } = await get(at, { 'accept-language': language });
+    expect(text).toContain(`/assets/${own}.woff2`);
+    expect(text).not.toContain(`/assets/${other}.woff2`);
+  });
 
-  it('runs the scripts and wears the styles that stand in it, by their hashes, and no others', async () => {
+  it('allows its inline scripts and styles by hash, and no others', async () => {
     const { headers } = await get('/auth');
     const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
     const policy = headers.get('content-security-policy') ?? '';
@@ -86,7 +83,7 @@ describe('a page for visitors', () => {
 });
 
 describe('a page’s own code', () => {
-  it('is named in it, and held back until what can be read was painted', async () => {
+  it('is listed in the page, and deferred until after the first paint', async () => {
     const { text } = await get('/auth');
     const [head = '', body = ''] = text.split('</head>');
     expect(head).not.toMatch(/module/u);
@@ -95,7 +92,7 @@ describe('a page’s own code', () => {
     expect(held).toContain('<link rel="modulepreload" crossorigin href="/assets/auth.js">');
   });
 
-  it('is named in a member’s page, by its route, and comes first', async () => {
+  it('is preloaded at once in a member page, by its route', async () => {
     const { text } = await get('/ticket/abc');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/ticket.js">');
     expect(text).toContain('<script type="module" src="/assets/app.js">');
@@ -103,17 +100,17 @@ describe('a page’s own code', () => {
   });
 });
 
-it.each(['/server/prerender.js', '/page-files.json'])('keeps %s to itself', async address => {
+it.each(['/server/prerender.js', '/page-files.json'])('does not expose %s', async address => {
   expect((await get(address)).text).toMatch(/^<!doctype html>/u);
 });
 
-it('leaves the pages of members to the browser', async () => {
+it('does not prerender member pages', async () => {
   const { text } = await get('/dashboard');
   expect(text).toContain('<div id="root"></div>');
   expect(text).not.toContain('data-path');
 });
 
-describe('what is sent', () => {
+describe('a response', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip;q=0.5', 'gzip'],
@@ -123,13 +120,13 @@ describe('what is sent', () => {
     [`br,${'x,'.repeat(500)}`, null],
     ['identity', null],
     ['', null],
-  ])('is packed for who accepts %j', async (accepted, coding) => {
+  ])('is compressed for clients that accept %j', async (accepted, coding) => {
     const { text, headers } = await get('/auth', { 'accept-encoding': accepted });
     expect(headers.get('content-encoding')).toBe(coding);
     expect(text).toContain('<h1 data-style="0">');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it cached', async () => {
     const first = await get('/auth', { 'accept-language': 'ar' });
     const etag = first.headers.get('etag') ?? '';
     const again = await get('/auth', { 'accept-language': 'ar', 'if-none-match': etag });

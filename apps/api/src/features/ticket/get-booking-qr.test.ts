@@ -1,4 +1,4 @@
-/** The ticket's text over HTTP, read back as a door reads it. */
+/** Tests the ticket text over HTTP, parsed as a door parses it. */
 
 import type { Booking } from '@rabita/contract/fan/booking';
 import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
@@ -27,7 +27,7 @@ const readQr = (id: string, token = member.token) =>
   league.request('GET', `/api/bookings/${id}/qr`, { token });
 
 describe('the ticket', () => {
-  it('[1.4] is signed by the league for this booking, this event and its hours', async () => {
+  it('[1.4] is signed by the league for this booking and event, until twelve hours after its end', async () => {
     const booking = await book();
     const { body } = await readQr(booking._id);
     expect(body).toEqual({
@@ -55,7 +55,7 @@ describe('the ticket', () => {
     expect(parseTicket(String(body.qr), keys, expiry)).toEqual({ ok: false, code: 'expired' });
   });
 
-  it('is the same text each time, on every process, until its generation rises', async () => {
+  it('is the same text each time and on every process, until its generation rises', async () => {
     const { _id } = await book();
     const another = await league.another();
     const first = await readQr(_id);
@@ -74,9 +74,9 @@ describe('the ticket', () => {
       'select ticket_id, event.number from booking join event on event.id = event_id where booking.id = $1',
       [_id],
     );
-    const asked = Date.now();
+    const startedAt = Date.now();
     const { body } = await readQr(_id);
-    const answered = Date.now();
+    const endedAt = Date.now();
     expect(body).toEqual({
       qr: null,
       format: 'live',
@@ -88,9 +88,9 @@ describe('the ticket', () => {
         server_time: expect.any(Number),
       },
     });
-    const { server_time: told } = body.live as unknown as { server_time: number };
-    expect(told).toBeGreaterThanOrEqual(asked / 1000 - 1);
-    expect(told).toBeLessThanOrEqual(answered / 1000 + 1);
+    const { server_time: serverTime } = body.live as unknown as { server_time: number };
+    expect(serverTime).toBeGreaterThanOrEqual(startedAt / 1000 - 1);
+    expect(serverTime).toBeLessThanOrEqual(endedAt / 1000 + 1);
   });
 });
 
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     expect(expectRefusal(await readQr(cancelled._id))).toBe('booking.no_ticket');
   });
 
-  it('[6.5] is booking.not_found for another member and for none', async () => {
+  it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { _id } = await book();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
     for (const id of [_id, 'nothing']) {

@@ -1,4 +1,4 @@
-/** The text of a ticket's QR code: signed, and the same every time for a generation, so that prints stay valid. */
+/** Gets the text of a ticket's QR code. It is signed and stays the same for a generation, so that prints stay valid. */
 import type { BookingQr } from '@rabita/contract/fan/booking';
 import { signTicket } from '@rabita/door/ticket';
 import type { Context } from '../../platform/context.ts';
@@ -8,12 +8,12 @@ import { getTicketKey } from './get-ticket-key.ts';
 import { findTicket } from './queries.ts';
 import { liveOf, ticketExpiry } from './rules.ts';
 
-type Asked = { bookingId: string; memberId: string };
+type GetBookingQrInput = { bookingId: string; memberId: string };
 
-/** A live ticket's code is made on the phone, so there is no text to give. */
+/** A live ticket has no text here: the phone makes its codes. */
 export async function getBookingQr(
   context: Context,
-  { bookingId, memberId }: Asked,
+  { bookingId, memberId }: GetBookingQrInput,
 ): Promise<Outcome<BookingQr, 'booking.not_found' | 'booking.no_ticket'>> {
   const ticket = isId(bookingId) ? await findTicket(context.db, memberId, bookingId) : undefined;
   if (!ticket) return refuse('booking.not_found');

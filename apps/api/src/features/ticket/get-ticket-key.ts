@@ -1,14 +1,14 @@
-/** The key that signs a league's tickets and that its doors accept; made once, because it costs a curve multiplication. */
+/** Gets the key that signs the league's tickets. It is cached, because deriving it costs a curve multiplication. */
 import { type SigningKey, signingKeyFrom } from '@rabita/door/keys';
 import type { Secrets } from '../../platform/security/secrets.ts';
 import { TICKET_KEY_ID } from './rules.ts';
 
 const keys = new WeakMap<Secrets, SigningKey>();
 
-/** Each league has its own, grown from its secret. */
+/** Each league has its own key, derived from its secret. */
 export function getTicketKey(secrets: Secrets): SigningKey {
-  const known = keys.get(secrets);
-  if (known) return known;
+  const cached = keys.get(secrets);
+  if (cached) return cached;
   const key = signingKeyFrom(TICKET_KEY_ID, secrets.ticketSeed(TICKET_KEY_ID));
   keys.set(secrets, key);
   return key;

@@ -1,4 +1,4 @@
-/** All SQL of a member's own ticket. */
+/** All SQL about a member's own ticket. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -9,11 +9,11 @@ export type TicketRow = {
   live_key: Buffer | null;
   ticket_id: Buffer;
   generation: number;
-  /** Four bytes by which tickets know their event. */
+  /** The four-byte event number inside a ticket. */
   event_number: number;
   ticket_format: 'static' | 'live';
   ends_at: Date;
-  /** The database's clock, when the row was read. */
+  /** The database's time when it read the row. */
   now: Date;
 };
 
@@ -24,7 +24,7 @@ export function findTicket(db: Db, memberId: string, id: string): Promise<Ticket
   return db.row(TICKET, [memberId, id]);
 }
 
-/** The ticket stays with its phone until the transaction ends. */
+/** Locks the booking until the transaction ends, so that its phone cannot change. */
 export function lockTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
   return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
 }

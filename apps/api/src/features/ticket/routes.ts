@@ -1,4 +1,4 @@
-/** The calls about a member's own ticket, each bound to its use case. */
+/** Binds the endpoints about a member's own ticket to their use cases. */
 import * as booking from '@rabita/contract/fan/booking';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { getBookingQr } from './get-booking-qr.ts';

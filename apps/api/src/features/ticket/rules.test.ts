@@ -1,7 +1,7 @@
-/** When a ticket ends. */
+/** Tests when a ticket expires. */
 import { expect, it } from 'vitest';
 import { ticketExpiry } from './rules.ts';
 
-it('lets a ticket outlive its event by twelve hours', () => {
+it('expires a ticket twelve hours after its event', () => {
   expect(ticketExpiry(new Date('2026-06-01T20:00:00.999Z'))).toBe(Date.parse('2026-06-02T08:00:00Z') / 1000);
 });

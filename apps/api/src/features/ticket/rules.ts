@@ -1,19 +1,19 @@
-/** What a ticket is made of: pure, with the clock passed in. */
+/** Holds the rules of tickets: expiry, generations and the data for live codes. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { toBase64url } from '@rabita/door/base64url';
 
-/** Id of the key that signs tickets now; raised to exchange keys, while doors still accept the ones before. */
+/** The id of the current signing key. Raise it to rotate keys; doors still accept earlier keys. */
 export const TICKET_KEY_ID = 1;
 
-/** A ticket outlives its event: doors and prints run late, and a clock may be off. */
+/** A ticket outlives its event, because doors run late and clocks may be wrong. */
 const TICKET_OUTLIVES_SECONDS = 12 * 3600;
 
-/** A ticket's text has one byte for its generation. */
-export const MOST_GENERATIONS = 255;
+/** The ticket text has one byte for the generation. */
+export const MAX_GENERATION = 255;
 
 type LiveRow = { event_number: number; ticket_id: Buffer; live_key: Buffer | null; now: Date };
 
-/** What a phone makes a live ticket's codes of. */
+/** The data from which a phone makes the codes of a live ticket. */
 export function liveOf({ event_number, ticket_id, live_key, now }: LiveRow): LiveTicketKey['live'] {
   return {
     event: event_number,
@@ -23,7 +23,7 @@ export function liveOf({ event_number, ticket_id, live_key, now }: LiveRow): Liv
   };
 }
 
-/** When a ticket for an event ends, in whole seconds since 1970. */
+/** When the ticket expires, in whole seconds since 1970. */
 export function ticketExpiry(endsAt: Date): number {
   return Math.floor(endsAt.getTime() / 1000) + TICKET_OUTLIVES_SECONDS;
 }

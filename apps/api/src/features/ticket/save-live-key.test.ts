@@ -1,4 +1,4 @@
-/** Live tickets over HTTP: tied to a phone, moved against the password, and admitted at the door only from that phone, now. */
+/** Tests live tickets: tied to a phone, moved with the password, admitted only with a current code of that phone. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,8 +30,8 @@ const tie = (id: string, public_key: string, password?: string, token = fan.toke
     body: { public_key, ...(password !== undefined && { password }) },
   });
 
-/** Ties the ticket to the phone; gives the code that it shows. */
-async function holdUp(id: string, phone: Phone, password?: string) {
+/** Ties the ticket to the phone and returns a function that makes the code it shows. */
+async function tiePhone(id: string, phone: Phone, password?: string) {
   const answer = await tie(id, phone.publicKey, password);
   expect(answer.status, answer.text).toBe(200);
   const { generation, live } = answer.body as unknown as LiveTicketKey;
@@ -46,13 +46,13 @@ const keyOf = async (id: string) =>
 
 describe('a phone', () => {
   it.each(['ed25519', 'p256'] as const)(
-    '[15.8] that signs with %s is admitted with the code that it shows now',
+    '[15.8] that signs with %s is admitted only with its current code',
     async algorithm => {
       const { id, eventId } = await liveBooking();
       const phone = await openPhone(algorithm);
-      const code = await holdUp(id, phone);
+      const code = await tiePhone(id, phone);
       const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
-      // A photograph of it, one that was sent on a while ago, and one of a time to come.
+      // Old codes, such as photographed or forwarded ones, and a code from the future.
       for (const age of [45, 60, 600, -45]) {
         expect(await door.verdictOn(league, scanner, await code(age))).toBe('stale_code');
       }
@@ -62,15 +62,15 @@ describe('a phone', () => {
     },
   );
 
-  it('[15.13] is tied once without a question, and may ask again; what it gets is what the ticket is', async () => {
+  it('[15.13] is tied once without a password, and repeated calls return the current ticket', async () => {
     const { id } = await liveBooking();
     const phone = await openPhone();
     const answers = await Promise.all([1, 2, 3].map(() => tie(id, phone.publicKey)));
     expect(answers.map(({ status, body }) => [status, body.generation])).toEqual(Array(3).fill([200, 1]));
     const qr = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
     expect(qr.body).toMatchObject({ qr: null, live: { public_key: phone.publicKey } });
-    const { server_time: _now, ...told } = qr.body.live as unknown as LiveTicketKey['live'];
-    expect(answers[0]?.body).toMatchObject({ generation: 1, live: told });
+    const { server_time: _now, ...live } = qr.body.live as unknown as LiveTicketKey['live'];
+    expect(answers[0]?.body).toMatchObject({ generation: 1, live });
     const audit = await league.db.rows(
       "select action from audit_log where detail->>'booking' = $1 and action like 'booking.ticket%'",
       [id],
@@ -78,7 +78,7 @@ describe('a phone', () => {
     expect(audit).toEqual([{ action: 'booking.ticket_tied' }]);
   });
 
-  it('of two that come at once, one holds the ticket', async () => {
+  it('wins alone when two are tied concurrently', async () => {
     const { id } = await liveBooking();
     const phones = await Promise.all(['ed25519', 'p256'].map(name => openPhone(name as 'p256')));
     const answers = await Promise.all(phones.map(phone => tie(id, phone.publicKey)));
@@ -89,9 +89,9 @@ describe('a phone', () => {
 });
 
 describe('another phone', () => {
-  it('[7.20] is tied by no password that is replaced while it is checked', async () => {
+  it('[7.20] is not tied when the password changes while it is checked', async () => {
     const { id } = await liveBooking();
-    await holdUp(id, await openPhone());
+    await tiePhone(id, await openPhone());
     const before = await keyOf(id);
     const { publicKey } = await openPhone();
     const replace = (hash: string) =>
@@ -108,23 +108,23 @@ describe('another phone', () => {
     expect((await tie(id, publicKey, fan.password)).status).toBe(200);
   });
 
-  it('[15.13] asks for the password, and then ends the codes of the one before', async () => {
+  it('[15.13] requires the password, and then ends the codes of the previous phone', async () => {
     const { id, eventId } = await liveBooking();
     const [first, second] = await Promise.all([openPhone(), openPhone('p256')]);
-    const before = await holdUp(id, first);
+    const before = await tiePhone(id, first);
     expect(expectRefusal(await tie(id, second.publicKey))).toBe('booking.other_phone');
     expect(expectRefusal(await tie(id, second.publicKey, 'ليست هي'))).toBe('auth.password_wrong');
     expect((await keyOf(id))?.generation).toBe(1);
-    const after = await holdUp(id, second, fan.password);
+    const after = await tiePhone(id, second, fan.password);
     expect((await keyOf(id))?.generation).toBe(2);
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     expect(await door.verdictOn(league, scanner, await before())).toBe('moved');
     expect(await door.verdictOn(league, scanner, await after())).toBe('admitted');
   });
 
-  it('guesses a password a few times only', async () => {
+  it('gets a limited number of password attempts', async () => {
     const { id } = await liveBooking();
-    await holdUp(id, await openPhone());
+    await tiePhone(id, await openPhone());
     const { publicKey } = await openPhone();
     const codes: string[] = [];
     for (let tries = 0; tries < 12; tries += 1)
@@ -134,9 +134,9 @@ describe('another phone', () => {
     await league.db.run('delete from rate_limit');
   });
 
-  it('is refused when a ticket was moved as often as its text can count', async () => {
+  it('is refused when the generation has reached its maximum', async () => {
     const { id } = await liveBooking();
-    await holdUp(id, await openPhone());
+    await tiePhone(id, await openPhone());
     await league.db.run('update booking set generation = 255 where id = $1', [id]);
     const { publicKey } = await openPhone();
     expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('booking.moved_often');
@@ -144,7 +144,7 @@ describe('another phone', () => {
 });
 
 describe('the clock', () => {
-  it('[15.9] of a live ticket is the database’s, whatever the process’s own shows', async () => {
+  it('[15.9] of a live ticket is the database’s, not the process’s', async () => {
     const { id } = await liveBooking();
     const now = async () => {
       const row = await league.db.row<{ now: number }>(
@@ -168,7 +168,7 @@ describe('the clock', () => {
 });
 
 describe('at the door', () => {
-  it('a phone that is not tied, a made-up key and a printed ticket go to a person', async () => {
+  it('an untied phone and a printed ticket need a name check, and a code of another phone is refused', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const phone = await openPhone();
@@ -177,7 +177,7 @@ describe('at the door', () => {
     const ticketId = fromBase64url(ticket_id) ?? new Uint8Array();
     const shown = { event, ticketId, generation: 1 };
     expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('name_check');
-    await holdUp(id, await openPhone());
+    await tiePhone(id, await openPhone());
     expect(await door.verdictOn(league, scanner, await phone.code(shown))).toBe('other_league');
     await league.db.run("update event set ticket_format = 'static' where id = $1", [eventId]);
     const printed = await league.request('GET', `/api/bookings/${id}/qr`, { token: fan.token });
@@ -185,24 +185,24 @@ describe('at the door', () => {
     expect(await door.verdictOn(league, scanner, String(printed.body.qr))).toBe('name_check');
   });
 
-  it('a scanner’s list hears of the key, and of the next one', async () => {
+  it('the manifest of a scanner receives the key, and the next one after a move', async () => {
     const { id, eventId } = await liveBooking();
     const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
     const whole = door.manifestOf(await door.sync(league, scanner));
     const { edition, serial } = whole;
     expect([...whole.tickets.values()]).toMatchObject([{ generation: 1, publicKey: null }]);
     const phone = await openPhone();
-    await holdUp(id, phone);
+    await tiePhone(id, phone);
     const tied = door.manifestOf(await door.sync(league, scanner, { since: { edition, serial } }));
     expect([...tied.tickets.values()]).toMatchObject([
       { generation: 1, publicKey: fromBase64url(phone.publicKey) },
     ]);
     const next = await openPhone('p256');
-    await holdUp(id, next, fan.password);
+    await tiePhone(id, next, fan.password);
     const moved = door.manifestOf(
       await door.sync(league, scanner, { since: { edition, serial: tied.serial } }),
     );
-    // A point travels by its x and the parity of its y.
+    // A point is sent as its x coordinate and the parity of its y coordinate.
     const point = fromBase64url(next.publicKey) ?? new Uint8Array();
     const [ticket] = moved.tickets.values();
     expect(ticket?.generation).toBe(2);
@@ -212,7 +212,7 @@ describe('at the door', () => {
 });
 
 describe('a refusal', () => {
-  it('is told apart: no such booking, not confirmed, not live, no key', async () => {
+  it('has its own code for an unknown booking, an unconfirmed one, a static ticket and an invalid key', async () => {
     const { publicKey } = await openPhone();
     const { id, eventId } = await liveBooking();
     const [stranger] = await insertMembers(league.db, 1);

@@ -1,4 +1,4 @@
-/** Ties a live ticket to the phone that will make its codes: the first one freely, another one against the password. */
+/** Ties a live ticket to the phone that makes its codes. A second phone requires the password. */
 import { webcrypto } from 'node:crypto';
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { saveLiveKey as endpoint, LiveTicketKey } from '@rabita/contract/fan/booking';
@@ -11,23 +11,23 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
 import { recheckPassword } from '../member/recheck-password.ts';
 import { findTicket, lockTicket, saveKey, type TicketRow } from './queries.ts';
-import { liveOf, MOST_GENERATIONS } from './rules.ts';
+import { liveOf, MAX_GENERATION } from './rules.ts';
 
-type Asked = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint> };
-type Refusal = ErrorOf<typeof endpoint> | 'request.too_many';
-/** `proven` is null where no password is needed, or none was given. */
+type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint> };
+type Refusals = ErrorOf<typeof endpoint> | 'request.too_many';
+/** `proven` is null when no password is required or none was given. */
 type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
 
-/** Whether another phone makes the codes now. */
+/** Whether the ticket is tied to a different phone. */
 function isMove({ live_key }: TicketRow, key: string): boolean {
   return live_key !== null && toBase64url(live_key) !== key;
 }
 
-/** Before the transaction: whether the key is one, and for a move whether the password is right. */
+/** Checks before the transaction that the key is valid and, for a move, that the password is right. */
 export async function prepareLiveKey(
   context: AppContext,
-  { bookingId, memberId, body }: Asked,
-): Promise<Outcome<NewKey, Refusal>> {
+  { bookingId, memberId, body }: LiveKeyInput,
+): Promise<Outcome<NewKey, Refusals>> {
   const key = fromBase64url(body.public_key);
   if (!key || !(await isPublicKey(key)))
     return refuse('request.invalid', { fields: [{ path: 'public_key', code: 'invalid_format' }] });
@@ -35,37 +35,37 @@ export async function prepareLiveKey(
   if (!ticket || !isMove(ticket, body.public_key) || body.password === undefined) {
     return ok({ key, proven: null });
   }
-  const refusal = whyNotTie(ticket);
+  const refusal = tieRefusal(ticket);
   if (refusal) return refuse(refusal);
   const proven = await checkPassword(context, memberId, body.password);
   return proven.ok ? ok({ key, proven: proven.value }) : proven;
 }
 
-function whyNotTie({ status, ticket_format, checked_in_at }: TicketRow) {
+function tieRefusal({ status, ticket_format, checked_in_at }: TicketRow) {
   if (status !== 'confirmed') return 'booking.no_ticket';
   if (ticket_format !== 'live') return 'booking.not_live';
   return checked_in_at ? 'booking.ticket_used' : null;
 }
 
-/** The same phone may ask as often as it likes. Another one raises the generation, which ends the codes of the one before. */
+/** A repeated call from the same phone changes nothing. Another phone raises the generation, which ends older codes. */
 export async function saveLiveKey(
   context: Context,
-  { bookingId, memberId, body, address }: Asked & { address: string },
+  { bookingId, memberId, body, address }: LiveKeyInput & { address: string },
   { key, proven }: NewKey,
-): Promise<Outcome<LiveTicketKey, Refusal>> {
+): Promise<Outcome<LiveTicketKey, Refusals>> {
   const { db } = context;
   const ticket = isId(bookingId) ? await lockTicket(db, memberId, bookingId) : undefined;
   if (!ticket) return refuse('booking.not_found');
-  const refusal = whyNotTie(ticket);
+  const refusal = tieRefusal(ticket);
   if (refusal) return refuse(refusal);
 
   const isMoved = isMove(ticket, body.public_key);
   if (isMoved && !proven) return refuse('booking.other_phone');
-  if (isMoved && ticket.generation >= MOST_GENERATIONS) return refuse('booking.moved_often');
+  if (isMoved && ticket.generation >= MAX_GENERATION) return refuse('booking.moved_often');
   const generation = isMoved ? ticket.generation + 1 : ticket.generation;
   if (isMoved || ticket.live_key === null) {
     await saveKey(db, { bookingId, key, generation });
-    // Replaced since it was checked: all of it is rolled back.
+    // The password changed after the check: the refusal rolls everything back.
     if (proven && !(await recheckPassword(context, memberId, proven))) return refuse('auth.password_wrong');
     await recordAudit(context, {
       actorKind: 'member',
@@ -78,13 +78,13 @@ export async function saveLiveKey(
   return ok({ generation, live: liveOf({ ...ticket, live_key: Buffer.from(key) }) });
 }
 
-/** Whether the bytes are a key at all: a point that lies on no curve could never be proven against. */
+/** Refuses points that are not on the curve: no signature could ever be verified with them. */
 async function isPublicKey(key: Uint8Array): Promise<boolean> {
   const algorithm = algorithmOf(key);
   if (algorithm === undefined || key.length === 33) return false;
-  const how = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', namedCurve: 'P-256' };
+  const importParams = algorithm === 'ed25519' ? 'Ed25519' : { name: 'ECDSA', namedCurve: 'P-256' };
   try {
-    await webcrypto.subtle.importKey('raw', new Uint8Array(key), how, false, ['verify']);
+    await webcrypto.subtle.importKey('raw', new Uint8Array(key), importParams, false, ['verify']);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** The page about today: open doors minute by minute, bookings day by day on the venue's clock, and what waits for a hand. */
+/** Tests the console's first page: admissions by minute, bookings by day at the venue, and what waits for staff. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Today } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ async function today(language: 'ar' | 'en' = 'ar'): Promise<Required<Today>> {
 }
 const OPEN = { starts_at: "now() + interval '10 minutes'", doors_open_at: "now() - interval '50 minutes'" };
 
-/** All at one moment. @param admitted, created: how long ago, as PostgreSQL intervals */
+/** Inserts all rows at one moment. `admitted` and `created` say how long ago, as PostgreSQL intervals. */
 async function insertBookings(
   eventId: string,
   rows: { status?: string; admitted?: string; created?: string }[],
@@ -47,7 +47,7 @@ async function insertBookings(
 }
 
 describe('doors', () => {
-  it('[14.11] show who is in, of how many, minute by minute with the empty ones', async () => {
+  it('[14.11] show admitted and expected members, minute by minute, empty minutes included', async () => {
     const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
     await insertBookings(eventId, [
       { admitted: '0' },
@@ -68,19 +68,21 @@ describe('doors', () => {
     });
     const minutes = doors[0]?.per_minute ?? [];
     expect(minutes).toHaveLength(60);
-    expect(minutes.reduce((sum, one) => sum + one.admitted, 0)).toBe(4);
-    const counts = minutes.map(one => one.admitted);
-    // The last of the hour, or the one before it when a minute has ended since.
+    expect(minutes.reduce((sum, minute) => sum + minute.admitted, 0)).toBe(4);
+    const counts = minutes.map(minute => minute.admitted);
+    // The last minute, or the one before it when a minute passed since the insert.
     const newest = counts.findLastIndex(count => count > 0);
     expect([58, 59]).toContain(newest);
     expect([counts[newest - 58], counts[newest - 3], counts[newest]]).toEqual([1, 2, 1]);
     const minute = Math.floor(new Date(now).getTime() / 60_000) * 60_000;
     expect(Math.abs(minute - new Date(String(minutes[59]?.at)).getTime())).toBeLessThanOrEqual(60_000);
-    const gaps = minutes.slice(1).map((one, at) => Date.parse(one.at) - Date.parse(String(minutes[at]?.at)));
+    const gaps = minutes
+      .slice(1)
+      .map((minute, at) => Date.parse(minute.at) - Date.parse(String(minutes[at]?.at)));
     expect(new Set(gaps)).toEqual(new Set([60_000]));
   });
 
-  it('are those that are open at this moment', async () => {
+  it('are listed only while they are open', async () => {
     await insertEvent(league.db, {
       starts_at: "now() + interval '2 hours'",
       doors_open_at: "now() + interval '1 minute'",
@@ -112,7 +114,7 @@ it('shows the events whose doors open within twelve hours, soonest first', async
 });
 
 describe('bookings', () => {
-  it('[14.11] are counted on the day of the venue’s clock, and a day without one is a zero', async () => {
+  it('[14.11] are counted by day at the venue, with zero for days without bookings', async () => {
     const riyadh = await insertEvent(league.db, { timezone: 'Asia/Riyadh' });
     const hawaii = await insertEvent(league.db, { timezone: 'Pacific/Honolulu' });
     await insertBookings(riyadh, [{}, {}, { created: '40 days' }]);
@@ -136,7 +138,7 @@ describe('bookings', () => {
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
   });
 
-  it('[14.11] that wait for approval are shown by event, soonest first, as long as it matters', async () => {
+  it('[14.11] that wait for approval are listed by event, soonest first, until the event ends', async () => {
     const [later, sooner, over] = [
       await insertEvent(league.db, { starts_at: "now() + interval '9 days'" }),
       await insertEvent(league.db),
@@ -157,7 +159,7 @@ describe('bookings', () => {
   });
 });
 
-it('counts by event what scanners delivered and could not be accepted, until scanners are done', async () => {
+it('counts delivery conflicts by event, until its scanners lose access', async () => {
   const eventId = await insertEvent(league.db, { ...OPEN, name_en: 'Finals Night' });
   const scanner = await door.pairScanner(league, eventId, 'بوابة');
   expect((await today()).conflicts).toEqual([]);
@@ -175,7 +177,7 @@ it('counts by event what scanners delivered and could not be accepted, until sca
   expect((await today()).conflicts).toEqual([]);
 });
 
-it('is empty, not missing, when nothing goes on', async () => {
+it('returns empty lists when nothing happens', async () => {
   expect(await today()).toMatchObject({
     doors: [],
     pending: [],

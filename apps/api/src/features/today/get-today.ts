@@ -1,4 +1,4 @@
-/** What goes on today, in one answer: the page is opened often, so every part is one statement. */
+/** Gets the console's first page in one reply. The page is opened often, so every part is one statement. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Today } from '@rabita/contract/staff/today';
@@ -6,20 +6,20 @@ import type { Context } from '../../platform/context.ts';
 import { countFailedMessages } from '../message/count-failed-messages.ts';
 import * as queries from './queries.ts';
 
-type Asked = { language: Language; role: Role };
+type GetTodayInput = { language: Language; role: Role };
 
-/** Stewards work at the door: they get the doors, and nothing of bookings, approvals and messages. */
-export async function getToday(context: Context, { language, role }: Asked): Promise<Today> {
+/** Stewards get only the doors and conflicts: no bookings, approvals or messages. */
+export async function getToday(context: Context, { language, role }: GetTodayInput): Promise<Today> {
   const { db } = context;
   const named = (row: { id: string; name_ar: string; name_en: string }) => ({
     _id: row.id,
     name: row[`name_${language}`],
   });
   const doors = await queries.findOpenDoors(db);
-  const opening = await queries.findOpening(db);
+  const opening = await queries.findOpeningSoon(db);
   const conflicts = await queries.findConflicts(db);
   return {
-    now: (await queries.databaseTime(db)).toISOString(),
+    now: (await queries.getDatabaseTime(db)).toISOString(),
     doors: doors.map(({ doors_open_at, ends_at, per_minute, expected, admitted, ...row }) => ({
       event: named(row),
       doors_open_at: doors_open_at.toISOString(),
@@ -33,7 +33,7 @@ export async function getToday(context: Context, { language, role }: Asked): Pro
       doors_open_at: doors_open_at.toISOString(),
     })),
     ...(role !== 'steward' && {
-      bookings_per_day: await queries.bookingsPerDay(db),
+      bookings_per_day: await queries.countBookingsPerDay(db),
       pending: (await queries.findPending(db)).map(({ starts_at, oldest_at, pending, ...row }) => ({
         event: named(row),
         starts_at: starts_at.toISOString(),

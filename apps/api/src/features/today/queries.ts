@@ -1,4 +1,4 @@
-/** All SQL of the page about today; minutes and days in which nothing happened are rows of zero. */
+/** All SQL of the console's first page. Minutes and days without events are rows of zero. */
 import { DEFAULT_TIMEZONE, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../platform/database/db.ts';
@@ -10,11 +10,11 @@ export type DoorRow = Named & {
   ends_at: Date;
   expected: number;
   admitted: number;
-  /** Instants as JSON writes them. */
+  /** `at` is a timestamp as PostgreSQL writes it in JSON. */
   per_minute: { at: string; admitted: number }[];
 };
 
-/** Events whose doors are open, the one that opened first on top. */
+/** Events whose doors are open, earliest opening first. */
 export function findOpenDoors(db: Db): Promise<DoorRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, doors_open_at, ends_at,
@@ -34,8 +34,8 @@ export function findOpenDoors(db: Db): Promise<DoorRow[]> {
   );
 }
 
-/** Events whose doors open within hours, soonest first. */
-export function findOpening(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
+/** Events whose doors open tonight (within `TONIGHT_HOURS`), soonest first. */
+export function findOpeningSoon(db: Db): Promise<(Named & { doors_open_at: Date })[]> {
   return db.rows(
     `select id, name_ar, name_en, doors_open_at from event
      where doors_open_at > now() and doors_open_at - make_interval(hours => $1) <= now() and cancelled_at is null
@@ -44,8 +44,8 @@ export function findOpening(db: Db): Promise<(Named & { doors_open_at: Date })[]
   );
 }
 
-/** A booking counts on the day that its venue's clock showed; the days shown end with today where the league is. */
-export function bookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
+/** Counts a booking on its day at the venue. The days end with today in the league's timezone. */
+export function countBookingsPerDay(db: Db): Promise<{ day: string; bookings: number }[]> {
   return db.rows(
     `with made as (
        select least((booking.created_at at time zone timezone)::date, (now() at time zone $1)::date) as day,
@@ -53,11 +53,11 @@ export function bookingsPerDay(db: Db): Promise<{ day: string; bookings: number 
        from booking join event on event.id = event_id
        where booking.created_at > now() - make_interval(days => $2 + 1) group by 1
      )
-     select to_char(one.day, 'YYYY-MM-DD') as day, coalesce(bookings, 0) as bookings
+     select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(bookings, 0) as bookings
      from generate_series(
        (now() at time zone $1)::date - ($2::integer - 1), (now() at time zone $1)::date, interval '1 day'
-     ) as one (day) left join made on made.day = one.day
-     order by one.day`,
+     ) as calendar (day) left join made on made.day = calendar.day
+     order by calendar.day`,
     [DEFAULT_TIMEZONE, TODAY_DAYS],
   );
 }
@@ -75,7 +75,7 @@ export function findPending(db: Db): Promise<PendingRow[]> {
 
 export type ConflictRow = Named & { conflicts: number; newest_at: Date };
 
-/** Of events whose scanners may still be at work, the newest conflict's event on top. */
+/** Unsettled conflicts of events whose scanners may still deliver; the event with the newest conflict first. */
 export function findConflicts(db: Db): Promise<ConflictRow[]> {
   return db.rows(
     `select event.id, name_ar, name_en, count(*) as conflicts, max(scan.received_at) as newest_at
@@ -86,8 +86,8 @@ export function findConflicts(db: Db): Promise<ConflictRow[]> {
   );
 }
 
-export async function databaseTime(db: Db): Promise<Date> {
+export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database did not tell the time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }

@@ -1,4 +1,4 @@
-/** The call about today, bound to its use case. */
+/** Binds the endpoint of the console's first page to its use case. */
 import * as today from '@rabita/contract/staff/today';
 import { bind } from '../../platform/http/route.ts';
 import { ok } from '../../platform/outcome.ts';
