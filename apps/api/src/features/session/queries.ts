@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts';
 export type NewSession = { memberId: string; passwordHash: string; tokenHash: Buffer; address: string };
 
 /**
- * Inserts no session for a member whose password changed or who was erased meanwhile. The share lock blocks such changes
+ * Inserts no session for a member whose password changed or who was erased meanwhile. The share lock blocks this
  * until the session is visible, so that a later password change ends this session too.
  * @param whenLocked what to do about members that another transaction has locked. A single login waits. A batch skips
  *   them: batches that wait for each other's locks could deadlock, and all would wait for the slowest

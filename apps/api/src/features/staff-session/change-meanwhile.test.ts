@@ -1,4 +1,4 @@
-/** What a staff password opens when another takes its place while it is checked, and who goes first of those who meet. */
+/** Tests staff logins during concurrent changes of password, second factor or links: old ones fail, none deadlocks. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addStaff,
@@ -39,18 +39,18 @@ async function linkFor({ id, email }: Person): Promise<string> {
   return String(String((await league.messagesTo(email)).at(-1)?.secret).split('#token=')[1]);
 }
 
-/** Asks while somebody else holds the one of the staff, who then does what `deed` does, and only then commits. */
-async function askedMeanwhile(
+/** Sends a request while another transaction locks the staff member, then changes it and commits. */
+async function requestDuring(
   { id }: Person,
   ask: () => Promise<Answer>,
-  deed: (tx: Db) => Promise<unknown>,
+  change: (tx: Db) => Promise<unknown>,
 ): Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('select 1 from staff where id = $1 for update', [id]);
     answer = ask();
     await untilHeldUp(league);
-    await deed(tx);
+    await change(tx);
   });
   return answer as Promise<Answer>;
 }
@@ -60,8 +60,8 @@ async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>
   return tx => savePassword(tx, { staffId: id, hash, keepSessionId: null });
 }
 
-describe('an old password', () => {
-  it('[7.20] that is replaced while it is checked opens no challenge, and is a failed login', async () => {
+describe('a replaced password', () => {
+  it('[7.20] that changes while it is checked opens no challenge, and counts as a failed login', async () => {
     const someone = await enrolStaff(league, 'manager');
     whileChecking(league, async () => {
       const changed = await change(someone.token, someone.password, NEW);
@@ -76,15 +76,15 @@ describe('an old password', () => {
     expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);
   });
 
-  it('[7.20] waits for a new one that is being saved', async () => {
+  it('[7.20] waits for a new password that is being saved', async () => {
     const someone = await addStaff(league, 'manager');
     const ask = () => loginStaff(league, someone.email, someone.password);
-    const answer = await askedMeanwhile(someone, ask, await newPassword(someone));
+    const answer = await requestDuring(someone, ask, await newPassword(someone));
     expect(expectRefusal(answer)).toBe('staff.login_failed');
     expect(await challengesOf(someone)).toEqual([]);
   });
 
-  it('[7.20] does not undo the one that a link sets while it is checked', async () => {
+  it('[7.20] does not overwrite a password that a link sets meanwhile', async () => {
     const someone = await enrolStaff(league, 'manager');
     const link = await linkFor(someone);
     whileChecking(league, async () => expect((await accept(link)).status).toBe(200));
@@ -94,32 +94,32 @@ describe('an old password', () => {
   });
 });
 
-describe('nobody waits for ever, and nothing opens afterwards', () => {
-  it('when a first code meets a new password', async () => {
+describe('no deadlock and no access', () => {
+  it('when enrolment is confirmed during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const { challenge } = (await loginStaff(league, someone.email, someone.password)).body;
     const begun = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
     const body = { challenge, code: codeAt(String(begun.body.secret)) };
     const ask = () => league.request('POST', '/api/staff/auth/enrolment/confirm', { body });
-    const answer = await askedMeanwhile(someone, ask, await newPassword(someone));
+    const answer = await requestDuring(someone, ask, await newPassword(someone));
     expect(expectRefusal(answer)).toBe('staff.challenge_dead');
   });
 
-  it('when a recovery code meets the reset of the second factor', async () => {
+  it('when a recovery code is used during a reset of the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
     const challenge = await challengeFor(league, someone);
     const ask = () => passFactor(league, { challenge, recovery_code: someone.recoveryCodes[0] });
-    const answer = await askedMeanwhile(someone, ask, async tx => {
+    const answer = await requestDuring(someone, ask, async tx => {
       await deleteSecondFactor(tx, someone.id);
       await endSessions(tx, someone.id, null);
     });
     expect(expectRefusal(answer)).toBe('staff.recovery_code_invalid');
   });
 
-  it('when a password link meets a new password', async () => {
+  it('when a password link is accepted during a password change', async () => {
     const someone = await addStaff(league, 'steward');
     const link = await linkFor(someone);
-    const answer = await askedMeanwhile(someone, () => accept(link), await newPassword(someone));
+    const answer = await requestDuring(someone, () => accept(link), await newPassword(someone));
     expect(expectRefusal(answer)).toBe('staff.invitation_dead');
     expect((await loginStaff(league, someone.email, OTHER)).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** A new password of one's own: this session stays, every other way in that the old one opened is shut. */
+/** Tests how staff change their own password: the session stays, every other access by the old password ends. */
 import { beforeAll, expect, it } from 'vitest';
 import {
   challengeFor,
@@ -21,7 +21,7 @@ const NEW = 'كلمة مرور جديدة 9';
 const change = (token: string, current_password: string, new_password: string) =>
   league.request('POST', '/api/staff/me/password', { token, body: { current_password, new_password } });
 
-it('ends the other sessions and the logins under way, and tells its owner', async () => {
+it('ends the other sessions and pending logins, and notifies the owner', async () => {
   const someone = await enrolStaff(league, 'manager');
   const other = await passFactor(league, {
     challenge: await challengeFor(league, someone),
@@ -40,7 +40,7 @@ it('ends the other sessions and the logins under way, and tells its owner', asyn
   expect(await league.messagesTo(someone.email)).toMatchObject([{ template: 'staff.password_changed' }]);
 });
 
-it('is refused with the wrong one, the same one, a short one and a common one', async () => {
+it('refuses a wrong, an unchanged, a short and a common password', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (const [current, next, code] of [
     ['not the password', NEW, 'auth.password_wrong'],
@@ -52,7 +52,7 @@ it('is refused with the wrong one, the same one, a short one and a common one', 
   }
 });
 
-it('runs out of guesses', async () => {
+it('limits the number of guesses', async () => {
   const { token, password } = await enrolStaff(league, 'steward');
   for (let tries = 0; tries < 10; tries += 1) await change(token, 'not the password', NEW);
   expect(expectRefusal(await change(token, password, NEW))).toBe('request.too_many');

@@ -1,4 +1,4 @@
-/** Changes one's own password: this session stays, all others end. */
+/** Changes the signed-in staff member's password. The current session stays; all others end. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -6,26 +6,26 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
-import { credentialsOf } from './queries.ts';
+import { findCredentialsById } from './queries.ts';
 import { saveStaffPassword } from './save-staff-password.ts';
 
-type Passwords = { current_password: string; new_password: string };
-/** Both hashes: the one that is replaced, and the new one. */
+type PasswordChangeBody = { current_password: string; new_password: string };
+/** The hash to replace and the new one. */
 type PasswordChange = { replaces: string; hash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
-/** Checks the one password and hashes the other, before the transaction; each attempt is counted before its hash. */
+/** Checks the old password and hashes the new one, before the transaction. Counts each attempt before hashing. */
 export async function prepareStaffPasswordChange(
   context: AppContext,
   { staffId }: StaffSession,
-  { current_password: currentPassword, new_password: newPassword }: Passwords,
+  { current_password: currentPassword, new_password: newPassword }: PasswordChangeBody,
 ): Promise<Outcome<PasswordChange, Refusals>> {
   if (isCommonPassword(newPassword)) {
     return refuse('request.invalid', { fields: [{ path: 'new_password', code: 'password_common' }] });
   }
-  const left = await context.limits.take('password.signed_in', `staff ${staffId}`);
-  if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  const staff = await credentialsOf(context.db, staffId);
+  const limit = await context.limits.take('password.signed_in', `staff ${staffId}`);
+  if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
+  const staff = await findCredentialsById(context.db, staffId);
   if (!staff || !(await context.passwords.verify(staff.password_hash, currentPassword))) {
     return refuse('auth.password_wrong');
   }
@@ -33,13 +33,18 @@ export async function prepareStaffPasswordChange(
   return ok({ replaces: staff.password_hash, hash: await context.passwords.hash(newPassword) });
 }
 
-type Changing = { session: StaffSession; change: PasswordChange; address: string; language: Language };
+type ChangeStaffPasswordInput = {
+  session: StaffSession;
+  change: PasswordChange;
+  address: string;
+  language: Language;
+};
 
 export async function changeStaffPassword(
   context: Context,
-  { session: { staffId, sessionId }, change, address, language }: Changing,
+  { session: { staffId, sessionId }, change, address, language }: ChangeStaffPasswordInput,
 ): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
-  // One set by a link in between has ended what the old one opened; the old one must not undo it.
+  // A link may have set another password meanwhile: a change based on the old password must not overwrite it.
   if (!(await saveStaffPassword(context, { ...change, staffId, keepSessionId: sessionId }))) {
     return refuse('auth.password_wrong');
   }

@@ -1,4 +1,4 @@
-/** Finishes enrolment with a first code: the second factor stands, and with it session and recovery codes. */
+/** Completes enrolment with a first code: saves the second factor, issues recovery codes and starts a session. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { confirmEnrolment as endpoint } from '@rabita/contract/staff/auth';
@@ -14,11 +14,11 @@ import { openStaffSession } from './open-staff-session.ts';
 import { saveSecondFactor, spendChallenge, takeTry } from './queries.ts';
 import { stepOfCode } from './rules.ts';
 
-type Confirming = { challenge: string; code: string; address: string };
+type ConfirmEnrolmentInput = { challenge: string; code: string; address: string };
 
 export async function confirmEnrolment(
   context: Context,
-  { challenge, code, address }: Confirming,
+  { challenge, code, address }: ConfirmEnrolmentInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
   const found = await takeTry(context.db, hash);
@@ -29,19 +29,19 @@ export async function confirmEnrolment(
   if (step === null) return refuse('staff.code_invalid');
 
   return context.db.transaction(async db => {
-    // Before the challenge, as whoever ends challenges does: they would else wait for each other for ever.
-    const inside = { ...context, db };
-    await lockStaffMember(inside, staffId);
+    // Locks staff before the challenge, like everything that ends challenges, to avoid a deadlock.
+    const txContext = { ...context, db };
+    await lockStaffMember(txContext, staffId);
     if (!(await spendChallenge(db, hash))) return refuse('staff.challenge_dead');
     if (!(await saveSecondFactor(db, { staffId, sealed, step }))) return refuse('staff.already_enrolled');
-    const recovery_codes = await issueRecoveryCodes(inside, staffId);
-    const token = await openStaffSession(inside, { staffId, address });
-    await recordAudit(inside, {
+    const recovery_codes = await issueRecoveryCodes(txContext, staffId);
+    const token = await openStaffSession(txContext, { staffId, address });
+    await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,
       action: 'staff.second_factor_enrolled',
       address,
     });
-    return ok({ token, staff: await getStaff(inside, staffId), recovery_codes });
+    return ok({ token, staff: await getStaff(txContext, staffId), recovery_codes });
   }, WITH_RETRY);
 }

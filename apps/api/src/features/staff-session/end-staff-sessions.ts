@@ -1,4 +1,4 @@
-/** Ends every session and every login under way of one of the staff, on every process at once. */
+/** Ends every session and pending login of a staff member, on every process at once. */
 import type { Context } from '../../platform/context.ts';
 import { endSessions } from './queries.ts';
 

@@ -1,10 +1,10 @@
-/** Opens the session behind a staff token, for as long as it lives, is in use, and its owner is not disabled. */
+/** Finds the live session of a staff token: not expired, not idle, and its owner not disabled. */
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { findLiveSession } from './queries.ts';
 
-/** @param isUse whether the call begins the idle time anew */
+/** @param isUse whether the call resets the idle timeout */
 export async function findStaffSession(
   context: Context,
   token: string,

@@ -1,4 +1,4 @@
-/** What is kept of a recovery code: a hash with a key outside the database, bound to whose code it is. */
+/** Hashes a recovery code with a key outside the database, bound to its owner. */
 import type { Context } from '../../platform/context.ts';
 
 export function hashRecoveryCode(context: Context, staffId: string, code: string): Buffer {

@@ -1,10 +1,10 @@
-/** Hands out ten new recovery codes; the old ones die. Only keyed hashes are kept, so they can be shown this once. */
+/** Issues ten new recovery codes and deletes the old ones. Stores only keyed hashes, so the codes are shown once. */
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { hashRecoveryCode } from './hash-recovery-code.ts';
 import { saveRecoveryCodes } from './queries.ts';
-import { recoveryCodeOf, writtenCode } from './rules.ts';
+import { formatRecoveryCode, recoveryCodeOf } from './rules.ts';
 
 export async function issueRecoveryCodes(context: Context, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(10)));
@@ -13,5 +13,5 @@ export async function issueRecoveryCodes(context: Context, staffId: string): Pro
     staffId,
     codes.map(code => hashRecoveryCode(context, staffId, code)),
   );
-  return codes.map(writtenCode);
+  return codes.map(formatRecoveryCode);
 }

@@ -1,4 +1,4 @@
-/** What staff leave behind goes when its time is over, and not before. */
+/** Tests that expired rows of staff are deleted on time, and not before. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/insert-staff.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('is planned for a task that exists', () => {
+it('schedules only existing tasks', () => {
   const planned = parseCrontab(staffSessionCrontab).map(({ task }) => task);
   expect(Object.keys(staffSessionTasks(league.context))).toEqual(planned);
 });
 
-it('forgets challenges and invitations that are over and sessions of 30 days ago, and nothing else', async () => {
+it('deletes expired challenges and invitations and sessions of 30 days ago, and nothing else', async () => {
   const old = await insertStaff(league, 'manager');
   const young = await insertStaff(league, 'manager');
   const lastsFor = async ({ id, email }: typeof old, span: string) => {

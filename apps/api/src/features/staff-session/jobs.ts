@@ -1,4 +1,4 @@
-/** What staff leave to be cleared away: challenges, invitations and sessions that have run out. */
+/** Runs the background job that deletes expired challenges, invitations and sessions of staff. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../../platform/context.ts';
 import { purgeStaffLeftovers } from './queries.ts';

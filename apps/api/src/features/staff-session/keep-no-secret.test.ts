@@ -1,4 +1,4 @@
-/** Neither the database nor the log holds what would let its reader be one of the staff. */
+/** Tests that neither the database nor the log holds a secret that would let a reader log in as staff. */
 import { beforeAll, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { dumpDatabase } from '../../../test/dump-database.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   league = await startLeague(channelSettings(mail.url, sms.url));
   const channels = openChannels(league.context.config);
   const announce = () => {
-    throw new Error('With channels set, nothing is announced.');
+    throw new Error('No message is announced when channels are configured.');
   };
   send = () => runJobs(league, messageTasks(league.context, channels, announce));
   return async () => {
@@ -50,7 +50,7 @@ async function expectNowhere(secrets: string[]): Promise<void> {
   }
 }
 
-it('holds for a whole life with the league: invitation, enrolment, login, recovery, new password', async () => {
+it('holds through invitation, enrolment, login, recovery and password change', async () => {
   const owner = await insertStaff(league, 'owner');
   const keyed = { 'idempotency-key': 'invite' };
   const email = 'nora@staff.example';

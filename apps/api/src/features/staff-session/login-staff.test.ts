@@ -1,4 +1,4 @@
-/** The first half of getting in: a password opens a challenge and nothing else, and tells strangers nothing. */
+/** Tests the first step of a staff login: a password opens only a challenge, and failures reveal nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countChecks } from '../../../test/count-checks.ts';
 import { addStaff, codeAt, enrol, enrolStaff, loginStaff, staffMe } from '../../../test/enrol-staff.ts';
@@ -27,7 +27,7 @@ describe('a right password', () => {
     expect(expectRefusal(await staffMe(league, String(answer.body.challenge)))).toBe('staff.session_dead');
   });
 
-  it('[13.2] leads whoever has no second factor to enrolment, with one secret for one challenge', async () => {
+  it('[13.2] leads staff without a second factor to enrolment, with one secret for each challenge', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const begin = () =>
@@ -52,7 +52,7 @@ describe('a right password', () => {
     expect(expectRefusal(await confirm(codeAt(String(first.body.secret), 1)))).toBe('staff.challenge_dead');
   });
 
-  it('lets one of two enrol who hold the same password', async () => {
+  it('lets only one of two people with the same password enrol', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     await enrol(league, person);
@@ -64,7 +64,7 @@ describe('a right password', () => {
     }
   });
 
-  it('needs a secret before a code, and a challenge that lives', async () => {
+  it('requires a secret before a code, and a live challenge', async () => {
     const person = await addStaff(league, 'steward');
     const { body } = await loginStaff(league, person.email, person.password);
     const confirm = () =>
@@ -80,8 +80,8 @@ describe('a right password', () => {
   });
 });
 
-describe('the unknown, the mistaken and the disabled', () => {
-  it('[7.19] are answered alike, after one check of a password each', async () => {
+describe('unknown, wrong and disabled logins', () => {
+  it('[7.19] get the same answer after one password check each', async () => {
     const { email } = await addStaff(league, 'owner');
     const out = await addStaff(league, 'manager');
     await league.db.run('update staff set disabled_at = now() where id = $1', [out.id]);
@@ -99,11 +99,11 @@ describe('the unknown, the mistaken and the disabled', () => {
     }
     const checked = checks.count();
     checks.end();
-    expect(new Set(bodies.map(one => JSON.stringify(one))).size).toBe(1);
+    expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1);
     expect(checked).toBe(4);
   });
 
-  it('leave the same kind of record', async () => {
+  it('write the same kind of audit entry', async () => {
     const { id, email } = await addStaff(league, 'owner');
     await loginStaff(league, email, WRONG, { address: '192.0.2.41' });
     await loginStaff(league, 'nobody@staff.example', WRONG, { address: '192.0.2.41' });
@@ -117,7 +117,7 @@ describe('the unknown, the mistaken and the disabled', () => {
     ]);
   });
 
-  it('a member’s password opens nothing here', async () => {
+  it('include a login with the password of a member', async () => {
     const { user, password } = await league.signUp();
     expect(expectRefusal(await loginStaff(league, user.email, password))).toBe('staff.login_failed');
   });
@@ -138,7 +138,7 @@ describe('guessing', () => {
     },
   );
 
-  it('[7.21] tells by no 429 whether an account exists, however it is spelt', async () => {
+  it('[7.21] gets a 429 at the same point whether or not the account exists, in any spelling', async () => {
     const answersTo = async (email: string) => {
       const address = newAddress();
       const statuses: number[] = [];
@@ -154,7 +154,7 @@ describe('guessing', () => {
     expect(await answersTo('nobody@staff.example')).toEqual(known);
   });
 
-  it('closes an account to strangers under a spray, never to the address its owner logs in from', async () => {
+  it('locks an account for unknown addresses under a distributed attack, never for a known one', async () => {
     const person = await addStaff(league, 'manager');
     const { token } = await enrol(league, person);
     const home = await league.db.row<{ address: string }>(
@@ -170,7 +170,7 @@ describe('guessing', () => {
     expect((await loginStaff(league, person.email, person.password, { address })).status).toBe(200);
   });
 
-  it('shares the budget of an address with the members’ login', async () => {
+  it('shares the limit of an address with the member login', async () => {
     const { email, password } = await addStaff(league, 'manager');
     const address = newAddress();
     for (let spent = 0; spent < 300; spent += 1) await league.context.limits.take('login.address', address);

@@ -1,4 +1,4 @@
-/** A session in the console: it ends with logout, with the day, with an hour of rest, and with its owner's leave. */
+/** Tests when a console session ends: at logout, after a day, after an idle hour, and when its owner is disabled. */
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
@@ -17,7 +17,7 @@ const shift = (column: 'seen_at' | 'expires_at', by: string, staffId: string) =>
     staffId,
   ]);
 
-it('tells who is signed in', async () => {
+it('identifies the signed-in staff member', async () => {
   const { id, email, token } = await insertStaff(league, 'manager');
   const answer = await me(token);
   expect(answer.status, answer.text).toBe(200);
@@ -30,7 +30,7 @@ it('tells who is signed in', async () => {
   expect(Math.round(day / 3_600_000)).toBe(24);
 });
 
-it('[13.5] ends at logout, alone, and on every process', async () => {
+it('[13.5] ends at logout on every process, without ending other sessions', async () => {
   const someone = await insertStaff(league, 'steward');
   const other = await someone.openSession();
   const second = await league.another();
@@ -52,7 +52,7 @@ it('[13.5] ends at logout, alone, and on every process', async () => {
   ).toEqual({ actor_kind: 'staff', action: 'staff.logged_out', address: '192.0.2.30' });
 });
 
-it('[13.5] ends a day after login by the database’s clock, however busy', async () => {
+it('[13.5] ends a day after login by the database’s clock, even in use', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   await shift('expires_at', '23 hours 59 minutes', id);
   expect((await me(token)).status).toBe(200);
@@ -60,7 +60,7 @@ it('[13.5] ends a day after login by the database’s clock, however busy', asyn
   expect(expectRefusal(await me(token))).toBe('staff.session_dead');
 });
 
-it('[13.5] ends after an hour without a call, and each call begins the hour anew', async () => {
+it('[13.5] ends after an hour without a call, and each call restarts the hour', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   for (let hour = 0; hour < 3; hour += 1) {
     await shift('seen_at', '59 minutes', id);
@@ -70,7 +70,7 @@ it('[13.5] ends after an hour without a call, and each call begins the hour anew
   expect(expectRefusal(await me(token))).toBe('staff.session_dead');
 });
 
-it('ends after an hour all the same while only an open page asks', async () => {
+it('ends after an hour when only an open page polls', async () => {
   const { id, token } = await insertStaff(league, 'steward');
   const today = () => league.request('GET', '/api/staff/today', { token });
   await shift('seen_at', '59 minutes', id);
@@ -79,7 +79,7 @@ it('ends after an hour all the same while only an open page asks', async () => {
   expect(expectRefusal(await today())).toBe('staff.session_dead');
 });
 
-it('[13.5] ends at once for who is disabled, on every process', async () => {
+it('[13.5] ends at once on every process when its owner is disabled', async () => {
   const { id, token } = await insertStaff(league, 'owner');
   const second = await league.another();
   await league.db.run('update staff set disabled_at = now() where id = $1', [id]);

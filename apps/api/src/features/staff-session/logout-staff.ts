@@ -1,4 +1,4 @@
-/** Ends one session of the console for good. */
+/** Ends the current console session. */
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';

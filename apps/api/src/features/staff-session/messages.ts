@@ -1,10 +1,10 @@
-/** What staff are told about their own way in. */
+/** Writes the mails and replies about the security of a staff account. */
 import type { Language } from '@rabita/contract/constants';
 import type { Mail } from '../../platform/mail-layout.ts';
 
 type Written = { subject: string; mail: Mail };
 
-/** The answers that go straight back to the screen. */
+/** The replies that the console shows. */
 export const replies = {
   passwordChanged: {
     ar: 'تغيّرت كلمة المرور، وسجّلنا خروجك من أجهزتك الأخرى.',

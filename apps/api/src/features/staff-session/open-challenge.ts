@@ -1,21 +1,21 @@
-/** What a right password opens: a short way to the second factor, and never a session. */
+/** Opens a challenge after a right password: a short-lived step to the second factor, never a session. */
 import type { Challenged } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
-import { credentialsOf, insertChallenge } from './queries.ts';
+import { findCredentialsById, insertChallenge } from './queries.ts';
 
 /**
- * @param passwordHash what was kept of the password that opens it, when it was looked at: to check one takes long
- * @returns null when the password was changed meanwhile
+ * @param passwordHash the stored hash that the password was checked against; it may change during the slow check
+ * @returns null when the password changed meanwhile
  */
 export async function openChallenge(
   context: Context,
   { staffId, passwordHash }: { staffId: string; passwordHash: string },
 ): Promise<Challenged | null> {
-  const staff = await credentialsOf(context.db, staffId);
+  const staff = await findCredentialsById(context.db, staffId);
   const challenge = newToken();
-  const kept = { staffId, passwordHash, tokenHash: tokenHash(challenge) };
-  const expires = await insertChallenge(context.db, kept);
+  const row = { staffId, passwordHash, tokenHash: tokenHash(challenge) };
+  const expires = await insertChallenge(context.db, row);
   if (!expires) return null;
   return {
     challenge,

@@ -1,4 +1,4 @@
-/** Starts a session in the console with a token of its own; only the token's hash is kept. */
+/** Starts a console session with its own token. The database stores only the hash of the token. */
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { insertSession } from './queries.ts';

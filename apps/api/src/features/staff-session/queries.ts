@@ -1,4 +1,4 @@
-/** All SQL of how staff get in: passwords, challenges, second factors and sessions. Every expiry is decided here. */
+/** All SQL about staff logins: passwords, challenges, second factors and sessions. Every expiry is decided here. */
 import {
   STAFF_CHALLENGE_MINUTES,
   STAFF_CODE_TRIES,
@@ -16,15 +16,15 @@ export type StaffCredentials = {
 };
 const CREDENTIALS = 'id, password_hash, totp_enrolled_at, disabled_at';
 
-export function findCredentials(db: Db, email: string): Promise<StaffCredentials | undefined> {
+export function findCredentialsByEmail(db: Db, email: string): Promise<StaffCredentials | undefined> {
   return db.row(`select ${CREDENTIALS} from staff where email = $1`, [email]);
 }
 
-export function credentialsOf(db: Db, staffId: string): Promise<StaffCredentials | undefined> {
+export function findCredentialsById(db: Db, staffId: string): Promise<StaffCredentials | undefined> {
   return db.row(`select ${CREDENTIALS} from staff where id = $1`, [staffId]);
 }
 
-/** Whether they have logged in from this address within thirty days. */
+/** Whether they logged in from this address before. Sessions, and so addresses, are kept for thirty days. */
 export async function isKnownAddress(db: Db, staffId: string, address: string): Promise<boolean> {
   const known = 'select 1 from staff_session where staff_id = $1 and address = $2';
   return (await db.row(known, [staffId, address])) !== undefined;
@@ -33,8 +33,8 @@ export async function isKnownAddress(db: Db, staffId: string, address: string): 
 export type NewPassword = { staffId: string; hash: string; keepSessionId: string | null; replaces?: string };
 
 /**
- * A new password ends every challenge, every link that would set another, and every session but the one given.
- * @returns false, with nothing done, when `replaces` is given and is not what is kept of the password any more
+ * Saves a password and ends every challenge, every password link, and every session except `keepSessionId`.
+ * @returns false, with nothing changed, when `replaces` is given and no longer matches the stored hash
  */
 export async function savePassword(
   db: Db,
@@ -50,7 +50,7 @@ export async function savePassword(
   return true;
 }
 
-/** Ends every challenge and every session but the one given. */
+/** Ends every challenge, and every session except `keepSessionId`. */
 export async function endSessions(db: Db, staffId: string, keepSessionId: string | null): Promise<void> {
   await db.run('delete from staff_challenge where staff_id = $1', [staffId]);
   await db.run(
@@ -60,7 +60,7 @@ export async function endSessions(db: Db, staffId: string, keepSessionId: string
   );
 }
 
-/** Undefined when the password is another by now: the lock waits for whoever is changing it, as at a member's login. */
+/** The lock waits for a concurrent password change. @returns undefined when the password changed */
 export async function insertChallenge(
   db: Db,
   { staffId, passwordHash, tokenHash }: { staffId: string; passwordHash: string; tokenHash: Buffer },
@@ -77,8 +77,9 @@ export async function insertChallenge(
 export type Challenge = {
   staff_id: string;
   email: string;
-  /** The secret that is being enrolled, and the one that is. */
+  /** The secret during enrolment. */
   pending_secret: Buffer | null;
+  /** The enrolled secret. */
   totp_secret: Buffer | null;
   now: Date;
 };
@@ -94,7 +95,7 @@ export function lockChallenge(db: Db, tokenHash: Buffer): Promise<Challenge | un
   );
 }
 
-/** Spends one of the challenge's tries before the code is looked at: of many at once, no more get through than there are. */
+/** Spends one try before the code is checked, so that concurrent requests cannot use more tries than there are. */
 export function takeTry(db: Db, tokenHash: Buffer): Promise<Challenge | undefined> {
   return db.row(
     `update staff_challenge as challenge set tries = tries + 1 from staff where ${ALIVE} returning ${CHALLENGE}`,
@@ -102,16 +103,16 @@ export function takeTry(db: Db, tokenHash: Buffer): Promise<Challenge | undefine
   );
 }
 
-export function keepPendingSecret(db: Db, tokenHash: Buffer, sealed: Buffer): Promise<number> {
+export function savePendingSecret(db: Db, tokenHash: Buffer, sealed: Buffer): Promise<number> {
   return db.run('update staff_challenge set totp_secret = $2 where token_hash = $1', [tokenHash, sealed]);
 }
 
-/** Uses a challenge up; false when it was used meanwhile. */
+/** Consumes a challenge. @returns false when it was consumed meanwhile */
 export async function spendChallenge(db: Db, tokenHash: Buffer): Promise<boolean> {
   return (await db.run('delete from staff_challenge where token_hash = $1', [tokenHash])) > 0;
 }
 
-/** False when someone enrolled this account meanwhile. The step of the code that proved it is spent with it. */
+/** Also consumes the step of the confirming code. @returns false when the account was enrolled meanwhile */
 export async function saveSecondFactor(
   db: Db,
   { staffId, sealed, step }: { staffId: string; sealed: Buffer; step: number },
@@ -124,20 +125,20 @@ export async function saveSecondFactor(
   return saved > 0;
 }
 
-/** Takes the second factor away, recovery codes included. The last step stays: no code seen before may count again. */
+/** Deletes the second factor and the recovery codes. Keeps the last step, so that no used code works again. */
 export async function deleteSecondFactor(db: Db, staffId: string): Promise<void> {
   await db.run('update staff set totp_secret = null, totp_enrolled_at = null where id = $1', [staffId]);
   await db.run('delete from staff_recovery_code where staff_id = $1', [staffId]);
 }
 
-/** Uses a time step up; false when it, or a later one, was used before. One statement, so that two cannot both win. */
+/** Consumes a time step atomically. @returns false when this or a later step was used before */
 export async function spendStep(db: Db, staffId: string, step: number): Promise<boolean> {
   return (
     (await db.run('update staff set totp_step = $2 where id = $1 and totp_step < $2', [staffId, step])) > 0
   );
 }
 
-/** Uses a recovery code up; false when there is none such, or no longer. */
+/** Consumes a recovery code. @returns false when there is no such unused code */
 export async function spendRecoveryCode(db: Db, staffId: string, codeHash: Buffer): Promise<boolean> {
   const spent = await db.run(
     `update staff_recovery_code set used_at = now()
@@ -155,14 +156,14 @@ export async function saveRecoveryCodes(db: Db, staffId: string, hashes: Buffer[
   );
 }
 
-export type Secret = { sealed: Buffer | null; lastStep: number; now: Date };
+export type TotpState = { sealed: Buffer | null; lastStep: number; now: Date };
 
-export async function secretOf(db: Db, staffId: string): Promise<Secret> {
-  const row = await db.row<Secret>(
+export async function getTotpState(db: Db, staffId: string): Promise<TotpState> {
+  const row = await db.row<TotpState>(
     'select totp_secret as sealed, totp_step as "lastStep", clock_timestamp() as now from staff where id = $1',
     [staffId],
   );
-  if (!row) throw new Error('One of the staff is not there.');
+  if (!row) throw new Error('The staff member was not found.');
   return row;
 }
 
@@ -178,8 +179,8 @@ export function insertSession(
 }
 
 /**
- * The live session behind a token, with the role held now. Being seen is written down twice a minute at most: a page
- * that asks for much must not write with each question.
+ * Finds the live session of a token, with the current role. Updates `seen_at` at most twice a minute, so that a page
+ * with many requests does not write on each one.
  */
 export function findLiveSession(
   db: Db,
@@ -201,11 +202,11 @@ export function findLiveSession(
   );
 }
 
-export async function sessionEnd(db: Db, sessionId: string): Promise<Date> {
+export async function getSessionEnd(db: Db, sessionId: string): Promise<Date> {
   const row = await db.row<{ expires_at: Date }>('select expires_at from staff_session where id = $1', [
     sessionId,
   ]);
-  if (!row) throw new Error('A live session is not there.');
+  if (!row) throw new Error('The live session was not found.');
   return row.expires_at;
 }
 
@@ -221,7 +222,7 @@ export async function countCodesLeft(db: Db, staffId: string): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** Removes what has run out. Ended sessions stay for thirty days: they tell an owner's addresses from strangers'. */
+/** Deletes expired rows. Ended sessions stay for thirty days: they tell known addresses from unknown ones. */
 export async function purgeStaffLeftovers(db: Db): Promise<void> {
   await db.run('delete from staff_challenge where expires_at <= now()');
   await db.run('delete from staff_invitation where expires_at <= now()');

@@ -1,4 +1,4 @@
-/** Takes someone's second factor away, for a lost phone: their sessions end, they are told, and enrol at the next login. */
+/** Resets a staff member's second factor after a lost phone: ends their sessions and notifies them by mail. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -11,11 +11,11 @@ import { lockStaffMember } from '../staff/lock-staff-member.ts';
 import { secondFactorResetMessage } from './messages.ts';
 import { deleteSecondFactor, endSessions } from './queries.ts';
 
-type Asked = { id: string; session: StaffSession; address: string };
+type ResetSecondFactorInput = { id: string; session: StaffSession; address: string };
 
 export async function resetSecondFactor(
   context: Context,
-  { id, session, address }: Asked,
+  { id, session, address }: ResetSecondFactorInput,
 ): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found'>> {
   const before = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!before) return refuse('staff.not_found');

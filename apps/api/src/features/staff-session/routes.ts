@@ -1,4 +1,4 @@
-/** The calls by which staff get in and out, each bound to its use case. */
+/** Binds the endpoints for staff login, sessions and second factors to their use cases. */
 
 import * as auth from '@rabita/contract/staff/auth';
 import * as staff from '@rabita/contract/staff/team';

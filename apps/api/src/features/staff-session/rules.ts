@@ -1,13 +1,13 @@
-/** The arithmetic of second factors, without database or clock: which time step a code belongs to, how codes are written. */
+/** Computes second factors without database or clock: the time step of a code, and how codes are written. */
 import { timingSafeEqual } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** Steps before and after the present one whose codes count: a phone's clock may be half a minute off. */
+/** Codes this many steps before or after the current one count: a phone's clock may be half a minute off. */
 const WINDOW = 1;
 const DIGITS = 6;
 
-/** No letter or digit that is read as another: Crockford's base 32. */
+/** Crockford's base 32: no letters or digits that look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function totp(secret: string): TOTP {
@@ -24,7 +24,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR shows to an authenticator app. */
+/** The URL inside the QR code for an authenticator app. */
 export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({
     issuer,
@@ -36,26 +36,26 @@ export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; 
 }
 
 /**
- * The time step (RFC 6238) that a code belongs to, or null when it is none of those around now. Every step is looked at,
- * so that the time it takes tells nothing.
+ * Checks every step in the window, so that the time it takes reveals nothing.
+ * @returns the time step (RFC 6238) of the code; null when the code belongs to no current step
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const generator = totp(secret);
-  const present = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
+  const current = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
   let found: number | null = null;
-  for (let step = present - WINDOW; step <= present + WINDOW; step += 1) {
-    const right = generator.generate({ timestamp: step * PERIOD_SECONDS * 1000 });
-    if (timingSafeEqual(Buffer.from(right), Buffer.from(code))) found = step;
+  for (let step = current - WINDOW; step <= current + WINDOW; step += 1) {
+    const expected = generator.generate({ timestamp: step * PERIOD_SECONDS * 1000 });
+    if (timingSafeEqual(Buffer.from(expected), Buffer.from(code))) found = step;
   }
   return found;
 }
 
-/** Ten characters of random bytes: 50 bits. */
+/** Turns ten random bytes into ten characters (50 bits). */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return [...bytes.subarray(0, 10)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** In two halves, to be written down. */
-export function writtenCode(code: string): string {
+/** Formats a recovery code in two halves, for writing it down. */
+export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

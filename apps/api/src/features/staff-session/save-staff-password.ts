@@ -1,11 +1,11 @@
-/** Sets a password that was judged already, and tells its owner; all their sessions end but the one given. */
+/** Saves an accepted password, ends all sessions but one, and notifies the owner by mail. */
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { getStaff } from '../staff/get-staff.ts';
 import { passwordChangedMessage } from './messages.ts';
 import { type NewPassword, savePassword } from './queries.ts';
 
-/** @returns false, with nothing done, when it was to replace a password that is another by now */
+/** @returns false, with nothing changed, when the password to replace changed meanwhile */
 export async function saveStaffPassword(context: Context, change: NewPassword): Promise<boolean> {
   if (!(await savePassword(context.db, change))) return false;
   const staff = await getStaff(context, change.staffId);

@@ -1,4 +1,4 @@
-/** Gives the secret that an authenticator app is to keep: the same one for as long as the challenge lasts. */
+/** Gives the secret for an authenticator app. It stays the same for the life of the challenge. */
 
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { startEnrolment as endpoint } from '@rabita/contract/staff/auth';
@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
-import { keepPendingSecret, lockChallenge } from './queries.ts';
+import { lockChallenge, savePendingSecret } from './queries.ts';
 import { newTotpSecret, otpauthUrl } from './rules.ts';
 
 export function startEnrolment(
@@ -20,8 +20,8 @@ export function startEnrolment(
     if (!found) return refuse('staff.challenge_dead');
     if (found.totp_secret) return refuse('staff.already_enrolled');
     const secret = found.pending_secret ? secrets.open(found.pending_secret) : newTotpSecret();
-    if (!found.pending_secret) await keepPendingSecret(db, hash, secrets.seal(secret));
-    // Authenticator apps sort and cut names as Latin; the league's English name survives that.
+    if (!found.pending_secret) await savePendingSecret(db, hash, secrets.seal(secret));
+    // Authenticator apps sort and truncate names as Latin text, so the issuer is the league's English name.
     const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: found.email });
     return ok({ secret, otpauth_url: url });
   }, WITH_RETRY);

@@ -1,4 +1,4 @@
-/** The second half of getting in: each code counts once, tries run out, and what is late is dead. */
+/** Tests the second step of a staff login: each code works once, tries are limited, and late codes are refused. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   challengeFor,
@@ -22,15 +22,15 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const enter = async (person: EnrolledStaff, given: Record<string, string>) =>
+const enter = async (person: EnrolledStaff, factor: Record<string, string>) =>
   league.request('POST', '/api/staff/auth/second-factor', {
-    body: { challenge: await challengeFor(league, person), ...given },
+    body: { challenge: await challengeFor(league, person), ...factor },
   });
 
 describe('a code of the app', () => {
-  it('[7.19] opens a session, by itself or half a minute off', async () => {
+  it('[7.19] opens a session, on time or half a minute off', async () => {
     const person = await enrolStaff(league, 'owner');
-    // Half a minute ago would be a whole one if a step ended meanwhile: the rules' own test takes that side.
+    // Only later codes: an earlier one would be two steps old if a step ended meanwhile; `rules.test.ts` covers it.
     for (const steps of [0, 1]) {
       await forgetSteps(league);
       const challenge = await challengeFor(league, person);
@@ -41,13 +41,13 @@ describe('a code of the app', () => {
     }
   });
 
-  it('is read in Arabic digits too', async () => {
+  it('is accepted in Arabic digits', async () => {
     const person = await enrolStaff(league, 'steward');
     const arabic = codeAt(person.secret).replace(/\d/gu, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     expect((await enter(person, { code: arabic })).status).toBe(200);
   });
 
-  it('[7.19] [13.1] never counts twice, nor one before it', async () => {
+  it('[7.19] [13.1] works once, and no earlier code works after it', async () => {
     const person = await enrolStaff(league, 'owner');
     const code = codeAt(person.secret);
     const earlier = codeAt(person.secret, -1);
@@ -58,7 +58,7 @@ describe('a code of the app', () => {
     }
   });
 
-  it('opens one session when it comes in twenty challenges at once', async () => {
+  it('opens one session when it is sent for twenty challenges at once', async () => {
     const person = await enrolStaff(league, 'owner');
     const challenges = await Promise.all(Array.from({ length: 20 }, () => challengeFor(league, person)));
     const code = codeAt(person.secret);
@@ -66,20 +66,20 @@ describe('a code of the app', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
   });
 
-  it('has five tries for a challenge, however many come at once', async () => {
+  it('has five tries for each challenge, even under concurrent requests', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const code = wrongCodeOf(person.secret);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => passFactor(league, { challenge, code })),
     );
-    const told = answers.map(answer => expectRefusal(answer));
-    expect(told.filter(one => one === 'staff.code_invalid')).toHaveLength(5);
+    const codes = answers.map(answer => expectRefusal(answer));
+    expect(codes.filter(refusal => refusal === 'staff.code_invalid')).toHaveLength(5);
     const right = await passFactor(league, { challenge, code: codeAt(person.secret) });
     expect([right.status, expectRefusal(right)]).toEqual([401, 'staff.challenge_dead']);
   });
 
-  it('has ten wrong tries an hour for an account, whatever is begun anew', async () => {
+  it('has ten wrong tries an hour for each account, across challenges', async () => {
     const person = await enrolStaff(league, 'manager');
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeFor(league, person);
@@ -94,7 +94,7 @@ describe('a code of the app', () => {
     expect(expectRefusal(other)).toBe('request.too_many');
   });
 
-  it('is refused, and not used up, when guesses have spent the budget while it was under way', async () => {
+  it('is refused, but not consumed, when concurrent guesses reach the limit', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     const code = codeAt(person.secret);
@@ -110,7 +110,7 @@ describe('a code of the app', () => {
     expect((await passFactor(league, { challenge, code })).status).toBe(200);
   });
 
-  it('is worth nothing once the challenge has run out, by the database’s clock', async () => {
+  it('is refused after the challenge expired by the database’s clock', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run(
@@ -121,7 +121,7 @@ describe('a code of the app', () => {
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'staff.challenge_dead']);
   });
 
-  it('is worth nothing to whoever was disabled since the password', async () => {
+  it('is refused when the staff member was disabled after the password step', async () => {
     const person = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, person);
     await league.db.run('update staff set disabled_at = now() where id = $1', [person.id]);
@@ -130,7 +130,7 @@ describe('a code of the app', () => {
     );
   });
 
-  it('is someone’s own', async () => {
+  it('works only for its owner', async () => {
     const [one, other] = [await enrolStaff(league, 'owner'), await enrolStaff(league, 'owner')];
     expect(expectRefusal(await enter(one, { code: codeAt(other.secret) }))).toBe('staff.code_invalid');
     expect(expectRefusal(await enter(one, { recovery_code: String(other.recoveryCodes[0]) }))).toBe(
@@ -146,7 +146,7 @@ describe('a code of the app', () => {
       { code: '123456', recovery_code: 'ABCDE-12345' },
       { path: 'recovery_code', code: 'not_allowed' },
     ],
-  ])('is checked for its form: %j', async (given, fault) => {
+  ])('must have the right format: %j', async (given, fault) => {
     const answer = await passFactor(league, { challenge: 'x', ...given });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([fault]);
@@ -154,7 +154,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  it('[7.19] [13.2] lets in once, however it is typed, and tells how many are left', async () => {
+  it('[7.19] [13.2] works once, in any spelling, and the reply counts the codes left', async () => {
     const person = await enrolStaff(league, 'owner');
     const [first = '', second = ''] = person.recoveryCodes;
     const typed = ` ${first.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
@@ -171,7 +171,7 @@ describe('a recovery code', () => {
     expect(record).toEqual({ detail: { by: 'recovery_code' } });
   });
 
-  it('dies when new ones are made, which takes a code of the app', async () => {
+  it('stops working when new ones are issued, which requires a code of the app', async () => {
     const person = await enrolStaff(league, 'steward');
     const renew = (code: string) =>
       league.request('PUT', '/api/staff/me/recovery-codes', { token: person.token, body: { code } });
@@ -189,20 +189,20 @@ describe('a recovery code', () => {
   });
 });
 
-it('gives new recovery codes for no right guess among more wrong ones at once than the budget has', async () => {
+it('refuses new recovery codes for a right guess when concurrent wrong ones reach the limit', async () => {
   const person = await enrolStaff(league, 'owner');
   const { limits } = league.context;
-  const meanwhile = async () => {
+  const exhaustLimit = async () => {
     while ((await limits.take('staff.code_hour', person.id)).ok);
   };
   const context = {
     ...league.context,
     limits: {
       ...limits,
-      peek: async (...asked: Parameters<typeof limits.peek>) => {
-        const left = await limits.peek(...asked);
-        await meanwhile();
-        return left;
+      peek: async (...args: Parameters<typeof limits.peek>) => {
+        const result = await limits.peek(...args);
+        await exhaustLimit();
+        return result;
       },
     },
   };
@@ -211,7 +211,7 @@ it('gives new recovery codes for no right guess among more wrong ones at once th
   expect(prepared).toMatchObject({ ok: false, code: 'request.too_many' });
 });
 
-it('records the failed and the passed, with their addresses', async () => {
+it('writes failed and successful attempts to the audit log, with their addresses', async () => {
   const person = await enrolStaff(league, 'owner');
   const address = '192.0.2.44';
   const { body } = await loginStaff(league, person.email, person.password, { address });

@@ -1,4 +1,4 @@
-/** Logs in with a code of the authenticator app, or with a recovery code: each counts once. */
+/** Completes a login with a code of the authenticator app or a recovery code. Each code works once. */
 import type { ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { verifySecondFactor as endpoint } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -22,67 +22,72 @@ import {
 } from './queries.ts';
 import { stepOfCode } from './rules.ts';
 
-type Given = { code?: string | undefined; recovery_code?: string | undefined };
-type Passing = Given & { challenge: string; address: string };
+type SecondFactor = { code?: string | undefined; recovery_code?: string | undefined };
+type VerifySecondFactorInput = SecondFactor & { challenge: string; address: string };
 type Check = ReturnType<typeof guardSecondFactor>['check'];
 
-/** Whether it is right and was never used before; if so it now has been. */
-async function spend(context: Context, challenge: Challenge, given: Given): Promise<boolean> {
+/** Consumes the code. @returns false when it is wrong or was used before */
+async function spend(context: Context, challenge: Challenge, factor: SecondFactor): Promise<boolean> {
   const { staff_id: staffId, totp_secret: sealed, now } = challenge;
-  if (given.recovery_code !== undefined) {
-    return spendRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, given.recovery_code));
+  if (factor.recovery_code !== undefined) {
+    return spendRecoveryCode(context.db, staffId, hashRecoveryCode(context, staffId, factor.recovery_code));
   }
-  if (!sealed || given.code === undefined) return false;
-  const step = stepOfCode(context.secrets.open(sealed), given.code, now);
+  if (!sealed || factor.code === undefined) return false;
+  const step = stepOfCode(context.secrets.open(sealed), factor.code, now);
   return step !== null && spendStep(context.db, staffId, step);
 }
 
-type Passed = ReplyOf<typeof endpoint>;
+type VerifySecondFactorResult = ReplyOf<typeof endpoint>;
 
-/** Opens the session, or null when the factor is wrong. @throws RefusalError when guesses have spent the budget meanwhile */
-function enter(context: AppContext, challenge: Challenge, { address, ...given }: Passing, check: Check) {
+/** Starts the session; null when the code is wrong. @throws RefusalError when concurrent guesses reached the limit */
+function startSession(
+  context: AppContext,
+  challenge: Challenge,
+  { address, ...input }: VerifySecondFactorInput,
+  check: Check,
+) {
   const staffId = challenge.staff_id;
-  return context.db.transaction(async (db): Promise<Passed | null> => {
-    const inside = { ...context, db };
-    // Before codes and challenge, as whoever ends those does: they would else wait for each other for ever.
-    await lockStaffMember(inside, staffId);
-    if (!(await spend(inside, challenge, given))) return null;
-    if (!(await spendChallenge(db, tokenHash(given.challenge)))) return null;
-    // Many guesses at once all pass the first look; a right one among them finds the budget spent here.
+  return context.db.transaction(async (db): Promise<VerifySecondFactorResult | null> => {
+    const txContext = { ...context, db };
+    // Locks staff before codes and challenge, like everything that ends those, to avoid a deadlock.
+    await lockStaffMember(txContext, staffId);
+    if (!(await spend(txContext, challenge, input))) return null;
+    if (!(await spendChallenge(db, tokenHash(input.challenge)))) return null;
+    // Concurrent guesses all pass the first check: refuse a right one after the limit was reached.
     const after = await check();
     if (!after.ok) throw new RefusalError(after);
-    const token = await openStaffSession(inside, { staffId, address });
-    await recordAudit(inside, {
+    const token = await openStaffSession(txContext, { staffId, address });
+    await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,
       action: 'staff.logged_in',
       address,
-      detail: { by: given.recovery_code === undefined ? 'code' : 'recovery_code' },
+      detail: { by: input.recovery_code === undefined ? 'code' : 'recovery_code' },
     });
-    const left = await countCodesLeft(db, staffId);
-    return { token, staff: await getStaff(inside, staffId), recovery_codes_left: left };
+    const codesLeft = await countCodesLeft(db, staffId);
+    return { token, staff: await getStaff(txContext, staffId), recovery_codes_left: codesLeft };
   }, WITH_RETRY);
 }
 
 export async function verifySecondFactor(
   context: AppContext,
-  passing: Passing,
-): Promise<Outcome<Passed, ErrorOf<typeof endpoint> | 'request.too_many'>> {
-  const found = await takeTry(context.db, tokenHash(passing.challenge));
+  input: VerifySecondFactorInput,
+): Promise<Outcome<VerifySecondFactorResult, ErrorOf<typeof endpoint> | 'request.too_many'>> {
+  const found = await takeTry(context.db, tokenHash(input.challenge));
   if (!found?.totp_secret) return refuse('staff.challenge_dead');
   const guard = guardSecondFactor(context, found.staff_id);
   const before = await guard.check();
   if (!before.ok) return before;
 
-  const passed = await enter(context, found, passing, guard.check);
-  if (passed) return ok(passed);
+  const result = await startSession(context, found, input, guard.check);
+  if (result) return ok(result);
   await recordAudit(context, {
     actorKind: 'guest',
     actorId: found.staff_id,
     action: 'staff.second_factor_failed',
-    address: passing.address,
+    address: input.address,
   });
   const spent = await guard.countWrong();
   if (!spent.ok) return spent;
-  return refuse(passing.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid');
+  return refuse(input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid');
 }

@@ -1,4 +1,4 @@
-/** Joins by a mailed link, or sets a new password by one. It logs nobody in: the second factor comes next. */
+/** Accepts a mailed link: adds a staff member, or sets a new password. Never logs in: the second factor comes next. */
 import type { Language } from '@rabita/contract/constants';
 import type { Challenged } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -12,7 +12,7 @@ import { saveStaffPassword } from '../staff-session/save-staff-password.ts';
 import { findInvitation, insertStaff, spendInvitation } from './queries.ts';
 import type { InvitationRow } from './rules.ts';
 
-type Accepting = {
+type AcceptInvitationInput = {
   token: string;
   full_name?: string | undefined;
   language?: Language | undefined;
@@ -20,8 +20,8 @@ type Accepting = {
   address: string;
 };
 
-/** @returns whose password it now is, or undefined when the e-mail became someone else's meanwhile */
-async function admit(
+/** @returns the id of the staff member; undefined when the e-mail was taken meanwhile */
+async function applyInvitation(
   context: Context,
   row: InvitationRow,
   { fullName, language, hash }: { fullName: string; language: Language | undefined; hash: string },
@@ -42,26 +42,26 @@ async function admit(
 
 export async function acceptInvitation(
   context: AppContext,
-  { token, full_name: fullName, language, password, address }: Accepting,
+  { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
 ): Promise<Outcome<Challenged, 'request.invalid' | 'staff.invitation_dead'>> {
   if (isCommonPassword(password)) {
     return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
   }
-  const link = tokenHash(token);
-  // A hash is dear: a made-up token must not buy one.
-  const found = await findInvitation(context.db, link);
+  const linkHash = tokenHash(token);
+  // Hashing is expensive, so look the token up first: forged tokens must not cause it.
+  const found = await findInvitation(context.db, linkHash);
   if (!found) return refuse('staff.invitation_dead');
   if (found.staff_id === null && fullName === undefined) {
     return refuse('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
   }
   const hash = await context.passwords.hash(password);
   return context.db.transaction(async db => {
-    const inside = { ...context, db };
-    const row = await spendInvitation(db, link);
+    const txContext = { ...context, db };
+    const row = await spendInvitation(db, linkHash);
     if (!row) return refuse('staff.invitation_dead');
-    const staffId = await admit(inside, row, { fullName: fullName ?? '', language, hash });
+    const staffId = await applyInvitation(txContext, row, { fullName: fullName ?? '', language, hash });
     if (staffId === undefined) return refuse('staff.invitation_dead');
-    await recordAudit(inside, {
+    await recordAudit(txContext, {
       actorKind: 'staff',
       actorId: staffId,
       action: row.staff_id === null ? 'staff.joined' : 'staff.password_reset',
@@ -69,8 +69,8 @@ export async function acceptInvitation(
       subject: { kind: 'staff', id: staffId },
       ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
     });
-    const challenged = await openChallenge(inside, { staffId, passwordHash: hash });
-    if (!challenged) throw new Error('Who set a password in this transaction has it.');
+    const challenged = await openChallenge(txContext, { staffId, passwordHash: hash });
+    if (!challenged) throw new Error('The password set in this transaction was not found.');
     return ok(challenged);
   }, WITH_RETRY);
 }

@@ -1,4 +1,4 @@
-/** How a league gets its first owner: from the settings, or made up beside the embedded database, and never twice. */
+/** Tests how a league gets its first owner: from the settings or generated for the embedded database, and only once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { enrol, loginStaff } from '../../../test/enrol-staff.ts';
@@ -20,14 +20,14 @@ const create = (settings: Partial<Config>) =>
 const owners = () => league.db.rows<{ email: string }>("select email from staff where role = 'owner'");
 
 describe('with the settings', () => {
-  it('[13.3] makes the one they name, who logs in with their password', async () => {
+  it('[13.3] creates the configured owner, who can log in with the configured password', async () => {
     expect(await create({ staff: SETTINGS })).toEqual({ email: 'maha@fans.example', password: null });
     const session = await enrol(league, { email: SETTINGS.email, password: SETTINGS.password });
     const me = await league.request('GET', '/api/staff/me', { token: session.token });
     expect(me.body.staff).toMatchObject({ email: 'maha@fans.example', role: 'owner' });
   });
 
-  it('makes nobody where there is an owner, whatever the settings say since', async () => {
+  it('creates nobody when an owner exists, even with other settings', async () => {
     const { email } = await insertStaff(league, 'owner');
     expect(await create({ staff: SETTINGS })).toBeNull();
     expect(await create({ databaseUrl: null })).toBeNull();
@@ -37,7 +37,7 @@ describe('with the settings', () => {
     );
   });
 
-  it('makes one when five processes start at once', async () => {
+  it('creates one owner when five processes start at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => create({ databaseUrl: null })));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await owners()).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('with the settings', () => {
 });
 
 describe('without settings', () => {
-  it('[13.3] makes one up beside the embedded database, whose password stands nowhere', async () => {
+  it('[13.3] generates an owner for the embedded database, and stores the password nowhere in clear', async () => {
     const made = await create({ databaseUrl: null });
     expect(made?.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/u);
     const password = String(made?.password);
@@ -55,7 +55,7 @@ describe('without settings', () => {
     expect(await create({ databaseUrl: null })).toBeNull();
   });
 
-  it('makes nobody in a database of one’s own', async () => {
+  it('creates nobody in an external database', async () => {
     expect(await create({})).toBeNull();
     expect(await owners()).toEqual([]);
   });

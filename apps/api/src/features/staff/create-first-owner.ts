@@ -1,4 +1,4 @@
-/** Makes the league's first owner when there is none: from the settings, or with a password that is shown this once. */
+/** Creates the league's first owner: from the settings, or with a generated password that is printed once. */
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
@@ -9,14 +9,13 @@ import { FIRST_OWNER_EMAIL, FIRST_OWNER_NAME, passwordOf } from './rules.ts';
 
 export type FirstOwner = {
   email: string;
-  /** Only when it was made up here; null: it is the one in the settings. */
+  /** The generated password; null when the settings provide one. */
   password: string | null;
 };
 
 /**
- * With a database of one's own, only the settings make an owner: a password that nobody reads in a server's log would be
- * worse than none.
- * @returns who was made, or null when there was an owner already or nothing to make one of
+ * With an external database, only the settings create an owner: a generated password would end up unread in a log.
+ * @returns the new owner; null when an owner exists or there is nothing to create one from
  */
 export async function createFirstOwner(context: AppContext): Promise<FirstOwner | null> {
   const { config } = context;
@@ -25,9 +24,9 @@ export async function createFirstOwner(context: AppContext): Promise<FirstOwner 
   const email = config.staff?.email.toLowerCase() ?? FIRST_OWNER_EMAIL;
   const password = config.staff?.password ?? passwordOf(randomBytes(16));
   const passwordHash = await context.passwords.hash(password.normalize('NFKC'));
-  const work = async (db: Db) => {
+  const insertOwner = async (db: Db) => {
     await lockForFirstOwner(db);
-    // Another process that starts at the same time may have made one.
+    // Another process that started concurrently may have created one.
     if (await hasOwner(db)) return null;
     const person = { email, fullName: FIRST_OWNER_NAME, language: DEFAULT_LANGUAGE, passwordHash };
     const id = await insertStaff(db, { ...person, role: 'owner' });
@@ -38,5 +37,5 @@ export async function createFirstOwner(context: AppContext): Promise<FirstOwner 
     );
     return { email, password: config.staff ? null : password };
   };
-  return context.db.transaction(work, WITH_RETRY);
+  return context.db.transaction(insertOwner, WITH_RETRY);
 }

@@ -1,4 +1,4 @@
-/** What becomes of invitations whose sender may send none any more. */
+/** Tests that invitations end when their sender may no longer send any. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../../test/enrol-staff.ts';
@@ -41,7 +41,7 @@ const listed = async () => {
 };
 
 describe('an invitation', () => {
-  it.each(ENDS)('[13.4] ends when its sender is %s, and stays ended', async (_name, ending) => {
+  it.each(ENDS)('[13.4] ends when its sender becomes %s, and stays ended', async (_name, ending) => {
     const sender = await insertStaff(league, 'owner');
     const [kept, email] = [newEmail(), newEmail()];
     await invite(owner, kept);
@@ -52,20 +52,20 @@ describe('an invitation', () => {
     for (const answer of [await read(token), await accept(token)]) {
       expect(expectRefusal(answer)).toBe('staff.invitation_dead');
     }
-    const shown = await listed();
-    expect([shown.includes(kept), shown.includes(email)]).toEqual([true, false]);
-    const [line] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
-    expect(line).toEqual({ detail: { invitations_ended: 1 } });
+    const emails = await listed();
+    expect([emails.includes(kept), emails.includes(email)]).toEqual([true, false]);
+    const [entry] = await league.db.rows('select detail from audit_log where subject_id = $1', [sender.id]);
+    expect(entry).toEqual({ detail: { invitations_ended: 1 } });
     await change(sender.id, { role: 'owner', disabled: false });
     expect(expectRefusal(await accept(token))).toBe('staff.invitation_dead');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toEqual([]);
   });
 
-  it('[13.4] that is being sent while its sender is disabled opens nothing', async () => {
+  it('[13.4] cannot be accepted when its sender is disabled while it is being sent', async () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
     let sending: Promise<Answer> | undefined;
-    // The row of the address is held, so that the invitation is stored after its sender's were ended.
+    // Locks the row of the address, so that the invitation is stored after the sender's invitations were ended.
     await league.db.transaction(async tx => {
       await tx.run(
         `insert into staff_invitation (email, role, language, token_hash, invited_by, expires_at)
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(await listed()).not.toContain(email);
   });
 
-  it('stays when its sender is changed and may still send', async () => {
+  it('stays valid when its sender is changed and remains an owner', async () => {
     const sender = await insertStaff(league, 'owner');
     const email = newEmail();
     await invite(sender, email);

@@ -1,4 +1,4 @@
-/** Tells whoever holds a link whom it is for; the link stays good. */
+/** Gets the invitation of a mailed link. Does not consume the link. */
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { getInvitation as endpoint } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-/** Joining by a mailed link: for one person, once, within three days, and with a second factor at the end. */
+/** Tests joining by a mailed link: for one person, once, within three days, ending with a second factor. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -33,7 +33,7 @@ const accept = (token: string, body: object = {}) =>
   });
 const team = async () => (await league.request('GET', '/api/staff/team', { token: owner.token })).body;
 
-/** The token of the newest link that was mailed to someone. */
+/** The token of the newest link mailed to the address. */
 async function mailed(email: string): Promise<string> {
   const link = String((await league.messagesTo(email)).at(-1)?.secret);
   const [before, token] = link.split('#token=');
@@ -51,7 +51,7 @@ async function invited(role = 'steward'): Promise<{ email: string; token: string
 }
 
 describe('an invitation', () => {
-  it('is mailed in both languages, shown in the list, and leads to a session by way of enrolment', async () => {
+  it('is mailed in both languages, listed, and leads through enrolment to a session', async () => {
     const email = newEmail();
     const sent = await invite({ email: ` ${email.toUpperCase()}`, role: 'manager', language: 'en' });
     expect(sent.body.invitation).toMatchObject({
@@ -92,17 +92,17 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('[7.19] [13.4] works once, also when accepted ten times at the same moment', async () => {
+  it('[7.19] [13.4] works once, even when accepted ten times concurrently', async () => {
     const { email, token } = await invited();
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
-    expect(answers.filter(one => one.status === 200)).toHaveLength(1);
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
     const late = await accept(token);
     expect([late.status, expectRefusal(late)]).toEqual([400, 'staff.invitation_dead']);
     expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
 
-  it('[7.19] [13.4] works for three days of the database’s clock', async () => {
+  it('[7.19] [13.4] works for three days by the database’s clock', async () => {
     const { email, token } = await invited();
     const age = (by: string) =>
       league.db.run('update staff_invitation set expires_at = expires_at - $2::interval where email = $1', [
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
-  it('[13.4] dies with a newer one to the same address, and when it is withdrawn', async () => {
+  it('[13.4] ends when a newer one is sent to the same address, and when it is withdrawn', async () => {
     const { email, token } = await invited();
     const again = await invite({ email, role: 'owner' });
     const { _id } = again.body.invitation as unknown as { _id: string };
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is refused to an address of the staff, and to one who joined meanwhile', async () => {
+  it('is refused for an address of the staff, even one that joined after the invitation', async () => {
     const { email } = await addStaff(league, 'manager');
     const answer = await invite({ email, role: 'owner' });
     expect([answer.status, expectRefusal(answer)]).toEqual([409, 'staff.exists']);
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(expectRefusal(await accept(open.token))).toBe('staff.invitation_dead');
   });
 
-  it('needs a name, and a password of twelve characters that is not a common one', async () => {
+  it('requires a name, and an uncommon password of at least twelve characters', async () => {
     const { token } = await invited();
     for (const [body, fault] of [
       [{ full_name: undefined }, { path: 'full_name', code: 'required' }],
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('has a budget for whoever sends them', async () => {
+  it('has a rate limit for each sender', async () => {
     const busy = await insertStaff(league, 'owner');
     for (let sent = 0; sent < 60; sent += 1) await league.context.limits.take('staff.invitations', busy.id);
     expect(expectRefusal(await invite({ email: newEmail(), role: 'steward' }, busy.token))).toBe(
@@ -167,7 +167,7 @@ describe('a password link', () => {
   const send = (id: string) =>
     league.request('POST', `/api/staff/team/${id}/password-link`, { token: owner.token });
 
-  it('sets a new password, ends every session, and still asks for the second factor', async () => {
+  it('sets a new password, ends every session, and still requires the second factor', async () => {
     const someone = await enrolStaff(league, 'steward');
     const sent = await send(someone.id);
     expect([sent.status, sent.body.invitation]).toMatchObject([
@@ -187,13 +187,13 @@ describe('a password link', () => {
     const { challenge } = answer.body;
     expect((await passFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
     expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
-    expect((await league.messagesTo(someone.email)).map(one => one.template)).toEqual([
+    expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
       'staff.password_link',
       'staff.password_changed',
     ]);
   });
 
-  it('is not sent to whoever is disabled', async () => {
+  it('is not sent to a disabled staff member', async () => {
     const someone = await addStaff(league, 'steward');
     await league.db.run('update staff set disabled_at = now() where id = $1', [someone.id]);
     expect(expectRefusal(await send(someone.id))).toBe('staff.not_found');

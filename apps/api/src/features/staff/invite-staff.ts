@@ -1,4 +1,4 @@
-/** Invites someone to work for the league, by mail; whoever holds the link sets name and password. */
+/** Invites someone to the staff by mail. The recipient of the link sets name and password. */
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
@@ -8,7 +8,7 @@ import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { isStaffEmail } from './queries.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-type Inviting = {
+type InviteStaffInput = {
   email: string;
   role: Role;
   language: Language | undefined;
@@ -18,7 +18,7 @@ type Inviting = {
 
 export async function inviteStaff(
   context: Context,
-  { language = DEFAULT_LANGUAGE, ...invited }: Inviting,
+  { language = DEFAULT_LANGUAGE, ...invited }: InviteStaffInput,
 ): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.exists'>> {
   if (await isStaffEmail(context.db, invited.email)) return refuse('staff.exists');
   return sendInvitation(context, { ...invited, language, staffId: null });

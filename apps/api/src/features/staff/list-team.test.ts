@@ -1,4 +1,4 @@
-/** The list of the staff: everyone is on it, owners first, with nothing that would open an account. */
+/** Tests the staff list: everyone is on it, owners first, and it holds no secret. */
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('holds everyone by role and name, with when they were last seen', async () => {
+it('lists everyone by role and name, with the time they were last seen', async () => {
   const steward = await insertStaff(league, 'steward', { full_name: 'باسم' });
   const second = await insertStaff(league, 'manager', { full_name: 'سعد' });
   const first = await insertStaff(league, 'manager', { full_name: 'أمل' });

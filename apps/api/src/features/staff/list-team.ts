@@ -1,13 +1,13 @@
-/** Everyone who works for the league, and who is invited to. */
+/** Lists all staff and all open invitations. */
 import type { Team } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { allStaff, liveInvitations } from './queries.ts';
+import { findAllStaff, findLiveInvitations } from './queries.ts';
 import { invitationOf, staffOf } from './rules.ts';
 
 export async function listTeam(context: Context): Promise<Outcome<Team>> {
-  const team = await allStaff(context.db);
-  const invitations = await liveInvitations(context.db);
+  const team = await findAllStaff(context.db);
+  const invitations = await findLiveInvitations(context.db);
   return ok({
     team: team.map(row => ({ ...staffOf(row), last_seen_at: row.last_seen_at?.toISOString() ?? null })),
     invitations: invitations.map(invitationOf),

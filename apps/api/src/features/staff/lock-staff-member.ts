@@ -1,4 +1,4 @@
-/** One of the staff as they stand, held until the transaction ends so that nobody changes them in between. */
+/** Locks a staff member until the transaction ends, so that nobody changes them in between. */
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { lockStaff } from './queries.ts';

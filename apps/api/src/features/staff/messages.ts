@@ -1,4 +1,4 @@
-/** The mail that carries a link into the console; its reader's language is a guess, so it says everything in both. */
+/** Writes the mail with a link into the console. Its language is a guess, so the mail is in both languages. */
 import type { Language } from '@rabita/contract/constants';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
@@ -48,7 +48,7 @@ const reset: Record<Language, () => Words> = {
   }),
 };
 
-/** First in the language it is thought to be read in, then in the other. */
+/** @param language the language that comes first */
 export function invitationMessage(language: Language, brand: Brand, what: 'join' | 'reset'): Written {
   const words = what === 'join' ? join : reset;
   const part = (one: Language) => {

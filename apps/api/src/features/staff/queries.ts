@@ -1,4 +1,4 @@
-/** All SQL of the people who work for the league, and of who is invited to. */
+/** All SQL about staff and their invitations. */
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
@@ -10,20 +10,20 @@ export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
   return db.row(`select ${STAFF} from staff where id = $1`, [id]);
 }
 
-/** Any number will do, as long as two processes that start at once take the same one. */
+/** An arbitrary key, the same in all processes. */
 const FIRST_OWNER_LOCK = 7_232_413;
 
-/** The next caller waits until the transaction ends. */
+/** Blocks other processes here until the transaction ends. */
 export function lockForFirstOwner(tx: Db): Promise<number> {
   return tx.run('select pg_advisory_xact_lock($1)', [FIRST_OWNER_LOCK]);
 }
 
-/** Disabled or not. */
+/** Counts disabled owners too. */
 export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.row("select 1 from staff where role = 'owner'")) !== undefined;
 }
 
-/** @returns the new id, or undefined when the e-mail is one of the staff's already */
+/** @returns the new id; undefined when a staff member has the e-mail already */
 export async function insertStaff(
   db: Db,
   person: { email: string; fullName: string; role: Role; language: Language; passwordHash: string },
@@ -36,13 +36,14 @@ export async function insertStaff(
   return row?.id;
 }
 
-/** Held until the transaction ends, so that what is written down as before is what was changed. */
+/** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
 export function lockStaff(db: Db, id: string): Promise<StaffRow | undefined> {
-  // Not `for update`: two owners who change each other also refer to themselves, in the record of an invitation or an answer.
+  // Not `for update`: while two owners change each other, the invitations and replies that they store reference both,
+  // and those foreign keys would wait for that lock.
   return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }
 
-/** The owners who can log in, held in one order: of two owners who remove each other, the second sees the first's doing. */
+/** Locks all enabled owners in a fixed order: if two owners remove each other, the second sees the first's change. */
 export async function lockOwners(db: Db): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     "select id from staff where role = 'owner' and disabled_at is null order by id for no key update",
@@ -64,8 +65,8 @@ export function changeStaff(
   );
 }
 
-/** Everyone, by role and then by name as it is written. */
-export function allStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | null })[]> {
+/** All staff, by role and then by name. */
+export function findAllStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | null })[]> {
   return db.rows(
     `select ${STAFF}, (select max(seen_at) from staff_session where staff_id = staff.id) as last_seen_at
      from staff order by array_position(array['owner', 'manager', 'steward'], role), full_name, id`,
@@ -73,7 +74,7 @@ export function allStaff(db: Db): Promise<(StaffRow & { last_seen_at: Date | nul
 }
 
 /** The invitations that can still be accepted, newest first. */
-export function liveInvitations(db: Db): Promise<InvitationRow[]> {
+export function findLiveInvitations(db: Db): Promise<InvitationRow[]> {
   return db.rows(
     `select invitation.id, invitation.email, invitation.role, invitation.language, invitation.staff_id,
        host.full_name as invited_by, invitation.created_at, invitation.expires_at
@@ -91,7 +92,7 @@ export type NewInvitation = {
   invitedBy: string;
 };
 
-/** One live link for an address: a newer one takes the row, and with it the older one's life. */
+/** Each address has one live link: a newer link replaces the row and invalidates the older one. */
 export async function saveInvitation(db: Db, invitation: NewInvitation): Promise<InvitationRow> {
   const row = await db.row<InvitationRow>(
     `insert into staff_invitation as invitation (email, role, language, token_hash, staff_id, invited_by, expires_at)
@@ -114,9 +115,7 @@ export async function saveInvitation(db: Db, invitation: NewInvitation): Promise
   return row;
 }
 
-/**
- * Its sender may still send one: an invitation that was on its way while its sender was demoted is worth nothing either.
- */
+/** The sender must still be an owner: this also covers an invitation that was sent while its sender was demoted. */
 const ALIVE = `expires_at > now()
   and exists (select 1 from staff where staff.id = invited_by and role = 'owner' and disabled_at is null)`;
 const INVITATION = 'id, email, role, language, staff_id, null as invited_by, created_at, expires_at';
@@ -126,17 +125,17 @@ export function findInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow
 }
 
 /**
- * Ends what someone sent and may send no more, and the link that was sent to them when they are kept out.
- * @returns how many
+ * Deletes the invitations that a staff member sent and, when they are disabled, the link that was sent to them.
+ * @returns how many it deleted
  */
-export function endInvitations(db: Db, staffId: string, isOut: boolean): Promise<number> {
+export function endInvitations(db: Db, staffId: string, isDisabled: boolean): Promise<number> {
   return db.run('delete from staff_invitation where invited_by = $1 or ($2 and staff_id = $1)', [
     staffId,
-    isOut,
+    isDisabled,
   ]);
 }
 
-/** Uses an invitation up; undefined when it is dead. Whose password it sets is held first, as whoever ends links does. */
+/** Consumes an invitation; undefined when it is dead. Locks the staff row first, as every deletion of links does. */
 export async function spendInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
   await db.run(
     'select 1 from staff where id = (select staff_id from staff_invitation where token_hash = $1) for no key update',

@@ -1,12 +1,12 @@
-/** The calls about who works for the league, each bound to its use case. */
+/** Binds the endpoints about staff and invitations to their use cases. */
 
 import * as auth from '@rabita/contract/staff/auth';
 import * as staff from '@rabita/contract/staff/team';
 import { bind, bindPrepared } from '../../platform/http/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { countInvitation } from './count-invitation.ts';
 import { getInvitation } from './get-invitation.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { limitInvitations } from './limit-invitations.ts';
 import { listTeam } from './list-team.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { updateStaff } from './update-staff.ts';
@@ -23,13 +23,13 @@ export const staffRoutes = [
   ),
   bindPrepared(
     staff.inviteStaff,
-    ({ context, session }) => countInvitation(context, session.staffId),
+    ({ context, session }) => limitInvitations(context, session.staffId),
     ({ context, body, session, address }) =>
       inviteStaff(context, { ...body, language: body.language, session, address }),
   ),
   bindPrepared(
     staff.sendPasswordLink,
-    ({ context, session }) => countInvitation(context, session.staffId),
+    ({ context, session }) => limitInvitations(context, session.staffId),
     ({ context, params, session, address }) => sendPasswordLink(context, { id: params.id, session, address }),
   ),
   bind(staff.withdrawInvitation, ({ context, params, session, address }) =>

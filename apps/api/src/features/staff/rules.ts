@@ -1,4 +1,4 @@
-/** The decisions about staff that need no database: how one of them is shown, who must stay, and how the first begins. */
+/** Maps staff rows to API replies, protects the last owner, and formats the first owner's password. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation, StaffMember } from '@rabita/contract/staff/team';
@@ -14,7 +14,6 @@ export type StaffRow = {
   created_at: Date;
 };
 
-/** One of the staff as the wire shows them. */
 export function staffOf(row: StaffRow): StaffMember {
   return {
     _id: row.id,
@@ -33,14 +32,13 @@ export type InvitationRow = {
   email: string;
   role: Role;
   language: Language;
-  /** Whose password it sets; null: whoever accepts it joins. */
+  /** The staff member whose password the link sets; null for an invitation to join. */
   staff_id: string | null;
   invited_by: string | null;
   created_at: Date;
   expires_at: Date;
 };
 
-/** An invitation as the wire shows it. */
 export function invitationOf(row: InvitationRow): StaffInvitation {
   return {
     _id: row.id,
@@ -53,14 +51,14 @@ export function invitationOf(row: InvitationRow): StaffInvitation {
   };
 }
 
-/** What an owner changes of someone, as the record shows it. */
-export function standingOf({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
+/** What an owner can change about a staff member, as the audit log records it. */
+export function accessOf({ role, disabled_at }: StaffMember): { role: Role; disabled: boolean } {
   return { role, disabled: disabled_at !== null };
 }
 
 /**
  * Whether a change would leave the league without an owner who can log in.
- * @param owners the ids of those who are owners and not disabled
+ * @param owners the ids of all enabled owners
  */
 export function isLastOwnerLost(
   owners: readonly string[],
@@ -71,14 +69,14 @@ export function isLastOwnerLost(
   return loses && owners.length === 1 && owners[0] === id;
 }
 
-/** Who the first owner is where nobody said: an address that mail never reaches (RFC 2606). */
+/** The default e-mail of the first owner: a domain that never receives mail (RFC 2606). */
 export const FIRST_OWNER_EMAIL = 'owner@rabita.invalid';
 export const FIRST_OWNER_NAME = 'مالك الرابطة';
 
-/** No letter or digit that is read as another. */
+/** Leaves out letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** Sixteen characters of as many random bytes, in fours to be typed: 80 bits. */
+/** Turns 16 random bytes into 16 characters (80 bits), in groups of four. */
 export function passwordOf(bytes: Uint8Array): string {
   const text = [...bytes.subarray(0, 16)].map(byte => ALPHABET[byte % ALPHABET.length]).join('');
   return (text.match(/.{4}/gu) ?? []).join('-');

@@ -1,4 +1,4 @@
-/** Makes a link and mails it, within the caller's transaction; only the link's hash is kept. */
+/** Creates a link and mails it, in the caller's transaction. The database stores only the hash of the link. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation } from '@rabita/contract/staff/team';
@@ -12,11 +12,11 @@ import { invitationMessage } from './messages.ts';
 import { saveInvitation } from './queries.ts';
 import { invitationOf } from './rules.ts';
 
-export type Invited = {
+export type SendInvitationInput = {
   email: string;
   role: Role;
   language: Language;
-  /** Whose password the link sets; null: whoever accepts it joins. */
+  /** The staff member whose password the link sets; null for an invitation to join. */
   staffId: string | null;
   session: StaffSession;
   address: string;
@@ -24,7 +24,7 @@ export type Invited = {
 
 export async function sendInvitation(
   context: Context,
-  { session, address, ...invited }: Invited,
+  { session, address, ...invited }: SendInvitationInput,
 ): Promise<Outcome<{ invitation: StaffInvitation }>> {
   const { config, db } = context;
   const token = newToken();
@@ -39,7 +39,7 @@ export async function sendInvitation(
     recipient: invited.email,
     template: invited.staffId === null ? 'staff.invitation' : 'staff.password_link',
     language: invited.language,
-    // After the #: what stands there reaches no server, no log and no other page.
+    // In the fragment, which browsers send to no server: it appears in no log and no referrer.
     secret: `${config.publicUrl}/console/accept-invitation#token=${token}`,
   });
   await recordAudit(context, {

@@ -1,4 +1,4 @@
-/** Mails someone a link that sets a new password: it opens nothing without their second factor. */
+/** Mails a staff member a link that sets a new password. Logging in still requires their second factor. */
 import type { StaffInvitation } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
@@ -7,11 +7,11 @@ import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-type Asked = { id: string; session: StaffSession; address: string };
+type SendPasswordLinkInput = { id: string; session: StaffSession; address: string };
 
 export async function sendPasswordLink(
   context: Context,
-  { id, session, address }: Asked,
+  { id, session, address }: SendPasswordLinkInput,
 ): Promise<Outcome<{ invitation: StaffInvitation }, 'staff.not_found'>> {
   const staff = isId(id) ? await lockStaffMember(context, id) : undefined;
   if (!staff || staff.disabled_at !== null) return refuse('staff.not_found');

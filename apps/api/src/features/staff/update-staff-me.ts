@@ -1,4 +1,4 @@
-/** Changes one's own name or language; everything else about oneself is an owner's to change. */
+/** Changes the signed-in staff member's own name or language. Only an owner can change anything else. */
 import type { Language } from '@rabita/contract/constants';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
@@ -9,12 +9,12 @@ import { getStaff } from './get-staff.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { changeStaff } from './queries.ts';
 
-type Change = { full_name?: string | undefined; language?: Language | undefined };
-type Updating = { change: Change; session: StaffSession; address: string };
+type OwnDetailsChange = { full_name?: string | undefined; language?: Language | undefined };
+type UpdateStaffMeInput = { change: OwnDetailsChange; session: StaffSession; address: string };
 
 export async function updateStaffMe(
   context: Context,
-  { change, session: { staffId }, address }: Updating,
+  { change, session: { staffId }, address }: UpdateStaffMeInput,
 ): Promise<Outcome<{ staff: StaffMember }>> {
   const before = await lockStaffMember(context, staffId);
   await changeStaff(context.db, staffId, { fullName: change.full_name, language: change.language });

@@ -1,4 +1,4 @@
-/** What an owner changes of the staff: it holds at once, is written down, and never leaves the league without an owner. */
+/** Tests what an owner changes about staff: it applies at once, is audited, and never removes the last owner. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challengeFor, codeAt, enrolStaff, loginStaff, passFactor } from '../../../test/enrol-staff.ts';
 import { STRANGE_ID } from '../../../test/every-endpoint.ts';
@@ -22,7 +22,7 @@ const change = (id: string, body: object, token = owner.token, headers = {}) =>
 const me = (token: string) => league.request('GET', '/api/staff/me', { token });
 
 describe('a role', () => {
-  it('changes what someone may do at once, and the record shows before and after', async () => {
+  it('changes permissions at once, and the audit log shows before and after', async () => {
     const someone = await insertStaff(league, 'steward');
     const team = () => league.request('GET', '/api/staff/team', { token: someone.token });
     expect(expectRefusal(await team())).toBe('staff.not_allowed');
@@ -49,7 +49,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('that stays the same leaves no record', async () => {
+  it('that stays the same writes no audit entry', async () => {
     const someone = await insertStaff(league, 'steward');
     expect((await change(someone.id, { role: 'steward', disabled: false })).status).toBe(200);
     expect(await league.db.rows('select 1 from audit_log where subject_id = $1', [someone.id])).toEqual([]);
@@ -62,8 +62,8 @@ describe('a role', () => {
   });
 });
 
-describe('who is disabled', () => {
-  it('is out at once on every process, and stays out of old sessions when let in again', async () => {
+describe('a disabled staff member', () => {
+  it('is logged out at once on every process, and old sessions stay dead after enabling', async () => {
     const someone = await enrolStaff(league, 'manager');
     const challenge = await challengeFor(league, someone);
     const second = await league.another();
@@ -89,7 +89,7 @@ describe('who is disabled', () => {
 
 describe('the last owner', () => {
   it.each([{ disabled: true }, { role: 'manager' }, { role: 'steward', disabled: true }])(
-    'cannot be lost by %j',
+    'cannot be removed by %j',
     async body => {
       const gone = await insertStaff(league, 'owner');
       expect((await change(gone.id, { disabled: true })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('the last owner', () => {
     },
   );
 
-  it('[13.7] is left when two owners remove each other at once', async () => {
+  it('[13.7] remains when two owners remove each other concurrently', async () => {
     for (let round = 0; round < 8; round += 1) {
       const other = await insertStaff(league, 'owner');
       const answers = await Promise.all([
@@ -108,14 +108,14 @@ describe('the last owner', () => {
       ]);
       const left = await league.db.rows<{ id: string }>("select id from staff where role = 'owner'");
       expect(left).toHaveLength(1);
-      expect(answers.filter(one => one.status === 200)).toHaveLength(1);
+      expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
       await league.db.run("delete from staff where role = 'steward'");
       if (left[0]?.id === other.id) owner = other;
     }
   });
 });
 
-it('a retry with the same key gets the first answer, and one record', async () => {
+it('a retry with the same key gets the first answer and writes one audit entry', async () => {
   const someone = await insertStaff(league, 'steward');
   const headers = { 'idempotency-key': 'promote' };
   const first = await change(someone.id, { role: 'manager' }, owner.token, headers);
@@ -128,7 +128,7 @@ it('a retry with the same key gets the first answer, and one record', async () =
   expect((await change(someone.id, { role: 'owner' }, colleague.token, headers)).status).toBe(200);
 });
 
-it('nobody is found by a strange id', async () => {
+it('an unknown id answers not found', async () => {
   const { token } = owner;
   for (const id of [STRANGE_ID, 'nothing', "'"]) {
     const at = `/api/staff/team/${encodeURIComponent(id)}`;
@@ -147,7 +147,7 @@ it('nobody is found by a strange id', async () => {
 });
 
 describe('a second factor', () => {
-  it('that is reset ends sessions and codes, is told by mail, and is enrolled anew at the next login', async () => {
+  it('that is reset ends sessions and codes, sends a mail, and requires enrolment at the next login', async () => {
     const someone = await enrolStaff(league, 'manager');
     const path = `/api/staff/team/${someone.id}/reset-second-factor`;
     const challenge = await challengeFor(league, someone);
@@ -163,8 +163,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('oneself', () => {
-  it('changes name and language, and nothing else', async () => {
+describe('a staff member’s own account', () => {
+  it('can change name and language, and nothing else', async () => {
     const someone = await insertStaff(league, 'steward');
     const ask = (body: object) => league.request('PATCH', '/api/staff/me', { body, token: someone.token });
     const answer = await ask({ full_name: 'ريم الشهري', language: 'en' });

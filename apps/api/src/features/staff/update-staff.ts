@@ -1,4 +1,4 @@
-/** Changes someone's role, or keeps them out and lets them in again; the league never loses its last owner. */
+/** Changes a staff member's role, or disables or enables them. The league never loses its last owner. */
 import type { Role } from '@rabita/contract/roles';
 import type { StaffMember } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
@@ -10,17 +10,17 @@ import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
 import { getStaff } from './get-staff.ts';
 import { lockStaffMember } from './lock-staff-member.ts';
 import { changeStaff, endInvitations, lockOwners } from './queries.ts';
-import { isLastOwnerLost, standingOf } from './rules.ts';
+import { accessOf, isLastOwnerLost } from './rules.ts';
 
-type Change = { role?: Role | undefined; disabled?: boolean | undefined };
-type Updating = { id: string; change: Change; session: StaffSession; address: string };
+type StaffChange = { role?: Role | undefined; disabled?: boolean | undefined };
+type UpdateStaffInput = { id: string; change: StaffChange; session: StaffSession; address: string };
 
 export async function updateStaff(
   context: Context,
-  { id, change, session, address }: Updating,
+  { id, change, session, address }: UpdateStaffInput,
 ): Promise<Outcome<{ staff: StaffMember }, 'staff.not_found' | 'staff.last_owner'>> {
   if (!isId(id)) return refuse('staff.not_found');
-  // Before the one who is changed, so that two owners who remove each other wait one for the other: decision 044.
+  // Locks owners before the changed person, so that two owners who remove each other do not deadlock (decision 044).
   const owners = await lockOwners(context.db);
   const before = await lockStaffMember(context, id);
   if (!before) return refuse('staff.not_found');
@@ -28,21 +28,21 @@ export async function updateStaff(
 
   await changeStaff(context.db, id, change);
   if (change.disabled) await endStaffSessions(context, id);
-  // What they could send no more, nobody is to accept either.
-  const isOut = change.disabled === true;
-  const maySend = !isOut && (change.role ?? before.role) === 'owner';
-  const ended = maySend ? 0 : await endInvitations(context.db, id, isOut);
+  // A person who may no longer send invitations also loses those they sent.
+  const isDisabled = change.disabled === true;
+  const maySend = !isDisabled && (change.role ?? before.role) === 'owner';
+  const ended = maySend ? 0 : await endInvitations(context.db, id, isDisabled);
   const staff = await getStaff(context, id);
-  const [was, is] = [standingOf(before), standingOf(staff)];
-  if (was.role !== is.role || was.disabled !== is.disabled) {
+  const [accessBefore, accessAfter] = [accessOf(before), accessOf(staff)];
+  if (accessBefore.role !== accessAfter.role || accessBefore.disabled !== accessAfter.disabled) {
     await recordAudit(context, {
       actorKind: 'staff',
       actorId: session.staffId,
       action: 'staff.changed',
       address,
       subject: { kind: 'staff', id },
-      before: was,
-      after: is,
+      before: accessBefore,
+      after: accessAfter,
       ...(ended > 0 && { detail: { invitations_ended: ended } }),
     });
   }

@@ -1,4 +1,4 @@
-/** Makes an invitation worthless that was not accepted yet. */
+/** Withdraws an invitation that was not accepted yet. */
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
@@ -6,20 +6,20 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteInvitation } from './queries.ts';
 
-type Asked = { id: string; session: StaffSession; address: string };
+type WithdrawInvitationInput = { id: string; session: StaffSession; address: string };
 
 export async function withdrawInvitation(
   context: Context,
-  { id, session, address }: Asked,
+  { id, session, address }: WithdrawInvitationInput,
 ): Promise<Outcome<undefined, 'staff.invitation_not_found'>> {
-  const gone = isId(id) ? await deleteInvitation(context.db, id) : undefined;
-  if (!gone) return refuse('staff.invitation_not_found');
+  const deleted = isId(id) ? await deleteInvitation(context.db, id) : undefined;
+  if (!deleted) return refuse('staff.invitation_not_found');
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,
     action: 'staff.invitation_withdrawn',
     address,
-    before: { email: gone.email, role: gone.role },
+    before: { email: deleted.email, role: deleted.role },
   });
   return ok(undefined);
 }

@@ -1,0 +1,11 @@
+/** Limits how many invitations and password links an owner sends in an hour. Runs before the sending transaction. */
+import type { AppContext } from '../../platform/context.ts';
+import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+
+export async function limitInvitations(
+  { limits }: AppContext,
+  staffId: string,
+): Promise<Outcome<undefined, 'request.too_many'>> {
+  const limit = await limits.take('staff.invitations', staffId);
+  return limit.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: limit.retryAfter });
+}
