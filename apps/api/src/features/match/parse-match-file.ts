@@ -99,10 +99,10 @@ export function parseMatchFile(bytes: Uint8Array, language: Language): MatchFile
     }
     const { en } = parsed.match.translations;
     const key = JSON.stringify([parsed.starts_at, en.game, en.home_name, en.away_name]).toLowerCase();
-    const first = seen.get(key);
-    if (first === undefined) matches.push({ line, ...parsed });
-    else addProblem(line, 'file.row_twice', first);
-    seen.set(key, first ?? line);
+    const firstLine = seen.get(key);
+    if (firstLine === undefined) matches.push({ line, ...parsed });
+    else addProblem(line, 'file.row_twice', firstLine);
+    seen.set(key, firstLine ?? line);
   }
   return { encoding, matches, problems };
 }

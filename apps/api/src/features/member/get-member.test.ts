@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const of = (id: string, part = '') => `/api/staff/members/${id}${part}`;
-const read = (id: string, part = '', language: 'ar' | 'en' = 'ar') =>
+const get = (id: string, part = '', language: 'ar' | 'en' = 'ar') =>
   league.request('GET', of(id, part), { token: staff.token, language, address: '192.0.2.77' });
 const trail = (subject: string) =>
   league.db.rows(
@@ -38,7 +38,7 @@ describe('details', () => {
   it('contain the member’s own profile and the figures for the desk', async () => {
     const { user, token } = await league.signUp();
     await attend(token, 50);
-    const answer = await read(user.id);
+    const answer = await get(user.id);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body.member).toEqual({
@@ -57,12 +57,12 @@ describe('details', () => {
   it('bookings and points are paged, in the caller’s language', async () => {
     const { user, token } = await league.signUp();
     const booking = await attend(token, 50);
-    const bookings = await read(user.id, '/bookings?limit=1', 'en');
+    const bookings = await get(user.id, '/bookings?limit=1', 'en');
     expect(bookings.body).toMatchObject({
       bookings: [{ _id: booking, event: { name: 'Finals Night' } }],
       pagination: { total: 1, limit: 1 },
     });
-    const points = await read(user.id, '/points');
+    const points = await get(user.id, '/points');
     expect(points.body.entries).toEqual([
       {
         _id: expect.any(String),
@@ -79,7 +79,7 @@ describe('details', () => {
 
   it('write an audit entry for each look, with actor and address', async () => {
     const { user } = await league.signUp();
-    for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await read(user.id, part);
+    for (const part of ['', '/bookings', '/points', '/sessions', '/export']) await get(user.id, part);
     const by = { actor_id: staff.id, address: '192.0.2.77' };
     expect(await trail(user.id)).toEqual([
       { action: 'member.viewed', detail: { part: 'details' }, ...by },
@@ -94,7 +94,7 @@ describe('details', () => {
     '"%s" of an unknown member answers member.not_found',
     async part => {
       for (const id of [STRANGE_ID, 'nothing', "'"]) {
-        expect(expectRefusal(await read(encodeURIComponent(id), part))).toBe('member.not_found');
+        expect(expectRefusal(await get(encodeURIComponent(id), part))).toBe('member.not_found');
       }
       expect(await trail(STRANGE_ID)).toEqual([]);
     },
@@ -111,14 +111,14 @@ it('staff export the same data that the member exports', async () => {
   const mine = exportMember.reply.parse(
     (await league.request('GET', '/api/users/me/export', { token, language: 'ar' })).body,
   );
-  const theirs = exportMember.reply.parse((await read(user.id, '/export')).body);
+  const theirs = exportMember.reply.parse((await get(user.id, '/export')).body);
   expect({ ...theirs, exported_at: '' }).toEqual({ ...mine, exported_at: '' });
   expect(mine.points.map(({ note }) => note)).toEqual([null, 'جائزة المسابقة']);
 });
 
 describe('sessions', () => {
   const sessions = async (id: string) =>
-    (await read(id, '/sessions')).body.sessions as unknown as MemberSession[];
+    (await get(id, '/sessions')).body.sessions as unknown as MemberSession[];
   const end = (id: string, body: object) =>
     league.request('POST', of(id, '/sessions/end'), { token: staff.token, body });
   const isSignedIn = async (token: string) =>
@@ -135,7 +135,7 @@ describe('sessions', () => {
 
   it('are listed with their address and without a token', async () => {
     const { id } = await signInTwice();
-    const answer = await read(id, '/sessions');
+    const answer = await get(id, '/sessions');
     expect(answer.body.sessions).toHaveLength(2);
     expect(answer.body.sessions).toMatchObject([{ address: '192.0.2.5', is_live: true }, { is_live: true }]);
     expect(answer.text).not.toMatch(/token|hash/u);

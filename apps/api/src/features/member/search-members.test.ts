@@ -182,11 +182,11 @@ describe('the list', () => {
     const nul = await league.request('GET', '/api/staff/members?q=a%00b', { token: staff.token });
     expect(expectRefusal(nul)).toBe('request.invalid');
     await search('القحطاني');
-    const line = await league.db.row<{ line: string }>(
+    const entry = await league.db.row<{ line: string }>(
       'select audit_log::text as line from audit_log where actor_id = $1 order by id desc limit 1',
       [staff.id],
     );
-    expect(line?.line).toContain('member.listed');
-    expect(line?.line).not.toContain('القحطاني');
+    expect(entry?.line).toContain('member.listed');
+    expect(entry?.line).not.toContain('القحطاني');
   });
 });

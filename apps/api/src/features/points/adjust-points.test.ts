@@ -112,8 +112,8 @@ it('requires whole points, a note and an existing member', async () => {
   }
   for (const id of [STRANGE_ID, 'nothing']) {
     expect(expectRefusal(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
-    const asked = await league.request('GET', `/api/staff/members/${id}/points`, { token: staff.token });
-    expect(expectRefusal(asked)).toBe('member.not_found');
+    const listed = await league.request('GET', `/api/staff/members/${id}/points`, { token: staff.token });
+    expect(expectRefusal(listed)).toBe('member.not_found');
   }
 });
 

@@ -140,7 +140,7 @@ describe('a rank', () => {
     for (const member of crowd) await earn(league.db, member, 30);
     const killed = await league.db.transaction(async holder => {
       await holder.run('select 1 from points_tally for update');
-      // What it needs is held here: the changes are taken, and it waits to count them.
+      // This lock blocks the fold after it took the changes and before it adds them.
       const folding = foldTally(league.context).catch((error: Error) => error);
       const waiting = () =>
         league.db.row<{ pid: number }>(

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-const read = async (member?: CrowdMember) =>
+const getBoard = async (member?: CrowdMember) =>
   (await league.request('GET', '/api/users/leaderboard', member && { token: member.token }))
     .body as unknown as LeaderboardReply;
 const indexes = (rows: { _id: string }[]) =>
@@ -38,15 +38,15 @@ const indexes = (rows: { _id: string }[]) =>
 
 describe('the board', () => {
   it('[1.5] [9.4] [7.11] has ten rows; equal points share a rank, earliest first', async () => {
-    const { leaderboard } = await read(crowd[0]);
+    const { leaderboard } = await getBoard(crowd[0]);
     expect(indexes(leaderboard)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(leaderboard.map(row => row.rank)).toEqual([1, 2, 3, 3, 5, 6, 6, 6, 9, 10]);
     expect(leaderboard.map(row => row.loyalty_points)).toEqual(POINTS.slice(0, 10));
   });
 
   it('[7.11] shows full names to members, and first name and initial to guests', async () => {
-    const member = await read(crowd[0]);
-    const guest = await read();
+    const member = await getBoard(crowd[0]);
+    const guest = await getBoard();
     expect(member.leaderboard.slice(0, 2).map(row => row.full_name)).toEqual([
       'فيصل الدوسري',
       'Sara Al-Harbi',
@@ -69,7 +69,7 @@ describe('the reader’s own rank', () => {
     [10, 10, [8, 9, 11, 12], [9, 10, 12, 13]],
     [12, 13, [10, 11], [10, 12]],
   ])('of member %i is %i, with the nearest members above and below', async (at, rank, neighbours, ranks) => {
-    const { user_rank } = await read(crowd[at]);
+    const { user_rank } = await getBoard(crowd[at]);
     expect(user_rank).toMatchObject({ rank, loyalty_points: POINTS[at] });
     expect(indexes(user_rank?.neighbours ?? [])).toEqual(neighbours);
     expect(user_rank?.neighbours.map(row => row.rank)).toEqual(ranks);
@@ -77,14 +77,14 @@ describe('the reader’s own rank', () => {
 
   it('is null without points, on the board and in the profile', async () => {
     const last = crowd.at(-1);
-    expect((await read(last)).user_rank).toBeNull();
+    expect((await getBoard(last)).user_rank).toBeNull();
     expect(await rankOf(league.context, last?.id ?? '')).toEqual({ rank: null, loyalty_points: 0 });
     expect(await rankOf(league.context, randomUUID())).toEqual({ rank: null, loyalty_points: 0 });
   });
 
   it('equals the rank in the profile', async () => {
     for (const member of crowd.slice(0, 13)) {
-      const { user_rank } = await read(member);
+      const { user_rank } = await getBoard(member);
       const profile = (await league.request('GET', '/api/auth/profile', { token: member.token })).body.user;
       expect(profile).toMatchObject({ rank: user_rank?.rank, loyalty_points: user_rank?.loyalty_points });
     }

@@ -17,17 +17,17 @@ export async function giveBackLanes(
   { id, note, session, address }: GiveBackLanesInput,
 ): Promise<Outcome<{ scanner: Scanner }, 'scanner.not_found' | 'scanner.not_revoked'>> {
   const { db } = context;
-  const found = isId(id) ? await findScanner(db, id) : undefined;
-  if (!found) return refuse('scanner.not_found');
-  if (!found.revoked_at) return refuse('scanner.not_revoked');
-  await endDoubt(context, found.event_id, id);
+  const scanner = isId(id) ? await findScanner(db, id) : undefined;
+  if (!scanner) return refuse('scanner.not_found');
+  if (!scanner.revoked_at) return refuse('scanner.not_revoked');
+  await endDoubt(context, scanner.event_id, id);
   await recordAudit(context, {
     actorKind: 'staff',
     actorId: session.staffId,
     action: 'scanner.lanes_given_back',
     address,
     subject: { kind: 'scanner', id },
-    before: { lanes_in_doubt: found.lanes_in_doubt },
+    before: { lanes_in_doubt: scanner.lanes_in_doubt },
     after: { lanes_in_doubt: [], note },
   });
   return ok({ scanner: await getScanner(context, id) });

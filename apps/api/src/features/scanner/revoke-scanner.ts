@@ -19,8 +19,8 @@ export async function revokeScannerToken(
   context: Context,
   { id, session, address }: RevokeScannerInput,
 ): Promise<Outcome<{ eventId: string }, 'scanner.not_found'>> {
-  const found = isId(id) ? await findScanner(context.db, id) : undefined;
-  if (!found) return refuse('scanner.not_found');
+  const scanner = isId(id) ? await findScanner(context.db, id) : undefined;
+  if (!scanner) return refuse('scanner.not_found');
   await context.db.transaction(async db => {
     if ((await markRevoked(db, id)) === 0) return;
     await recordAudit(
@@ -31,11 +31,11 @@ export async function revokeScannerToken(
         action: 'scanner.revoked',
         address,
         subject: { kind: 'scanner', id },
-        detail: { lanes: found.lanes.length },
+        detail: { lanes: scanner.lanes.length },
       },
     );
   }, WITH_RETRY);
-  return ok({ eventId: found.event_id });
+  return ok({ eventId: scanner.event_id });
 }
 
 /** Takes the lanes from a revoked scanner. Waits for its running scans; no later scan admits anybody. */

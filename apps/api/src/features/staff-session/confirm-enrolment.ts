@@ -21,11 +21,11 @@ export async function confirmEnrolment(
   { challenge, code, address }: ConfirmEnrolmentInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const hash = tokenHash(challenge);
-  const found = await takeTry(context.db, hash);
-  if (found?.totp_secret) return refuse('staff.already_enrolled');
-  if (!found?.pending_secret) return refuse('staff.challenge_dead');
-  const { staff_id: staffId, pending_secret: sealed } = found;
-  const step = stepOfCode(context.secrets.open(sealed), code, found.now);
+  const challengeRow = await takeTry(context.db, hash);
+  if (challengeRow?.totp_secret) return refuse('staff.already_enrolled');
+  if (!challengeRow?.pending_secret) return refuse('staff.challenge_dead');
+  const { staff_id: staffId, pending_secret: sealed } = challengeRow;
+  const step = stepOfCode(context.secrets.open(sealed), code, challengeRow.now);
   if (step === null) return refuse('staff.code_invalid');
 
   return context.db.transaction(async db => {

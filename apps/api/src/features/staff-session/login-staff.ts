@@ -25,8 +25,8 @@ export async function loginStaff(
     address,
     isKnownAddress: staff !== undefined && (await isKnownAddress(context.db, staff.id, address)),
   });
-  const before = await guard.check();
-  if (!before.ok) return before;
+  const limitBefore = await guard.check();
+  if (!limitBefore.ok) return limitBefore;
 
   const isPasswordRight = staff
     ? await context.passwords.verify(staff.password_hash, password)
@@ -38,13 +38,13 @@ export async function loginStaff(
       action: 'staff.login_failed',
       address,
     });
-    const spent = await guard.countWrong();
-    return spent.ok ? refuse('staff.login_failed') : spent;
+    const counted = await guard.countWrong();
+    return counted.ok ? refuse('staff.login_failed') : counted;
   };
   if (!staff || !isPasswordRight || staff.disabled_at) return fail();
   // Concurrent guesses all pass the first check: refuse those that finish after the limit was reached.
-  const after = await guard.check();
-  if (!after.ok) return after;
+  const limitAfter = await guard.check();
+  if (!limitAfter.ok) return limitAfter;
   const challenged = await openChallenge(context, { staffId: staff.id, passwordHash: staff.password_hash });
   return challenged ? ok(challenged) : fail();
 }

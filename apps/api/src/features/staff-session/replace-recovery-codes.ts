@@ -15,17 +15,17 @@ export async function prepareRecoveryCodes(
   code: string,
 ): Promise<Outcome<{ step: number }, 'staff.code_invalid' | 'request.too_many'>> {
   const guard = guardSecondFactor(context, staffId);
-  const before = await guard.check();
-  if (!before.ok) return before;
+  const limitBefore = await guard.check();
+  if (!limitBefore.ok) return limitBefore;
   const { sealed, lastStep, now } = await getTotpState(context.db, staffId);
   const step = sealed ? stepOfCode(context.secrets.open(sealed), code, now) : null;
   if (step !== null && step > lastStep) {
     // Concurrent guesses all pass the first check: refuse a right one after the limit was reached.
-    const after = await guard.check();
-    return after.ok ? ok({ step }) : after;
+    const limitAfter = await guard.check();
+    return limitAfter.ok ? ok({ step }) : limitAfter;
   }
-  const spent = await guard.countWrong();
-  return spent.ok ? refuse('staff.code_invalid') : spent;
+  const counted = await guard.countWrong();
+  return counted.ok ? refuse('staff.code_invalid') : counted;
 }
 
 type ReplaceRecoveryCodesInput = { session: StaffSession; step: number; address: string };

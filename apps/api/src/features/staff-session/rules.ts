@@ -42,12 +42,12 @@ export function otpauthUrl(secret: string, { issuer, label }: { issuer: string; 
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const generator = totp(secret);
   const current = Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
-  let found: number | null = null;
+  let matchingStep: number | null = null;
   for (let step = current - WINDOW; step <= current + WINDOW; step += 1) {
     const expected = generator.generate({ timestamp: step * PERIOD_SECONDS * 1000 });
-    if (timingSafeEqual(Buffer.from(expected), Buffer.from(code))) found = step;
+    if (timingSafeEqual(Buffer.from(expected), Buffer.from(code))) matchingStep = step;
   }
-  return found;
+  return matchingStep;
 }
 
 /** Turns ten random bytes into ten characters (50 bits). */

@@ -16,13 +16,13 @@ export function startEnrolment(
   const { config, secrets } = context;
   const hash = tokenHash(challenge);
   return context.db.transaction(async db => {
-    const found = await lockChallenge(db, hash);
-    if (!found) return refuse('staff.challenge_dead');
-    if (found.totp_secret) return refuse('staff.already_enrolled');
-    const secret = found.pending_secret ? secrets.open(found.pending_secret) : newTotpSecret();
-    if (!found.pending_secret) await savePendingSecret(db, hash, secrets.seal(secret));
+    const challengeRow = await lockChallenge(db, hash);
+    if (!challengeRow) return refuse('staff.challenge_dead');
+    if (challengeRow.totp_secret) return refuse('staff.already_enrolled');
+    const secret = challengeRow.pending_secret ? secrets.open(challengeRow.pending_secret) : newTotpSecret();
+    if (!challengeRow.pending_secret) await savePendingSecret(db, hash, secrets.seal(secret));
     // Authenticator apps sort and truncate names as Latin text, so the issuer is the league's English name.
-    const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: found.email });
+    const url = otpauthUrl(secret, { issuer: config.brand.league.en, label: challengeRow.email });
     return ok({ secret, otpauth_url: url });
   }, WITH_RETRY);
 }

@@ -54,8 +54,8 @@ function startSession(
     if (!(await spend(txContext, challenge, input))) return null;
     if (!(await spendChallenge(db, tokenHash(input.challenge)))) return null;
     // Concurrent guesses all pass the first check: refuse a right one after the limit was reached.
-    const after = await check();
-    if (!after.ok) throw new RefusalError(after);
+    const limitAfter = await check();
+    if (!limitAfter.ok) throw new RefusalError(limitAfter);
     const token = await openStaffSession(txContext, { staffId, address });
     await recordAudit(txContext, {
       actorKind: 'staff',
@@ -73,21 +73,21 @@ export async function verifySecondFactor(
   context: AppContext,
   input: VerifySecondFactorInput,
 ): Promise<Outcome<VerifySecondFactorResult, ErrorOf<typeof endpoint> | 'request.too_many'>> {
-  const found = await takeTry(context.db, tokenHash(input.challenge));
-  if (!found?.totp_secret) return refuse('staff.challenge_dead');
-  const guard = guardSecondFactor(context, found.staff_id);
-  const before = await guard.check();
-  if (!before.ok) return before;
+  const challenge = await takeTry(context.db, tokenHash(input.challenge));
+  if (!challenge?.totp_secret) return refuse('staff.challenge_dead');
+  const guard = guardSecondFactor(context, challenge.staff_id);
+  const limitBefore = await guard.check();
+  if (!limitBefore.ok) return limitBefore;
 
-  const result = await startSession(context, found, input, guard.check);
+  const result = await startSession(context, challenge, input, guard.check);
   if (result) return ok(result);
   await recordAudit(context, {
     actorKind: 'guest',
-    actorId: found.staff_id,
+    actorId: challenge.staff_id,
     action: 'staff.second_factor_failed',
     address: input.address,
   });
-  const spent = await guard.countWrong();
-  if (!spent.ok) return spent;
+  const counted = await guard.countWrong();
+  if (!counted.ok) return counted;
   return refuse(input.recovery_code === undefined ? 'staff.code_invalid' : 'staff.recovery_code_invalid');
 }

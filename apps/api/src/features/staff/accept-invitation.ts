@@ -49,9 +49,9 @@ export async function acceptInvitation(
   }
   const linkHash = tokenHash(token);
   // Hashing is expensive, so look the token up first: forged tokens must not cause it.
-  const found = await findInvitation(context.db, linkHash);
-  if (!found) return refuse('staff.invitation_dead');
-  if (found.staff_id === null && fullName === undefined) {
+  const invitation = await findInvitation(context.db, linkHash);
+  if (!invitation) return refuse('staff.invitation_dead');
+  if (invitation.staff_id === null && fullName === undefined) {
     return refuse('request.invalid', { fields: [{ path: 'full_name', code: 'required' }] });
   }
   const hash = await context.passwords.hash(password);
@@ -70,7 +70,7 @@ export async function acceptInvitation(
       ...(row.staff_id === null && { after: { email: row.email, role: row.role } }),
     });
     const challenged = await openChallenge(txContext, { staffId, passwordHash: hash });
-    if (!challenged) throw new Error('The password set in this transaction was not found.');
+    if (!challenged) throw new Error('The password set in this transaction was not invitation.');
     return ok(challenged);
   }, WITH_RETRY);
 }

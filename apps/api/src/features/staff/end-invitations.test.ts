@@ -22,7 +22,8 @@ const ENDS = [
 ] as const;
 const change = (id: string, body: object) =>
   league.request('PATCH', `/api/staff/team/${id}`, { body, token: owner.token });
-const read = (token: string) => league.request('POST', '/api/staff/auth/invitation', { body: { token } });
+const getInvitation = (token: string) =>
+  league.request('POST', '/api/staff/auth/invitation', { body: { token } });
 const accept = (token: string) =>
   league.request('POST', '/api/staff/auth/invitation/accept', {
     body: { token, full_name: 'سلمان الحربي', password: 'كلمة مرور المنظم 8' },
@@ -47,9 +48,9 @@ describe('an invitation', () => {
     await invite(owner, kept);
     await invite(sender, email);
     const token = await mailed(email);
-    expect((await read(token)).status).toBe(200);
+    expect((await getInvitation(token)).status).toBe(200);
     expect((await change(sender.id, ending)).status).toBe(200);
-    for (const answer of [await read(token), await accept(token)]) {
+    for (const answer of [await getInvitation(token), await accept(token)]) {
       expect(expectRefusal(answer)).toBe('staff.invitation_dead');
     }
     const emails = await listed();
@@ -86,7 +87,7 @@ describe('an invitation', () => {
     const email = newEmail();
     await invite(sender, email);
     expect((await change(sender.id, { role: 'owner' })).status).toBe(200);
-    expect((await read(await mailed(email))).status).toBe(200);
+    expect((await getInvitation(await mailed(email))).status).toBe(200);
   });
 });
 

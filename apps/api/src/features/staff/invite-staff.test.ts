@@ -26,7 +26,8 @@ const PASSWORD = 'كلمة مرور المنظم 8';
 const newEmail = () => `${randomUUID()}@staff.example`;
 const invite = (body: object, token = owner.token) =>
   league.request('POST', '/api/staff/team/invitations', { body, token });
-const read = (token: string) => league.request('POST', '/api/staff/auth/invitation', { body: { token } });
+const getInvitation = (token: string) =>
+  league.request('POST', '/api/staff/auth/invitation', { body: { token } });
 const accept = (token: string, body: object = {}) =>
   league.request('POST', '/api/staff/auth/invitation/accept', {
     body: { token, full_name: 'سلمان الحربي', password: PASSWORD, ...body },
@@ -70,7 +71,11 @@ describe('an invitation', () => {
     expect((await team()).invitations).toMatchObject([{ email }]);
 
     const token = await mailed(email);
-    expect((await read(token)).body.invitation).toMatchObject({ email, role: 'manager', is_reset: false });
+    expect((await getInvitation(token)).body.invitation).toMatchObject({
+      email,
+      role: 'manager',
+      is_reset: false,
+    });
     const joined = await accept(token, { language: 'ar' });
     expect([joined.status, joined.body.next]).toEqual([200, 'enrol']);
     expect(expectRefusal(await staffMe(league, String(joined.body.challenge)))).toBe('staff.session_dead');
@@ -98,7 +103,7 @@ describe('an invitation', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
     const late = await accept(token);
     expect([late.status, expectRefusal(late)]).toEqual([400, 'staff.invitation_dead']);
-    expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
+    expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     expect(await league.db.rows('select 1 from staff where email = $1', [email])).toHaveLength(1);
   });
 
@@ -110,9 +115,10 @@ describe('an invitation', () => {
         by,
       ]);
     await age('71 hours 59 minutes');
-    expect((await read(token)).status).toBe(200);
+    expect((await getInvitation(token)).status).toBe(200);
     await age('1 minute');
-    for (const ask of [read, accept]) expect(expectRefusal(await ask(token))).toBe('staff.invitation_dead');
+    for (const ask of [getInvitation, accept])
+      expect(expectRefusal(await ask(token))).toBe('staff.invitation_dead');
     expect((await team()).invitations).not.toContainEqual(expect.objectContaining({ email }));
   });
 
@@ -120,9 +126,9 @@ describe('an invitation', () => {
     const { email, token } = await invited();
     const again = await invite({ email, role: 'owner' });
     const { _id } = again.body.invitation as unknown as { _id: string };
-    expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
+    expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     const newer = await mailed(email);
-    expect((await read(newer)).body.invitation).toMatchObject({ role: 'owner' });
+    expect((await getInvitation(newer)).body.invitation).toMatchObject({ role: 'owner' });
     const path = `/api/staff/team/invitations/${_id}`;
     expect((await league.request('DELETE', path, { token: owner.token })).status).toBe(204);
     expect(expectRefusal(await accept(newer))).toBe('staff.invitation_dead');
@@ -186,7 +192,7 @@ describe('a password link', () => {
     );
     const { challenge } = answer.body;
     expect((await passFactor(league, { challenge, code: codeAt(someone.secret) })).status).toBe(200);
-    expect(expectRefusal(await read(token))).toBe('staff.invitation_dead');
+    expect(expectRefusal(await getInvitation(token))).toBe('staff.invitation_dead');
     expect((await league.messagesTo(someone.email)).map(message => message.template)).toEqual([
       'staff.password_link',
       'staff.password_changed',

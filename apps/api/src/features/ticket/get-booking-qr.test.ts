@@ -23,13 +23,13 @@ async function book(details: EventDetails = {}): Promise<Booking> {
   const answer = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
   return answer.body.booking as unknown as Booking;
 }
-const readQr = (id: string, token = member.token) =>
+const getQr = (id: string, token = member.token) =>
   league.request('GET', `/api/bookings/${id}/qr`, { token });
 
 describe('the ticket', () => {
   it('[1.4] is signed by the league for this booking and event, until twelve hours after its end', async () => {
     const booking = await book();
-    const { body } = await readQr(booking._id);
+    const { body } = await getQr(booking._id);
     expect(body).toEqual({
       qr: expect.stringMatching(/^RB1[0-9A-Z $%*+\-./:]{138}$/u),
       format: 'static',
@@ -58,12 +58,12 @@ describe('the ticket', () => {
   it('is the same text each time and on every process, until its generation rises', async () => {
     const { _id } = await book();
     const another = await league.another();
-    const first = await readQr(_id);
+    const first = await getQr(_id);
     const second = await another.request('GET', `/api/bookings/${_id}/qr`, { token: member.token });
     await another.stop();
     expect(second.body).toEqual(first.body);
     await league.db.run('update booking set generation = 2 where id = $1', [_id]);
-    const later = await readQr(_id);
+    const later = await getQr(_id);
     expect(later.body.generation).toBe(2);
     expect(later.body.qr).not.toBe(first.body.qr);
   });
@@ -75,7 +75,7 @@ describe('the ticket', () => {
       [_id],
     );
     const startedAt = Date.now();
-    const { body } = await readQr(_id);
+    const { body } = await getQr(_id);
     const endedAt = Date.now();
     expect(body).toEqual({
       qr: null,
@@ -97,17 +97,17 @@ describe('the ticket', () => {
 describe('a refusal', () => {
   it('is booking.no_ticket while pending and once cancelled', async () => {
     const pending = await book({ requires_approval: true });
-    expect(expectRefusal(await readQr(pending._id))).toBe('booking.no_ticket');
+    expect(expectRefusal(await getQr(pending._id))).toBe('booking.no_ticket');
     const cancelled = await book();
     await league.request('PATCH', `/api/bookings/${cancelled._id}/cancel`, { token: member.token });
-    expect(expectRefusal(await readQr(cancelled._id))).toBe('booking.no_ticket');
+    expect(expectRefusal(await getQr(cancelled._id))).toBe('booking.no_ticket');
   });
 
   it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { _id } = await book();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
     for (const id of [_id, 'nothing']) {
-      expect(expectRefusal(await readQr(id, other.token))).toBe('booking.not_found');
+      expect(expectRefusal(await getQr(id, other.token))).toBe('booking.not_found');
     }
   });
 });

@@ -96,7 +96,7 @@ describe('another phone', () => {
     const { publicKey } = await openPhone();
     const replace = (hash: string) =>
       league.db.run('update member set password_hash = $2 where id = $1', [fan.id, hash]);
-    const kept = await league.db.row<{ hash: string }>(
+    const original = await league.db.row<{ hash: string }>(
       'select password_hash as hash from member where id = $1',
       [fan.id],
     );
@@ -104,7 +104,7 @@ describe('another phone', () => {
     whileChecking(league, () => replace(other));
     expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
     expect(await keyOf(id)).toEqual(before);
-    await replace(kept?.hash ?? '');
+    await replace(original?.hash ?? '');
     expect((await tie(id, publicKey, fan.password)).status).toBe(200);
   });
 
