@@ -61,7 +61,7 @@ describe('the board', () => {
   });
 });
 
-describe('the reader’s own rank', () => {
+describe('the member’s own rank', () => {
   it.each([
     [0, 1, [1, 2], [2, 3]],
     [3, 3, [1, 2, 4, 5], [2, 3, 5, 6]],

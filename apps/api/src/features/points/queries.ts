@@ -127,7 +127,7 @@ export function lockBalanceOfBooking(db: Db, bookingId: string): Promise<{ point
   );
 }
 
-/** The points to take back when the last admission is undone; undefined when there are none (left) to take back. */
+/** The points to take back when the last admission is undone; undefined when there are none. */
 export function findEarned(db: Db, bookingId: string): Promise<{ points: number } | undefined> {
   return db.row(
     `select points from points_ledger as entry join booking on booking.id = booking_id

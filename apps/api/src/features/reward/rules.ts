@@ -11,7 +11,7 @@ export type RewardRow = {
   name_en: string;
   description_ar: string;
   description_en: string;
-  /** The cost. */
+  /** The cost in points. */
   loyalty_points: number;
   /** Staff may withhold a reward that is in stock. */
   available: boolean;

@@ -162,7 +162,7 @@ describe('its files', () => {
     expect(headers.get('x-frame-options')).toBeNull();
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    // This policy also covers the script of a worker, which the browser treats like a page.
+    // Files outside assets keep the policy, because the script of a worker needs its own.
     expect((await league.request('GET', '/favicon.svg')).headers.get('content-security-policy')).toBeTruthy();
   });
 
