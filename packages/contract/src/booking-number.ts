@@ -1,7 +1,7 @@
-/** Booking numbers as people hear, read and type them: four characters, a dash and three, whose letters leave out what looks like another. */
+/** Parses booking numbers as people type them: four characters, a dash and three, without easily confused letters. */
 import { stripInvisible, toLatinDigits } from './digits.ts';
 
-/** I and L are heard and read for 1, O for 0; the dash is optional. Null when it is no booking's number. */
+/** Accepts I and L as 1, O as 0, and a missing dash. Returns null if the text is not a booking number. */
 export function parseBookingNumber(typed: string): string | null {
   const compact = toLatinDigits(stripInvisible(typed))
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** The product's fixed numbers, in one place so that server, apps and tests cannot disagree. */
+/** Holds the product's fixed numbers in one place, so that the server, the apps and the tests agree. */
 
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -58,7 +58,7 @@ export const SHOP_OFFER_PERCENT = 10;
 export const LEGAL_DATE = '15/06/2025';
 
 export const STAFF_PAGE_SIZE = 25;
-/** What staff write to say why, in characters; and the most points that one adjustment gives or takes. */
+/** Notes by staff that give a reason, in characters; and the limit of one points adjustment in either direction. */
 export const NOTE_MIN = 3;
 export const NOTE_MAX = 300;
 export const POINTS_ADJUSTMENT_MAX = 100_000;
@@ -70,11 +70,11 @@ export const STAFF_IDLE_MINUTES = 60;
 export const STAFF_PASSWORD_MIN = 12;
 export const STAFF_CHALLENGE_MINUTES = 10;
 export const STAFF_INVITATION_HOURS = 72;
-/** Tries of a code for one challenge, and codes handed out once as a way back in. */
+/** Attempts per challenge, and the number of recovery codes that staff get at once. */
 export const STAFF_CODE_TRIES = 5;
 export const RECOVERY_CODES = 10;
 
-/** What staff type of the programme: lengths in characters, and the most of each. */
+/** Limits of events, matches and rewards: lengths in characters, then the largest values. */
 export const TITLE_MIN = 2;
 export const TITLE_MAX = 120;
 export const LONG_TEXT_MAX = 4000;
@@ -85,22 +85,22 @@ export const CAPACITY_MAX = 1_000_000;
 export const STOCK_MAX = 1_000_000;
 export const SCORE_MAX = 999;
 export const BEST_OF_MAX = 99;
-/** A file of matches comes as base64 in JSON, which takes a third more than its bytes. */
+/** An import file of matches is sent as base64 in JSON, which is a third larger than the file. */
 export const IMPORT_BODY_LIMIT_BYTES = 1024 * 1024;
 export const IMPORT_ROWS_MAX = 2000;
 
 export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
-/** How long a scanner works on after its event's end. */
+/** A scanner keeps working this long after its event ends. */
 export const SCANNER_OUTLIVES_HOURS = 12;
-/** How long before doors open an event is tonight's: stewards see its door from then until its scanners are done. */
+/** An event is tonight's from this long before doors open. Stewards see its door from then until its scanners stop. */
 export const TONIGHT_HOURS = 12;
-/** Without contact for longer a scanner gets no further lanes. */
+/** A scanner that has been out of contact for longer gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 export const UNDO_SECONDS = 10;
-/** How long a scanner waits for the server before it decides by itself, where it may. */
+/** A scanner waits this long for the server before it decides offline, where its lanes allow that. */
 export const SCANNER_PATIENCE_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;
-/** Longer than any ticket's text, so that a full contact fits the body's limit. */
+/** Longer than any ticket text, and short enough that a full sync fits into the body limit. */
 export const TICKET_TEXT_MAX = 300;

@@ -1,12 +1,12 @@
-/** People type ١٢٣ as readily as 123: every typed number, phone and code passes through here, in forms and API alike. */
+/** Normalises typed numbers, phones and codes, because people type both ١٢٣ and 123. Forms and the API share it. */
 
 const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
-/** Marks that keyboards and clipboards slip in: bidi controls, joiners, no-break spaces, the byte-order mark. */
+/** Invisible characters from keyboards and clipboards: bidi controls, joiners, soft hyphens, the byte-order mark. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Replaces Arabic-Indic (٠-٩) and Persian (۰-۹) digits by 0-9; everything else stays. */
+/** Replaces Arabic-Indic (٠-٩) and Persian (۰-۹) digits with 0-9 and keeps everything else. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, digit => {
     const code = digit.codePointAt(0) ?? 0;
@@ -14,19 +14,19 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Removes characters that nobody sees and nobody meant to type. */
+/** Removes invisible characters, which nobody types on purpose. */
 export function stripInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Keeps only the digits of what was typed or pasted, as 0-9: "١٢٣ 456" gives "123456". */
+/** Keeps only the digits, as 0-9: "١٢٣ 456" gives "123456". */
 export function digitsOnly(text: string): string {
   return toLatinDigits(text).replace(/[^0-9]/gu, '');
 }
 
 /**
- * The form a phone number is sent in: Latin digits, no separators, and a leading + when it is missing.
- * Which country a national number (05…) belongs to is decided by the server.
+ * Writes a phone number as it is sent: Latin digits, no separators, and a leading + if it is missing.
+ * The server decides to which country a national number (05…) belongs.
  */
 export function withLeadingPlus(phone: string): string {
   const compact = toLatinDigits(stripInvisible(phone)).replace(/[\s().\-–—/]/gu, '');

@@ -1,4 +1,4 @@
-/** Declares a call once; the server's validation, the typed client, OpenAPI and the tests are all read off it. */
+/** Declares an API call once. Server validation, the typed client, OpenAPI and the tests all use the declaration. */
 import type { z } from 'zod';
 import type { AnyErrorCode } from './every-error.ts';
 import type { Route } from './fan/routes.ts';
@@ -7,25 +7,25 @@ type ObjectSchema = z.ZodType<Record<string, unknown>>;
 
 export type Endpoint = {
   readonly route: Route;
-  /** One line for the reference page. */
+  /** One line for the API reference. */
   readonly summary: string;
   readonly tag: string;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   /** Absent: the call takes no body, or `{}`. */
   readonly body?: ObjectSchema;
-  /** The largest body in bytes, where it is not that of all other calls. */
+  /** The body limit in bytes; absent: the limit of all other calls. */
   readonly bodyLimit?: number;
   readonly status: 200 | 201 | 204;
   /** Absent only with 204. */
   readonly reply?: ObjectSchema;
-  /** The refusals this call may give, besides those that every call may give. */
+  /** Errors this call can return, besides those that every call can return. */
   readonly errors: readonly AnyErrorCode[];
-  /** What a refusal's answer holds besides the common error shape. */
+  /** Fields that an error reply has besides the common ones. */
   readonly errorExtras?: Partial<Record<AnyErrorCode, ObjectSchema>>;
 };
 
-/** Keeps the literal types of a declaration, so that a handler can only give the errors declared here. */
+/** Keeps the literal types of a declaration, so that a handler can only return the declared errors. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -33,7 +33,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler is given, after validation. */
+/** What a handler receives, after validation. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>;
 export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;

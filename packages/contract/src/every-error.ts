@@ -1,4 +1,4 @@
-/** All refusals together, the fans' and the staff's: what the server speaks, and too much for the fans' app to load. */
+/** Joins the fans' and the staff's errors for the server. The fan app loads its own table only, to stay small. */
 import { errors } from './fan/errors.ts';
 import { staffErrors } from './staff/errors.ts';
 

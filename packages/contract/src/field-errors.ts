@@ -1,4 +1,4 @@
-/** What can be wrong with one field, in both languages; `{min}` and `{max}` are filled in from the rule that failed. */
+/** Holds the error of each failed field rule in both languages; `{min}` and `{max}` come from the rule. */
 
 export const fieldErrors = {
   required: { ar: 'هذا الحقل مطلوب.', en: 'This field is required.' },

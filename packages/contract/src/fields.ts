@@ -1,4 +1,4 @@
-/** The fields that people type, each with its rule, so that every form and call judges them alike. */
+/** Defines the rule of each typed field once, so that every form and call validates it the same way. */
 import { z } from 'zod';
 import {
   AGE_ADULT,
@@ -15,7 +15,7 @@ import {
 import { digitsOnly, stripInvisible, toLatinDigits, withLeadingPlus } from './digits.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 
-/** A zod check that fails with one of our own field codes. */
+/** Makes a zod check that fails with one of our own field codes. */
 export function must<T>(
   holds: (value: T) => boolean,
   code: FieldErrorCode,
@@ -26,10 +26,10 @@ export function must<T>(
   });
 }
 
-/** Control characters and bidi overrides can hide or reorder what others read; lone surrogates break storage. */
+/** Control characters and bidi overrides can hide or reorder text for other readers; lone surrogates break storage. */
 export const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]|\p{Cs}/u;
 
-/** One line of text, its white space made single. Lengths in characters. */
+/** One line of text with runs of white space collapsed. Lengths in characters. */
 export function line(min: number, max: number) {
   return z
     .string()
@@ -38,15 +38,15 @@ export function line(min: number, max: number) {
     .pipe(z.string().min(min).max(max));
 }
 
-/** A path's id: opaque to clients, so a strange one is simply not found. */
+/** An id in a path. Ids are opaque to clients, so a malformed one is answered as not found. */
 export const id = z.string().min(1).max(64);
 
 export const fullName = line(NAME_MIN, NAME_MAX);
 export const city = line(PLACE_MIN, PLACE_MAX);
-/** An ISO 3166 code or a country's name; the server keeps the code when it knows the name. */
+/** An ISO 3166 code or a country name; the server stores the code if it knows the name. */
 export const country = line(PLACE_MIN, PLACE_MAX);
 
-/** Years, as a number or as typed digits; thirteen at least. */
+/** Years as a number or as typed digits, at least 13. */
 export const age = z
   .union([z.number(), z.string().max(10)])
   .transform(value =>
@@ -62,12 +62,12 @@ export const age = z
       .max(AGE_MAX),
   );
 
-/** Whether someone of this age needs a guardian's consent to join; below the least age no consent helps. */
+/** Whether a member of this age needs a guardian's consent. Below AGE_MIN nobody may join, with or without consent. */
 export function needsGuardian(years: number): boolean {
   return years >= AGE_MIN && years < AGE_ADULT;
 }
 
-/** Points to give or, below zero, to take; nothing is no change. */
+/** Points to add, or to take when negative. Zero is refused. */
 export const pointsChange = (max: number) =>
   z
     .number()
@@ -78,7 +78,7 @@ export const pointsChange = (max: number) =>
     .min(-max)
     .max(max);
 
-/** What people search by: any letters, as one line. */
+/** Search text: any letters, on one line. */
 export const searchWords = z
   .string()
   .max(SEARCH_MAX * 2)
@@ -96,14 +96,14 @@ export const email = z
   .transform(value => stripInvisible(value).trim().toLowerCase())
   .pipe(z.string().min(1).check(z.email()));
 
-/** As typed, with a leading + and Latin digits; whether the number exists is decided with its country by the server. */
+/** A phone number with a leading + and Latin digits. The server checks it against its country. */
 export const phone = z
   .string()
   .max(40)
   .transform(withLeadingPlus)
   .pipe(z.string().check(must(value => /^\+[0-9]{5,16}$/u.test(value), 'invalid_phone')));
 
-/** Nothing is trimmed: a space may be meant. NFKC makes one password of the ways keyboards compose it. */
+/** Not trimmed: a space may be intended. NFKC makes different keyboards produce the same password. */
 export function password(min: number) {
   return z
     .string()
@@ -118,7 +118,7 @@ export function password(min: number) {
     );
 }
 
-/** Six digits, however they were typed. */
+/** Six digits in any script, with or without separators. */
 export const otp = z
   .string()
   .max(40)

@@ -1,4 +1,4 @@
-/** Hours as both languages say them, on the clock of a venue. */
+/** Tests that times are written on the venue's clock in both languages. */
 import { expect, it } from 'vitest';
 import { formatTime } from './moment-text.ts';
 

@@ -1,4 +1,4 @@
-/** How a moment becomes text, in the apps and in messages alike: Gregorian, Latin digits, the 12-hour clock. */
+/** Formats instants for the apps and for messages: Gregorian calendar, Latin digits, 12-hour clock. */
 import { DEFAULT_TIMEZONE, type Language } from './constants.ts';
 
 const LOCALES: Record<Language, string> = {
@@ -6,7 +6,7 @@ const LOCALES: Record<Language, string> = {
   en: 'en-GB-u-ca-gregory-nu-latn',
 };
 
-/** The locale that also drives the component library, so that direction, calendar and digits agree. */
+/** The component library uses the same locale, so that direction, calendar and digits agree. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
@@ -16,7 +16,7 @@ export type Instant = string | number | Date;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: a formatter costs more to make than a whole message. */
+/** Caches formatters, because creating one takes longer than writing a whole message. */
 export function momentFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let format = formats.get(key);
@@ -27,7 +27,7 @@ export function momentFormat(language: Language, options: Intl.DateTimeFormatOpt
   return format;
 }
 
-/** Intl slips in bidi marks and narrow spaces; a page isolates its runs by markup instead. */
+/** Removes the bidi marks and narrow spaces that Intl adds; pages isolate text direction with markup instead. */
 export function stripMarks(text: string): string {
   return text.replace(/[\u200e\u200f\u061c]/gu, '').replace(/[\u00a0\u202f]/gu, ' ');
 }
@@ -40,7 +40,7 @@ export function formatMoment(
   return stripMarks(momentFormat(language, options).format(new Date(instant)));
 }
 
-/** The options that show an hour, for every place that shows one. `hour12` would write 0:30 pm in British English. */
+/** The time options for every place that shows a time. `hour12` would write 0:30 pm in British English. */
 export const HOUR = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** "8:30 م" / "8:30 pm" on the clock of `timezone`. */

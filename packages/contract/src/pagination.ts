@@ -1,9 +1,9 @@
-/** Pages of a list: every list call takes and gives the same four numbers. */
+/** Defines the pagination that every list call shares. */
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX } from './constants.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** A whole number in a query string, from `min` to `max`; anything else is refused, never clamped in silence. */
+/** A whole number in a query string, from `min` to `max`. Anything else is refused, never clamped silently. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -14,7 +14,7 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.number().int().min(min).max(max));
 }
 
-/** The query fields `page` (from 1) and `limit`, with the list's own default and ceiling. */
+/** The query fields `page` (from 1) and `limit`, with the list's own default and maximum. */
 export function pageQuery(defaultLimit: number, maxLimit: number = PAGE_LIMIT_MAX) {
   return {
     page: wholeNumber(1, 1_000_000).default(1),
@@ -33,7 +33,7 @@ export const pagination = z.object({
 });
 export type Pagination = z.output<typeof pagination>;
 
-/** The pagination of one page out of `total` rows; an empty list has no pages. */
+/** Describes one page of `total` rows. An empty list has 0 pages. */
 export function paginate(page: number, limit: number, total: number): Pagination {
   return { page, limit, total, pages: Math.ceil(total / limit) };
 }

@@ -1,4 +1,4 @@
-/** What an answer to staff or a scanner may tell about a person other than the caller: the words of the access tables. */
+/** Names the kinds of personal data that a reply to staff or a scanner may contain about another person. */
 
 export const PERSONAL_DATA = [
   'name',

@@ -1,4 +1,4 @@
-/** Which scores a best of so many can have. */
+/** Tests which scores a best-of-n series can have. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPossibleScore, roundsToWin, shortestSeries } from './series.ts';
@@ -17,21 +17,21 @@ describe('a series', () => {
     [1, 1, 1, false],
     [5, 3, 2, true],
     [5, 0, 4, false],
-  ])('[14.12] best of %i stands at %i:%i: %s', (length, home, away, possible) => {
+  ])('[14.12] a best of %i can have the score %i:%i: %s', (length, home, away, possible) => {
     expect(isPossibleScore(length, { home, away })).toBe(possible);
   });
 
-  it('stands exactly as playing round after round until one side has won can leave it', () => {
+  it('allows exactly the scores that playing round by round until one side wins can produce', () => {
     fc.assert(
       fc.property(bestOf, rounds, rounds, (length, home, away) => {
-        const most = roundsToWin(length);
-        const isPlayed = home <= most && away <= most && !(home === most && away === most);
+        const wins = roundsToWin(length);
+        const isPlayed = home <= wins && away <= wins && !(home === wins && away === wins);
         expect(isPossibleScore(length, { home, away })).toBe(isPlayed);
       }),
     );
   });
 
-  it('of the shortest length takes the score, and of two rounds less does not', () => {
+  it('finds the shortest length that allows a score: two rounds fewer do not', () => {
     fc.assert(
       fc.property(rounds, rounds, (home, away) => {
         const shortest = shortestSeries({ home, away });

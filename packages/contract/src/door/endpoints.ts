@@ -1,4 +1,4 @@
-/** All calls of paired scanners, by the name each has in their table. */
+/** Collects the calls of paired scanners by their names in the route table. */
 
 import type { Endpoint } from '../endpoint.ts';
 import type { DoorRouteName } from './routes.ts';

@@ -1,9 +1,9 @@
-/** The calls of paired scanners, and the staff's about them: tables of their own, so that each app loads its own. */
+/** Lists the routes of paired scanners, and the staff routes about them, so that each app loads its own table only. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS, STAFF } from '../roles.ts';
 
-/** What a scanner calls; a part of no other table. */
+/** The routes that scanners call. No other table includes them. */
 export const doorRoutes = {
   pairScanner: { method: 'POST', path: '/api/door/pair', access: 'public', reads: ['token', 'scanner'] },
   syncScanner: {
@@ -36,7 +36,7 @@ export const doorRoutes = {
   undoScan: { method: 'POST', path: '/api/door/scans/:id/undo', access: 'scanner', reads: ['undone'] },
 } as const satisfies Record<string, Route>;
 
-/** A part of the table of staff calls. */
+/** Included in the table of staff routes. */
 export const scannerRoutes = {
   listScanners: {
     method: 'GET',
@@ -46,7 +46,7 @@ export const scannerRoutes = {
     asksByItself: true,
     reads: ['event', 'scanners', 'counts'],
   },
-  // PUT, because answers to POST are remembered for a retry, and the pairing code is shown once.
+  // PUT, because replies to POST are stored for retries, and the pairing code may be shown only once.
   createScanner: {
     method: 'PUT',
     path: '/api/staff/events/:id/scanners',

@@ -1,4 +1,4 @@
-/** The door: scanners that are paired for an event, what they scan, and how they and the server keep in step. */
+/** Declares the calls of the door: pairing scanners, scanning tickets and syncing with the server. */
 import { z } from 'zod';
 import {
   NAME_MAX,
@@ -17,7 +17,7 @@ import { verdict } from './verdict.ts';
 
 const tag = 'Door';
 const params = z.strictObject({ id: field.id });
-/** Made on the scanner, anew for each scan. */
+/** The scanner generates a new id for each scan. */
 const scanId = z.uuid().transform(id => id.toLowerCase());
 const lane = z.number().int().min(0).max(15);
 const uint32 = z.number().int().min(0).max(2_147_483_647);
@@ -25,7 +25,7 @@ const uint32 = z.number().int().min(0).max(2_147_483_647);
 export const scanner = z.object({
   _id: field.id,
   name: z.string(),
-  /** `waiting`: not paired yet; `absent`: no contact for a minute, or left. */
+  /** `waiting`: not paired yet; `absent`: no contact for a minute, or closed by the steward. */
   state: z.enum(['waiting', 'present', 'absent', 'revoked']),
   created_at: instant,
   pairing_expires_at: instant.nullable(),
@@ -33,23 +33,23 @@ export const scanner = z.object({
   revoked_at: instant.nullable(),
   last_synced_at: instant.nullable(),
   lanes: z.array(lane),
-  /** Lanes in which it may have admitted without telling. */
+  /** Lanes in which the scanner may have admitted members without reporting it. */
   lanes_in_doubt: z.array(lane),
   admitted: z.number().int(),
-  /** Of the admitted, those let in by hand. */
+  /** How many of the admitted were let in by hand. */
   overrides: z.number().int(),
   conflicts: z.number().int(),
 });
 export type Scanner = z.output<typeof scanner>;
 
-/** `expected` are the confirmed bookings, `admitted` those of them that are in. */
+/** `expected` counts the confirmed bookings, `admitted` those already admitted. */
 const counts = z.object({ expected: z.number().int(), admitted: z.number().int() });
 
 export const listScanners = endpoint({
   route: scannerRoutes.listScanners,
   tag,
   summary:
-    'An event’s scanners with their lanes and last contact, and how many members are in; for stewards, tonight’s events alone',
+    'List an event’s scanners with lanes and last contact, and its admissions; stewards see tonight’s events only',
   params,
   status: 200,
   reply: z.object({
@@ -63,7 +63,7 @@ export const listScanners = endpoint({
 export const createScanner = endpoint({
   route: scannerRoutes.createScanner,
   tag,
-  summary: 'A further scanner for an event, with the code that pairs it within ten minutes, once',
+  summary: 'Create a scanner for an event; its pairing code works once, within ten minutes',
   params,
   body: z.strictObject({ name: field.line(1, NAME_MAX) }),
   status: 201,
@@ -74,7 +74,7 @@ export const createScanner = endpoint({
 export const revokeScanner = endpoint({
   route: scannerRoutes.revokeScanner,
   tag,
-  summary: 'Shut a scanner out at once; its lanes go to others, in doubt',
+  summary: 'Revoke a scanner at once; other scanners take over its lanes, which are in doubt',
   params,
   status: 200,
   reply: z.object({ scanner }),
@@ -85,7 +85,7 @@ export const giveBackLanes = endpoint({
   route: scannerRoutes.giveBackLanes,
   tag,
   summary:
-    'A manager’s word that a revoked scanner admitted nobody who is not known; ends the doubt about its lanes',
+    'Confirm that a revoked scanner made no admission that the server does not know; its lanes are no longer in doubt',
   params,
   body: z.strictObject({ note: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
@@ -96,7 +96,7 @@ export const giveBackLanes = endpoint({
 export const pairScanner = endpoint({
   route: doorRoutes.pairScanner,
   tag,
-  summary: 'Exchange a pairing code for a scanner’s own token',
+  summary: 'Exchange a pairing code for a scanner token',
   body: z.strictObject({ pairing_code: z.string().min(1).max(100) }),
   status: 201,
   reply: z.object({
@@ -106,15 +106,15 @@ export const pairScanner = endpoint({
   errors: ['scanner.pairing_dead'],
 });
 
-/** A lane as the scanner's own count takes it in. */
-const laneNews = z.object({
+/** The state of one lane, as a scanner needs it. */
+const laneState = z.object({
   term: z.number().int(),
   holder: z.string().nullable(),
   isWanted: z.boolean(),
   inDoubt: z.array(z.string()),
 });
 
-/** An admission with what proves it: the scanned text, and the term of the lane's lease. `at` is the server's time. */
+/** An admission with its proof: the scanned text and the term of the lane's lease. `at` is the server's time. */
 const deliveredScan = z.strictObject({
   scan_id: scanId,
   text: z.string().max(TICKET_TEXT_MAX),
@@ -123,7 +123,7 @@ const deliveredScan = z.strictObject({
   at: z.number().min(0),
 });
 
-/** An admission that an older app made: without its text it is a conflict. `ticket` is the ticket's key in the manifest. */
+/** An admission by an older app without the scanned text: always a conflict. `ticket` is its key in the manifest. */
 const deliveredWithoutText = z.strictObject({
   scan_id: scanId,
   ticket: z.string().regex(/^[\w-]{22}$/u),
@@ -133,16 +133,16 @@ const deliveredWithoutText = z.strictObject({
 export const syncScanner = endpoint({
   route: doorRoutes.syncScanner,
   tag,
-  summary: 'A scanner’s contact: delivers admissions, gives lanes back, renews leases, and gets what changed',
+  summary: 'Sync a scanner: deliver admissions, give lanes back, renew leases, and receive changes',
   body: z.strictObject({
-    /** What was admitted without a network. */
+    /** Admissions made without a network. */
     admissions: z.array(z.union([deliveredScan, deliveredWithoutText])).max(SCANS_PER_SYNC),
     given_back: z.array(z.strictObject({ lane, term: uint32 })).max(16),
-    /** The manifest that the scanner has; null: none. */
+    /** The version of the scanner's manifest; null: it has none. */
     since: z.strictObject({ edition: uint32, serial: uint32 }).nullable(),
-    /** The steward closes the scanner: it is given no more lanes. */
+    /** The steward is closing the scanner: it gets no more lanes. */
     is_leaving: z.boolean(),
-    /** The newest form of the manifest that the scanner reads. */
+    /** The newest manifest format that the scanner can read. */
     manifest_version: z.union([z.literal(1), z.literal(2)]).default(1),
   }),
   status: 200,
@@ -158,22 +158,22 @@ export const syncScanner = endpoint({
       ends_at: z.number(),
       is_cancelled: z.boolean(),
     }),
-    /** Everyone whom a verdict may name. */
+    /** Every scanner that a verdict may name. */
     scanners: z.array(z.object({ _id: field.id, name: z.string() })),
-    lanes: z.array(laneNews),
-    /** `failed`: it could not be stored, and is to be sent again. */
+    lanes: z.array(laneState),
+    /** `failed`: the server could not store it; the scanner must send it again. */
     deliveries: z.array(
       z.object({ scan_id: z.string(), delivery: z.enum(['accepted', 'same', 'conflict', 'failed']) }),
     ),
-    /** The whole list, or the changes since; in base64url. To be taken in before `lanes`. */
+    /** The whole manifest or the changes since, in base64url. The scanner must apply it before `lanes`. */
     manifest: z.string(),
     counts,
   }),
   errors: ['scanner.session_dead', 'request.too_many'],
 });
 
-/** An answer, and whose ticket it is about, where there is one of this event. */
-const judged = z.object({
+/** A verdict, and the ticket's attendee if the ticket is one of this event. */
+const verdictReply = z.object({
   answer: verdict,
   attendee: z.object({ _id: field.id, number: z.string(), full_name: z.string().nullable() }).nullable(),
 });
@@ -181,17 +181,17 @@ const judged = z.object({
 export const scanTicket = endpoint({
   route: doorRoutes.scanTicket,
   tag,
-  summary: 'The server’s verdict on a scanned text; the same scan again gets the same answer',
+  summary: 'Get the server’s verdict on a scanned text; repeating the same scan returns the same verdict',
   body: z.strictObject({ scan_id: scanId, text: z.string().max(SCAN_TEXT_MAX) }),
   status: 200,
-  reply: judged,
+  reply: verdictReply,
   errors: ['scanner.scan_taken', 'request.too_many'],
 });
 
 export const findAttendees = endpoint({
   route: doorRoutes.findAttendees,
   tag,
-  summary: 'The event’s attendees by name, last four digits of the phone, or booking number; twenty at most',
+  summary: 'Find attendees by name, last four digits of the phone, or booking number; twenty at most',
   body: z.strictObject({ q: field.line(2, SEARCH_MAX) }),
   status: 200,
   reply: z.object({
@@ -201,16 +201,16 @@ export const findAttendees = endpoint({
         _id: field.id,
         number: z.string(),
         full_name: z.string(),
-        /** The last two digits, to tell namesakes apart. */
+        /** The last two digits, to tell people with the same name apart. */
         phone_ends: z.string(),
         status: z.enum(['pending', 'confirmed', 'cancelled']),
         lane,
-        /** The ticket’s key in the manifest, so that the scanner knows it again when it is on its own. */
+        /** The ticket’s key in the manifest, so that the scanner recognises the ticket when it is offline. */
         ticket: z.string(),
         admitted_at: z.number().nullable(),
       }),
     ),
-    /** There are more than are shown: another word is needed. */
+    /** There are more matches than returned: the search needs another word. */
     has_more: z.boolean(),
   }),
   errors: ['request.too_many'],
@@ -219,17 +219,17 @@ export const findAttendees = endpoint({
 export const admitByHand = endpoint({
   route: doorRoutes.admitByHand,
   tag,
-  summary: 'An override: let an attendee in whose ticket no scan can prove, with the reason for the record',
+  summary: 'Override: admit an attendee without a readable ticket; the reason is recorded',
   body: z.strictObject({ scan_id: scanId, booking_id: field.id, reason: field.line(NOTE_MIN, NOTE_MAX) }),
   status: 200,
-  reply: judged,
+  reply: verdictReply,
   errors: ['booking.not_found', 'scanner.scan_taken', 'request.too_many'],
 });
 
 export const undoScan = endpoint({
   route: doorRoutes.undoScan,
   tag,
-  summary: 'Take back an admission by this scanner within ten seconds, with the points it gave',
+  summary: 'Undo an admission by this scanner within ten seconds; its points are reversed',
   params,
   status: 200,
   reply: z.object({ undone: z.boolean() }),

@@ -1,4 +1,4 @@
-/** Every answer that a scan can get, as it goes over the wire; times are in seconds since 1970 by the server's clock. */
+/** Defines every verdict as the API returns it. Times are in seconds since 1970 by the server's clock. */
 import { z } from 'zod';
 
 const at = z.number();

@@ -1,4 +1,4 @@
-/** Becoming a member and proving to be one: registration, code, login, password and session. */
+/** Declares the calls of registration, verification, login, passwords and sessions. */
 import { z } from 'zod';
 import {
   CATEGORIES,
@@ -18,7 +18,7 @@ const tag = 'Authentication';
 const message = z.string();
 const channel = z.enum(CHANNELS);
 const signedIn = z.object({ token: z.string(), user });
-/** Where a code went (masked) and the seconds until the next may be asked for. */
+/** The masked destination of a code, and the seconds until the member may request another. */
 const codeSent = { channel, destination: z.string(), resend_after: z.number().int(), message };
 
 const registration = z
@@ -47,7 +47,7 @@ const registration = z
 export const register = endpoint({
   route: routes.register,
   tag,
-  summary: 'Register; a code is sent',
+  summary: 'Register; the server sends a verification code',
   body: registration,
   status: 201,
   reply: z.object({ userId: field.id, requiresVerification: z.literal(true), ...codeSent }),
@@ -73,7 +73,7 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   route: routes.resendOtp,
   tag,
-  summary: 'Send a new code; the old one dies',
+  summary: 'Send a new code; the old one stops working',
   body: z.strictObject({ userId: field.id, channel: channel.optional() }),
   status: 200,
   reply: z.object(codeSent),
@@ -83,7 +83,7 @@ export const resendOtp = endpoint({
 export const login = endpoint({
   route: routes.login,
   tag,
-  summary: 'Log in by e-mail or phone',
+  summary: 'Log in with e-mail or phone',
   body: z
     .strictObject({
       identifier: z.string().max(254).optional(),
@@ -118,7 +118,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   route: routes.forgotPassword,
   tag,
-  summary: 'Ask for a reset link; the answer never tells whether the address is known',
+  summary: 'Request a reset link; the reply does not reveal whether the address is known',
   body: z.strictObject({ email: field.email }),
   status: 200,
   reply: z.object({ message }),
@@ -128,7 +128,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   route: routes.resetPassword,
   tag,
-  summary: 'Set a new password by the mailed link; every session of the member ends',
+  summary: 'Set a new password with the mailed link; all sessions of the member end',
   body: z.strictObject({
     token: z.string().min(1).max(200),
     newPassword: field.password(PASSWORD_MIN_RESET),

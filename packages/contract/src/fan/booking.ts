@@ -1,4 +1,4 @@
-/** A member's place at an event, and the ticket that proves it. */
+/** Declares the calls about a member's bookings and their tickets. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, BOOKINGS_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,7 +12,7 @@ const tag = 'Bookings';
 
 export const booking = z.object({
   _id: id,
-  /** Short and speakable, for a steward's ear. */
+  /** Short, so that a member can read it aloud to a steward. */
   number: z.string(),
   date: day,
   time: clockTime,
@@ -26,10 +26,10 @@ export const booking = z.object({
   created_at: instant,
   cancelled_at: instant.nullable(),
   cancelled_by: z.enum(['member', 'league']).nullable(),
-  /** Why the league refused it, in the words of its staff; null: it did not, or said nothing. */
+  /** Why staff refused the booking, in their own words; null: not refused, or no reason given. */
   refusal_reason: z.string().nullable(),
   checked_in_at: instant.nullable(),
-  /** SEQUENCE of its calendar file (RFC 5545, 3.8.7.4): rises when the event moves and when the booking ends. */
+  /** SEQUENCE of the calendar file (RFC 5545, 3.8.7.4): rises when the event moves or the booking ends. */
   calendar_sequence: z.number().int(),
 });
 export type Booking = z.output<typeof booking>;
@@ -56,7 +56,7 @@ export const bookPlace = endpoint({
 export const cancelBooking = endpoint({
   route: routes.cancelBooking,
   tag,
-  summary: 'Cancel a booking; again gives the same answer',
+  summary: 'Cancel a booking; cancelling again returns the same reply',
   params: z.strictObject({ id }),
   status: 200,
   reply: z.object({ booking, event }),
@@ -66,7 +66,7 @@ export const cancelBooking = endpoint({
 export const listBookings = endpoint({
   route: routes.listBookings,
   tag,
-  summary: 'The member’s bookings, soonest event first',
+  summary: 'List the member’s bookings, soonest event first',
   query: z.strictObject({ status: z.enum(BOOKING_STATUSES).optional(), ...pageQuery(BOOKINGS_PAGE_SIZE) }),
   status: 200,
   reply: z.object({ bookings: z.array(booking), pagination }),
@@ -76,28 +76,28 @@ export const listBookings = endpoint({
 export const getBooking = endpoint({
   route: routes.getBooking,
   tag,
-  summary: 'One booking of the member',
+  summary: 'Get one booking of the member',
   params: z.strictObject({ id }),
   status: 200,
   reply: z.object({ booking }),
   errors: ['booking.not_found'],
 });
 
-/** What a phone makes a live ticket's codes of, beside its own key. Bytes are in base64url. */
+/** What a phone needs, besides its own key, to make the codes of a live ticket. Bytes are in base64url. */
 const liveTicket = z.object({
   /** The event's number. */
   event: z.number().int(),
   ticket_id: z.string(),
-  /** Of the phone that makes the codes; null: none yet. */
+  /** The key of the phone that makes the codes; null: the ticket is not tied to a phone yet. */
   public_key: z.string().nullable(),
-  /** Seconds since 1970: codes are of the server's time, whatever the phone's clock says. */
+  /** Seconds since 1970. Codes follow the server's time, not the phone's clock. */
   server_time: z.number(),
 });
 
 export const getBookingQr = endpoint({
   route: routes.getBookingQr,
   tag,
-  summary: 'The exact text of the ticket’s QR code',
+  summary: 'Get the exact text of the ticket’s QR code',
   params: z.strictObject({ id }),
   status: 200,
   reply: z.object({
@@ -114,8 +114,7 @@ export type BookingQr = z.output<typeof getBookingQr.reply>;
 export const saveLiveKey = endpoint({
   route: routes.saveLiveKey,
   tag,
-  summary:
-    'Tie a live ticket to a phone by its public key; the first freely, another one against the password',
+  summary: 'Tie a live ticket to a phone by its public key; moving it to another phone needs the password',
   params: z.strictObject({ id }),
   body: z.strictObject({
     /** 32 bytes Ed25519, or 65 bytes P-256, in base64url. */

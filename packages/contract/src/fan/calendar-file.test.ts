@@ -1,4 +1,4 @@
-/** The calendar file as RFC 5545 has it, whatever an event is called. */
+/** Tests that calendar files follow RFC 5545 for any event name. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../constants.ts';
@@ -51,7 +51,7 @@ const octets = (text: string) => encodeURIComponent(text).replaceAll(/%../gu, 'x
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('calendarFile', () => {
-  it('holds all that a calendar needs, in Arabic', () => {
+  it('writes everything a calendar needs, in Arabic', () => {
     expect(unfold(write())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -82,7 +82,7 @@ describe('calendarFile', () => {
     ]);
   });
 
-  it('says when the doors open on a 12-hour clock in English', () => {
+  it('writes the time when doors open on a 12-hour clock in English', () => {
     const lines = unfold(write({}, 'en'));
     expect(lines).toContainEqual(
       expect.stringMatching(/^DESCRIPTION:Booking number: ABCD-123\\nDoors open at 7:00 pm\\nTicket: /u),
@@ -90,7 +90,7 @@ describe('calendarFile', () => {
     expect(lines).toContain('LOCATION:بوليفارد الرياض\\, الرياض');
   });
 
-  it('ends the same entry when the booking is cancelled, and reminds of nothing', () => {
+  it('cancels the same entry when the booking is cancelled, and sets no alarm', () => {
     const lines = unfold(write({ status: 'cancelled', cancelled_at: '2026-05-02T08:30:00.000Z' }));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -103,11 +103,11 @@ describe('calendarFile', () => {
     expect(lines.join()).not.toContain('تُفتح الأبواب');
   });
 
-  it('calls a booking that waits for approval tentative', () => {
+  it('marks a pending booking as tentative', () => {
     expect(unfold(write({ status: 'pending' }))).toContain('STATUS:TENTATIVE');
   });
 
-  it('lets no name add a line of its own, and no line be longer than 75 octets', () => {
+  it('never lets a name inject a line, and keeps each line within 75 octets', () => {
     const hostile = fc.constantFrom(
       'x\r\nATTENDEE:mailto:a@b.c',
       'x\nATTENDEE:y',
@@ -129,7 +129,7 @@ describe('calendarFile', () => {
   });
 });
 
-it('folds any text so that it unfolds to itself, cutting no character', () => {
+it('folds any text so that it unfolds to itself, without splitting a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), text => {
       const line = text.replace(/[\r\n]/gu, '');
@@ -142,6 +142,6 @@ it('folds any text so that it unfolds to itself, cutting no character', () => {
   );
 });
 
-it('lets no invisible mark through', () => {
+it('removes invisible marks', () => {
   expect(escapeText('\u2067م\u2069\u200e\u061c\u0007x')).toBe('مx');
 });

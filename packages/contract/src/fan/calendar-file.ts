@@ -1,4 +1,4 @@
-/** A booking as a calendar file (RFC 5545): the same bytes in a mail and from the ticket's page. */
+/** Writes a booking as a calendar file (RFC 5545): the same bytes in a mail and on the ticket page. */
 
 import type { Language } from '../constants.ts';
 import { formatTime } from '../moment-text.ts';
@@ -9,7 +9,7 @@ export type CalendarLeague = {
   /** In the file's language. */
   name: string;
   publicUrl: string;
-  /** Makes the UID the league's own. */
+  /** Makes the UID unique to this league. */
   host: string;
 };
 
@@ -29,7 +29,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** No line is longer than 75 octets of UTF-8, and no character is cut in two (RFC 5545, 3.1). */
+/** Folds lines at 75 octets of UTF-8 without splitting a character (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   if (line.length * 3 <= LINE_OCTETS || /^[ -~]{0,75}$/u.test(line)) return line;
   let folded = '';
@@ -46,10 +46,10 @@ export function foldLine(line: string): string {
   return folded;
 }
 
-/** Controls, and direction marks that come with pasted names: calendars print them as boxes. */
+/** Control characters, and direction marks from pasted names: calendars print them as boxes. */
 const invisible = /(?!\n)[\p{Cc}\p{Bidi_Control}\ufeff]/gu;
 
-/** Special characters escaped, invisible ones left out (RFC 5545, 3.3.11). */
+/** Escapes special characters and removes invisible ones (RFC 5545, 3.3.11). */
 export function escapeText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -58,7 +58,7 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** An instant in UTC (RFC 5545, 3.3.5): every calendar shows it on its own clock, without a table of zones. */
+/** Writes an instant in UTC (RFC 5545, 3.3.5), which calendars convert to local time without a time zone table. */
 const utc = (instant: string) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/gu, '');
 
 /** @param booking in the language of the file */
@@ -88,11 +88,11 @@ export function calendarFile(booking: Booking, language: Language, league: Calen
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    // The same for a booking's life: a later file moves or ends the entry of an earlier one.
+    // The UID never changes, so that a later file updates or cancels the entry of an earlier one.
     `UID:${booking._id}@${league.host}`,
-    // Of the booking, not of the file, which has the same bytes whenever it is made; SEQUENCE tells newer from older.
+    // The booking's time, not the file's, so that a booking always gives the same bytes. SEQUENCE orders the files.
     `DTSTAMP:${utc(booking.cancelled_at ?? booking.created_at)}`,
-    // A copy that an older version of the app has saved tells none.
+    // A copy saved by an older version of the app has no sequence.
     `SEQUENCE:${booking.calendar_sequence ?? 0}`,
     `STATUS:${STATUSES[booking.status]}`,
     `DTSTART:${utc(booking.starts_at)}`,

@@ -1,4 +1,4 @@
-/** All calls together, by the name each has in the route table; the server, the docs and the typed client start here. */
+/** Collects the fans' calls by their names in the route table, for the server, the docs and the typed client. */
 
 import type { Endpoint } from '../endpoint.ts';
 import * as auth from './auth.ts';

@@ -1,4 +1,4 @@
-/** What fans may be refused, one row per failure: its status and its sentence in both languages; a code without both does not compile. */
+/** Lists the errors of the fans' API with status and sentence in both languages; without both it does not compile. */
 
 export type ErrorRow = { readonly status: number; readonly ar: string; readonly en: string };
 
@@ -54,7 +54,7 @@ export const errors = {
     ar: 'الخدمة مشغولة الآن. حاول بعد لحظات.',
     en: 'We’re busy right now. Try again in a moment.',
   },
-  // Nothing was done: the same call may be made again as it is.
+  // Nothing was changed: the client may repeat the same call.
   'server.crowded': {
     status: 503,
     ar: 'الإقبال كبير الآن. حاول بعد لحظات.',

@@ -1,4 +1,4 @@
-/** An event that members can book a place at, as the reader sees it. */
+/** Declares the calls about events, as the calling member or guest sees them. */
 import { z } from 'zod';
 import { EVENTS_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -7,13 +7,13 @@ import { pageQuery, pagination } from '../pagination.ts';
 import { clockTime, day, instant, translations } from '../wire.ts';
 import { routes } from './routes.ts';
 
-/** The first that holds: cancelled, past its end, booking not open yet, booking closed, full, open. */
+/** The first that applies: cancelled, past its end, booking not open yet, booking closed, full, open. */
 export const EVENT_STATES = ['cancelled', 'past', 'upcoming', 'closed', 'full', 'open'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
 
 const words = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
 
-/** What a booking and a ticket show of their event. */
+/** The part of an event that a booking and a ticket contain. */
 export const eventSummary = z.object({
   _id: id,
   ...words,
@@ -32,7 +32,7 @@ export const event = eventSummary.extend({
   /** null: no limit; `available_seats` is then left out. */
   capacity: z.number().int().nullable(),
   available_seats: z.number().int().optional(),
-  /** `registered`: the reader has a pending booking; `booked`: a confirmed one; null: none, or a guest. */
+  /** `registered`: the caller has a pending booking; `booked`: a confirmed one; null: none, or a guest. */
   registration_status: z.enum(['registered', 'booked']).nullable(),
   booking_id: id.nullable(),
   requires_approval: z.boolean(),
@@ -54,7 +54,7 @@ const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 export const listEvents = endpoint({
   route: routes.listEvents,
   tag: 'Events',
-  summary: 'Events that end after start_date (now) and start before end_date (one year ahead), soonest first',
+  summary: 'List events between start_date (default: now) and end_date (default: in a year), soonest first',
   query: z
     .strictObject({
       start_date: dayOrInstant.optional(),
@@ -74,7 +74,7 @@ export const listEvents = endpoint({
 export const getEvent = endpoint({
   route: routes.getEvent,
   tag: 'Events',
-  summary: 'One event',
+  summary: 'Get one event',
   params: z.strictObject({ id }),
   status: 200,
   reply: z.object({ event }),

@@ -1,4 +1,4 @@
-/** Who has earned the most by being there. */
+/** Declares the leaderboard call. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
@@ -15,11 +15,11 @@ export type LeaderboardRow = z.output<typeof leaderboardRow>;
 export const getLeaderboard = endpoint({
   route: routes.getLeaderboard,
   tag: 'Leaderboard',
-  summary: 'The ten members with the most points, and the reader’s own rank',
+  summary: 'Get the ten members with the most points, and the caller’s own rank',
   status: 200,
   reply: z.object({
     leaderboard: z.array(leaderboardRow),
-    /** null for a guest and for a member without points. Neighbours: at most two above and two below, oneself left out. */
+    /** Null for a guest and a member without points. `neighbours`: up to two above and two below, without the caller. */
     user_rank: z
       .object({
         rank: z.number().int(),

@@ -1,4 +1,4 @@
-/** What open screens are told while it happens, over `GET /api/live`: figures and ids; whoever wants more asks for it. */
+/** Defines the news that open pages receive over `GET /api/live`: figures and ids only; pages fetch the rest. */
 import type { EventState } from './event.ts';
 import type { Match } from './match.ts';
 
@@ -10,8 +10,8 @@ export type LiveNews =
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
   /**
-   * To the member alone, and less than nothing when an admission is undone or staff take points: ranks are null without a
-   * point, and no booking stands behind what staff give.
+   * Sent to that member only. `points` is negative when an admission is undone or staff take points. A rank is null for a
+   * member without points. `booking_id` is null for an adjustment by staff.
    */
   | {
       topic: 'points';
@@ -22,5 +22,5 @@ export type LiveNews =
         rank_after: number | null;
       };
     }
-  /** News may have been missed: ask for everything that is shown again. */
+  /** News may have been missed: the page refetches everything it shows. */
   | { topic: 'resync'; payload: Record<string, never> };

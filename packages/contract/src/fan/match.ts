@@ -1,4 +1,4 @@
-/** A match of the team: who plays whom, when, and how it stands. */
+/** Declares the call that lists the team's matches. */
 import { z } from 'zod';
 import { MATCHES_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,7 +37,7 @@ export type Match = z.output<typeof match>;
 export const listMatches = endpoint({
   route: routes.listMatches,
   tag: 'Matches',
-  summary: 'Matches: live first, then upcoming soonest first, then finished latest first',
+  summary: 'List matches: live first, then upcoming soonest first, then finished latest first',
   query: z.strictObject({ ...pageQuery(MATCHES_PAGE_SIZE), is_active: flag.default(true) }),
   status: 200,
   reply: z.object({ matches: z.array(match), pagination }),

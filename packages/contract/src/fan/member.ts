@@ -1,4 +1,4 @@
-/** A member of the league: who they are, what they may change, and everything held about them. */
+/** Declares the calls about the signed-in member: profile, changes, export and erasure. */
 import { z } from 'zod';
 import { CATEGORIES, GENDERS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -29,7 +29,7 @@ export type User = z.output<typeof user>;
 export const getProfile = endpoint({
   route: routes.getProfile,
   tag: 'Members',
-  summary: 'The signed-in member, with points and rank',
+  summary: 'Get the signed-in member with points and rank',
   status: 200,
   reply: z.object({ user }),
   errors: [],
@@ -38,7 +38,7 @@ export const getProfile = endpoint({
 export const updateMember = endpoint({
   route: routes.updateMember,
   tag: 'Members',
-  summary: 'Change the signed-in member’s own details',
+  summary: 'Change the signed-in member’s details',
   params: z.strictObject({ id: field.id }),
   body: z
     .strictObject({
@@ -70,7 +70,7 @@ export const eraseMember = endpoint({
 export const exportMember = endpoint({
   route: routes.exportMember,
   tag: 'Members',
-  summary: 'Everything held about the signed-in member',
+  summary: 'Export everything held about the signed-in member',
   status: 200,
   reply: z.object({
     exported_at: instant,
@@ -84,7 +84,7 @@ export const exportMember = endpoint({
         points: z.number().int(),
         reason: z.string(),
         booking_id: z.string().nullable(),
-        /** What the league wrote about an adjustment. */
+        /** The reason that staff gave for an adjustment. */
         note: z.string().nullable(),
         earned_at: instant,
       }),

@@ -1,4 +1,4 @@
-/** What loyalty points stand for. */
+/** Declares the call that lists the rewards for loyalty points. */
 import { z } from 'zod';
 import { REWARDS_LIMIT } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,7 +12,7 @@ const words = { name: z.string(), description: z.string() };
 export const reward = z.object({
   _id: id,
   ...words,
-  /** What it costs. */
+  /** The reward's cost in points. */
   loyalty_points: z.number().int(),
   available: z.boolean(),
   /** null: no limit. */
@@ -25,7 +25,7 @@ export type Reward = z.output<typeof reward>;
 export const listRewards = endpoint({
   route: routes.listRewards,
   tag: 'Rewards',
-  summary: 'Rewards, cheapest first',
+  summary: 'List rewards, cheapest first',
   query: z.strictObject({
     ...pageQuery(REWARDS_LIMIT, REWARDS_LIMIT),
     is_active: flag.default(true),

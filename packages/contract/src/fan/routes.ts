@@ -1,20 +1,20 @@
-/** Every call of the fans' API on one screen: its address, who may make it, and what its answer must hold. */
+/** Lists every route of the fans' API: its path, who may call it, and the keys its reply must contain. */
 import type { PersonalData } from '../personal-data.ts';
 import type { Role } from '../roles.ts';
 
 type Address = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** Keys a successful answer must hold for a client to use it; a proxy's own 200 page holds none of them. */
+  /** Keys that a successful reply must contain, so that the client rejects a proxy's own 200 page. */
   readonly reads: readonly string[];
-  /** Of a staff or scanner call: what its answer may tell about people. Absent: nothing. */
+  /** The personal data that the reply to a staff or scanner call may contain. Absent: none. */
   readonly shows?: readonly PersonalData[];
 };
 
 /**
- * Who may call: `public` never reads a token, `optional` answers guests and members, `member` needs a member's live
- * session, `staff` one of the staff with one of the roles, `scanner` a paired scanner. No token opens another's calls.
- * The tables of routes are the whole authorisation; ownership is decided in the queries (another's thing is 404).
+ * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
+ * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls of
+ * another. The route tables are the whole authorisation; queries check ownership (another member's row is a 404).
  */
 export type Route = Address &
   (
@@ -22,7 +22,7 @@ export type Route = Address &
     | {
         readonly access: 'staff';
         readonly roles: readonly Role[];
-        /** Asked by an open page every few seconds: no sign that anybody sits there, so the session's idle time runs on. */
+        /** An open page polls this call, so it is no sign of activity: the session's idle time runs on. */
         readonly asksByItself?: true;
       }
   );

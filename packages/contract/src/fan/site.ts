@@ -1,22 +1,22 @@
-/** What the served page tells the web apps about the league they belong to, so that one build serves any team. */
+/** Defines the league's configuration that the served page passes to the web apps, so that one build serves any team. */
 import type { Language } from '../constants.ts';
 
-type Both = Record<Language, string>;
+type BothLanguages = Record<Language, string>;
 
 export type Brand = {
   /** The league's own name, e.g. رابطة / Rabita. */
-  league: Both;
-  team: Both;
+  league: BothLanguages;
+  team: BothLanguages;
   /** Two to four Latin letters for crests and tags. */
   tag: string;
   /** #rrggbb */
   accent: string;
-  /** An address on this site or an https one; null: the demo mark is drawn. */
+  /** A path on this site or an https address; null: the app draws the demo logo. */
   logoUrl: string | null;
-  /** The team's own site, opened by the logo. */
+  /** The team's own site; the logo links to it. */
   siteUrl: string;
-  /** Where World Cup tickets are sold, and by whom. */
-  ticketPartner: { name: Both; url: string };
+  /** The seller of World Cup tickets and its address. */
+  ticketPartner: { name: BothLanguages; url: string };
   shopUrl: string;
   privacyEmail: string;
   social: { platform: string; url: string }[];
@@ -24,10 +24,10 @@ export type Brand = {
 
 /** The JSON inlined into the page under the id `site-config`. */
 export type SiteConfig = {
-  /** Origin of the API; empty: the page's own origin. */
+  /** The origin of the API; empty: the page's own origin. */
   apiHost: string;
   publicUrl: string;
   brand: Brand;
-  /** Whether the outbox page stands, so that the code screen can point a newcomer to it. */
+  /** Whether the outbox page exists, so that the code screen can link to it. */
   outbox: boolean;
 };

@@ -1,4 +1,4 @@
-/** The audit log as an owner reads it: who did what, when, from where, and how it stood before and after. */
+/** Declares the calls of the audit log: who did what, when, from where, and the values before and after. */
 import { z } from 'zod';
 import { PAGE_LIMIT_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -15,16 +15,16 @@ const values = z.record(z.string(), z.unknown());
 export const auditLine = z.object({
   _id: field.id,
   at: instant,
-  /** `name` is that of the member, staff member or scanner; for a guest, of whose account it was. Null once erased. */
+  /** `name` is that of the member, staff member or scanner; for a guest, of the account concerned. Null once erased. */
   actor: z.object({ kind: z.enum(ACTOR_KINDS), _id: field.id.nullable(), name: z.string().nullable() }),
-  /** Dotted, in the past: `member.viewed`. */
+  /** A noun, a dot and a verb in the past tense: `member.viewed`. */
   action: z.string(),
   address: z.string().nullable(),
   subject: z.object({ kind: z.string(), _id: field.id, name: z.string().nullable() }).nullable(),
   detail: values,
   before: values.nullable(),
   after: values.nullable(),
-  /** What the ids in these three stand for, as far as it still exists: `{"<id>": "N4RA-84Y · Reem"}`. */
+  /** Names for the ids in `detail`, `before` and `after` that still exist: `{"<id>": "N4RA-84Y · Reem"}`. */
   names: z.record(z.string(), z.string()),
 });
 export type AuditLine = z.output<typeof auditLine>;
@@ -33,21 +33,21 @@ const moment = z.iso.datetime({ offset: true });
 const filter = {
   kind: z.enum(ACTOR_KINDS).optional(),
   actor: z.uuid().optional(),
-  /** One action, or all of a noun when it ends with a dot: `member.`. */
+  /** One action, or all actions of a noun if it ends with a dot: `member.`. */
   action: z
     .string()
     .max(60)
     .regex(/^[a-z_]+\.[a-z_]*$/u)
     .optional(),
-  /** What it was done to. */
+  /** The id of what the action changed or opened. */
   subject: z.uuid().optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Words in what stood before and after or in the details; a name of a person or scanner; or a booking's number. */
+  /** Words in `before`, `after` or `detail`; the name of a person or scanner; or a booking number. */
   q: field.searchWords.optional(),
 };
 
-function datesInOrder(value: { from?: string; to?: string }, context: z.RefinementCtx): void {
+function checkDateOrder(value: { from?: string; to?: string }, context: z.RefinementCtx): void {
   if (value.from && value.to && Date.parse(value.to) < Date.parse(value.from)) {
     context.addIssue({ code: 'custom', path: ['to'], params: { code: 'dates_reversed' } });
   }
@@ -56,7 +56,7 @@ function datesInOrder(value: { from?: string; to?: string }, context: z.Refineme
 export const listAudit = endpoint({
   route: routes.listAudit,
   tag,
-  summary: 'Lines of the audit log, newest first; `before` goes on where the last page ended',
+  summary: 'List the audit log, newest first; `before` continues after the last page',
   query: z
     .strictObject({
       ...filter,
@@ -66,13 +66,13 @@ export const listAudit = endpoint({
         .optional(),
       limit: pageQuery(STAFF_PAGE_SIZE, PAGE_LIMIT_MAX).limit,
     })
-    .superRefine(datesInOrder),
+    .superRefine(checkDateOrder),
   status: 200,
   reply: z.object({
     lines: z.array(auditLine),
-    /** What to give as `before` for the next page; null: this was the last. */
+    /** The value of `before` for the next page; null: this is the last page. */
     next_before: z.string().nullable(),
-    /** Every action that the log holds, to filter by. */
+    /** Every action in the log, to filter by. */
     actions: z.array(z.string()),
   }),
   errors: [],
@@ -82,15 +82,15 @@ export type AuditPage = z.output<typeof listAudit.reply>;
 export const exportAuditLog = endpoint({
   route: routes.exportAuditLog,
   tag,
-  summary: 'The same lines as a CSV file, formulas neutralised',
-  query: z.strictObject(filter).superRefine(datesInOrder),
+  summary: 'Export the same lines as a CSV file; formulas are neutralised',
+  query: z.strictObject(filter).superRefine(checkDateOrder),
   status: 200,
-  /** `content` begins with a byte-order mark, which spreadsheets know UTF-8 by. */
+  /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
   reply: z.object({
     file_name: z.string(),
     content: z.string(),
     rows: z.number().int(),
-    /** Whether there are older lines than the file takes. */
+    /** Whether the limit on rows cut off older lines. */
     is_cut: z.boolean(),
   }),
   errors: [],

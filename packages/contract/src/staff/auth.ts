@@ -1,4 +1,4 @@
-/** How staff prove who they are: password, then second factor, then session; and how they join by invitation. */
+/** Declares how staff log in (password, then second factor, then session) and join by invitation. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { stripInvisible, toLatinDigits } from '../digits.ts';
@@ -12,7 +12,7 @@ import { staffMember } from './team.ts';
 
 const tag = 'Staff: signing in';
 const token = z.string().min(1).max(200);
-/** Codes are typed from paper: case, spaces and dashes do not matter, nor do O for 0 and I or L for 1. */
+/** Staff type these codes from paper: case, spaces and dashes are ignored, O counts as 0, I and L as 1. */
 const recoveryCode = z
   .string()
   .max(60)
@@ -25,36 +25,36 @@ const recoveryCode = z
   )
   .pipe(z.string().regex(/^[0-9A-Z]{10}$/u));
 
-/** What a password opens: never a session, only the way to the second factor. */
-const challenged = z.object({
+/** A correct password opens only this challenge for the second factor, never a session. */
+const challengeReply = z.object({
   challenge: z.string(),
   next: z.enum(['enrol', 'second_factor']),
   expires_at: instant,
 });
-export type Challenged = z.output<typeof challenged>;
+export type Challenged = z.output<typeof challengeReply>;
 
 const signedIn = { token: z.string(), staff: staffMember };
 
 export const staffLogin = endpoint({
   route: routes.staffLogin,
   tag,
-  summary: 'Give e-mail and password; a challenge for the second factor comes back',
+  summary: 'Log in with e-mail and password; the reply is a challenge for the second factor',
   body: z.strictObject({ email: z.string().min(1).max(254), password: field.password(1) }),
   status: 200,
-  reply: challenged,
+  reply: challengeReply,
   errors: ['staff.login_failed'],
 });
 
 export const startEnrolment = endpoint({
   route: routes.startEnrolment,
   tag,
-  summary: 'Get the secret for an authenticator app; the same one while the challenge lasts',
+  summary: 'Get the secret for an authenticator app; it stays the same while the challenge lasts',
   body: z.strictObject({ challenge: token }),
   status: 200,
   reply: z.object({
-    /** Base32, for those who type it. */
+    /** Base32, for typing it in. */
     secret: z.string(),
-    /** What the QR shows. */
+    /** The content of the QR code. */
     otpauth_url: z.string(),
   }),
   errors: ['staff.challenge_dead', 'staff.already_enrolled'],
@@ -63,7 +63,8 @@ export const startEnrolment = endpoint({
 export const confirmEnrolment = endpoint({
   route: routes.confirmEnrolment,
   tag,
-  summary: 'Finish enrolment with a code; session and recovery codes, which are never shown again',
+  summary:
+    'Finish enrolment with a code; the reply holds a session and recovery codes, which are never shown again',
   body: z.strictObject({ challenge: token, code: field.otp }),
   status: 200,
   reply: z.object({ ...signedIn, recovery_codes: z.array(z.string()) }),
@@ -73,7 +74,7 @@ export const confirmEnrolment = endpoint({
 export const verifySecondFactor = endpoint({
   route: routes.verifySecondFactor,
   tag,
-  summary: 'Log in with a code of the authenticator app, or with a recovery code',
+  summary: 'Complete the login with a code of the authenticator app or a recovery code',
   body: z
     .strictObject({ challenge: token, code: field.otp.optional(), recovery_code: recoveryCode.optional() })
     .superRefine((value, context) => {
@@ -91,14 +92,14 @@ export const verifySecondFactor = endpoint({
 export const getInvitation = endpoint({
   route: routes.getInvitation,
   tag,
-  summary: 'See whom an invitation is for',
+  summary: 'Get the address and role of an invitation',
   body: z.strictObject({ token }),
   status: 200,
   reply: z.object({
     invitation: z.object({
       email: z.string(),
       role: z.enum(ROLES),
-      /** Whether it only sets a new password. */
+      /** Whether the link only sets a new password. */
       is_reset: z.boolean(),
       expires_at: instant,
     }),
@@ -109,16 +110,16 @@ export const getInvitation = endpoint({
 export const acceptInvitation = endpoint({
   route: routes.acceptInvitation,
   tag,
-  summary: 'Join by a mailed link, or set a new password by one; the second factor comes next',
+  summary: 'Join with a mailed link, or set a new password with one; the second factor comes next',
   body: z.strictObject({
     token,
-    /** Needed to join. */
+    /** Required to join. */
     full_name: field.fullName.optional(),
     language: z.enum(LANGUAGES).optional(),
     password: field.password(STAFF_PASSWORD_MIN),
   }),
   status: 200,
-  reply: challenged,
+  reply: challengeReply,
   errors: ['request.invalid', 'staff.invitation_dead'],
 });
 

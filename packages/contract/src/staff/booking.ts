@@ -1,4 +1,4 @@
-/** The bookings of an event as staff see them: who comes, who waits for an answer, and the list for a spreadsheet. */
+/** Declares the staff calls about an event's bookings: list, approve, refuse and export. */
 import { z } from 'zod';
 import { BOOKING_STATUSES, NOTE_MAX, NOTE_MIN, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -31,7 +31,7 @@ export type StaffBooking = z.output<typeof staffBooking>;
 export const listEventBookings = endpoint({
   route: routes.listEventBookings,
   tag,
-  summary: 'Bookings of an event, oldest first; found by a part of the name or by the booking’s number',
+  summary: 'List the bookings of an event, oldest first; search by part of a name or by booking number',
   params,
   query: z.strictObject({
     status: z.enum(BOOKING_STATUSES).optional(),
@@ -54,24 +54,24 @@ const decision = {
 export const approveBooking = endpoint({
   ...decision,
   route: routes.approveBooking,
-  summary: 'Say yes to a pending booking: it becomes a ticket and the member is told',
+  summary: 'Approve a pending booking; it gets a ticket and the member is notified',
 });
 
 export const refuseBooking = endpoint({
   ...decision,
   route: routes.refuseBooking,
   summary:
-    'Say no to a pending booking: its seat is free and the member is told, with the reason if one is given',
+    'Refuse a pending booking; its seat becomes free and the member is notified, with the reason if given',
   body: z.strictObject({ reason: line(NOTE_MIN, NOTE_MAX).optional() }),
 });
 
 export const exportAttendees = endpoint({
   route: routes.exportAttendees,
   tag,
-  summary: 'Everyone with a place at an event, as CSV that a spreadsheet opens in Arabic and never runs',
+  summary: 'Export an event’s attendees as CSV for spreadsheets, in UTF-8 with formulas neutralised',
   params,
   status: 200,
-  /** `content` begins with a byte-order mark, which spreadsheets know UTF-8 by. */
+  /** `content` begins with a byte-order mark, so that spreadsheets recognise UTF-8. */
   reply: z.object({ file_name: z.string(), content: z.string(), rows: z.number().int() }),
   errors: ['event.not_found'],
 });

@@ -1,4 +1,4 @@
-/** The proof that the books balance: what is kept beside the facts, counted again from the facts. */
+/** Declares the check of the books: every stored count is compared with a recount of the underlying rows. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as field from '../fields.ts';
@@ -6,18 +6,18 @@ import { instant } from '../wire.ts';
 import { staffRoutes as routes } from './routes.ts';
 
 /**
- * `seats`: an event's held seats are its bookings. `balances`: a member's points are the sum of their entries. `ranks`:
- * what each member is told is what the ledger says. `admissions`: whoever is in earned once, and nobody else.
- * `undoings`: what an undo took back is what the admission gave.
+ * `seats`: an event's held seats equal its bookings. `balances`: a member's points are the sum of their ledger entries.
+ * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once, and
+ * no other booking did. `undoings`: each undo took back the points of its admission.
  */
 export const BOOKS_CHECKS = ['seats', 'balances', 'ranks', 'admissions', 'undoings'] as const;
 
 export const booksCheck = z.object({
   name: z.enum(BOOKS_CHECKS),
-  /** How many were compared, and how many of them differ. */
+  /** How many rows were compared, and how many of them differ. */
   checked: z.number().int(),
   wrong: z.number().int(),
-  /** The first twenty: an event, a member, or a booking by its number. */
+  /** The first twenty differences; each names an event, a member, or a booking by its number. */
   differences: z.array(
     z.object({ _id: field.id, name: z.string(), expected: z.number().int(), found: z.number().int() }),
   ),
@@ -27,7 +27,7 @@ export type BooksCheck = z.output<typeof booksCheck>;
 export const checkBooks = endpoint({
   route: routes.checkBooks,
   tag: 'Staff: books',
-  summary: 'Count seats, balances, ranks and admissions again, all at one moment',
+  summary: 'Recount seats, balances, ranks and admissions in one snapshot',
   status: 200,
   reply: z.object({ checked_at: instant, balanced: z.boolean(), checks: z.array(booksCheck) }),
   errors: [],

@@ -1,4 +1,4 @@
-/** Conflicts: admissions made without a network that the server could not accept, for a manager to settle. */
+/** Declares the calls about conflicts: offline admissions that the server could not accept, for a manager to settle. */
 import { z } from 'zod';
 import { NOTE_MAX, NOTE_MIN } from '../constants.ts';
 import { scannerRoutes } from '../door/routes.ts';
@@ -26,14 +26,14 @@ export const DELIVERY_FAULTS = [
 ] as const;
 
 export const conflict = z.object({
-  /** The scan’s id. */
+  /** The id of the scan. */
   _id: field.id,
   scanner: named,
   fault: z.enum(DELIVERY_FAULTS),
-  /** When the scanner says it admitted, and when it told. */
+  /** When the scanner admitted by its own account, and when the server received it. */
   scanned_at: instant,
   received_at: instant,
-  /** What the league knows of the ticket; null: none of this event was named. */
+  /** The ticket’s booking; null: the delivery names no ticket of this event. */
   booking: z
     .object({
       _id: field.id,
@@ -44,7 +44,7 @@ export const conflict = z.object({
       admitted_by: named.nullable(),
     })
     .nullable(),
-  /** Whether `admit` can settle it: the booking is confirmed, and nobody has admitted it. */
+  /** Whether `admit` can settle it: the booking is confirmed and not admitted yet. */
   may_admit: z.boolean(),
 });
 export type Conflict = z.output<typeof conflict>;
@@ -52,7 +52,8 @@ export type Conflict = z.output<typeof conflict>;
 export const listConflicts = endpoint({
   route: scannerRoutes.listConflicts,
   tag,
-  summary: 'An event’s unsettled conflicts, a hundred at most: proven signatures first, then oldest first',
+  summary:
+    'List an event’s unsettled conflicts, at most a hundred: proven signatures first, then oldest first',
   params,
   status: 200,
   reply: z.object({ conflicts: z.array(conflict) }),
@@ -62,8 +63,7 @@ export const listConflicts = endpoint({
 export const settleConflict = endpoint({
   route: scannerRoutes.settleConflict,
   tag,
-  summary:
-    'Settle a conflict: admit the ticket after all, or dismiss the delivery; with the reason for the record',
+  summary: 'Settle a conflict: admit the ticket after all, or dismiss the delivery; the reason is recorded',
   params,
   body: z.strictObject({
     decision: z.enum(['admit', 'dismiss']),

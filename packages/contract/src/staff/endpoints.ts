@@ -1,4 +1,4 @@
-/** All calls of the league's own side, by the name each has in its table. */
+/** Collects the staff's calls by their names in the route table. */
 
 import * as door from '../door/scanner.ts';
 import type { Endpoint } from '../endpoint.ts';

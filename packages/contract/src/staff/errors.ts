@@ -1,4 +1,4 @@
-/** What only staff and their scanners may be refused: a table of its own, so that the fans' app does not load it. */
+/** Lists the errors that only staff and scanners can get. A separate table, so that the fan app does not load it. */
 import type { ErrorRow } from '../fan/errors.ts';
 
 export const staffErrors = {

@@ -1,4 +1,4 @@
-/** The events as staff plan them: drafts and past ones too, in both languages, with what is held and admitted. */
+/** Declares the staff calls about events: drafts and past events too, in both languages, with their counts. */
 import { z } from 'zod';
 import { STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -13,7 +13,7 @@ import { staffRoutes as routes } from './routes.ts';
 const tag = 'Staff: events';
 
 export const TICKET_FORMATS = ['static', 'live'] as const;
-/** `draft`: nobody but staff sees it; `scheduled`: fans will, from `published_at` on; `published`: they do. */
+/** `draft`: only staff see it; `scheduled`: fans see it from `published_at`; `published`: fans see it now. */
 export const PUBLICATIONS = ['draft', 'scheduled', 'published'] as const;
 
 const words = { name: z.string(), description: z.string(), location: z.string(), city: z.string() };
@@ -22,7 +22,7 @@ export const staffEvent = z.object({
   _id: id,
   translations: translations(words),
   timezone: z.string(),
-  /** As the clock at the venue shows them. */
+  /** These times are on the venue's clock. */
   starts: field.moment,
   ends: field.moment,
   doors_open: field.moment,
@@ -42,7 +42,7 @@ export const staffEvent = z.object({
   requires_approval: z.boolean(),
   ticket_format: z.enum(TICKET_FORMATS),
   cancelled_at: instant.nullable(),
-  /** `held` is pending and confirmed together. */
+  /** `held` is the sum of pending and confirmed. */
   counts: z.object({
     held: z.number().int(),
     pending: z.number().int(),
@@ -53,7 +53,7 @@ export const staffEvent = z.object({
 });
 export type StaffEvent = z.output<typeof staffEvent>;
 
-/** What an event is, apart from when and where. */
+/** All fields of an event except its time and place. */
 const details = {
   points: field.points,
   capacity: field.capacity.nullable(),
@@ -71,9 +71,9 @@ const times = {
   doors_open: field.moment,
 };
 
-const inBoth = <Shape extends z.ZodRawShape>(shape: Shape) =>
+const inBothLanguages = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ar: z.strictObject(shape), en: z.strictObject(shape) });
-const saying = { name: field.title, description: field.longText };
+const eventTexts = { name: field.title, description: field.longText };
 const place = { location: field.title, city: field.title };
 
 const reply = z.object({ event: staffEvent });
@@ -83,7 +83,7 @@ export const listStaffEvents = endpoint({
   route: routes.listStaffEvents,
   tag,
   summary:
-    'Events with their counts: what is not over comes first, soonest first, then what is, latest first',
+    'List events with their counts: current and coming ones first, soonest first, then past ones, latest first',
   query: z.strictObject({
     search: field.search.optional(),
     when: z.enum(['all', 'coming', 'past']).default('all'),
@@ -98,7 +98,7 @@ export const listStaffEvents = endpoint({
 export const getStaffEvent = endpoint({
   route: routes.getStaffEvent,
   tag,
-  summary: 'One event with its counts',
+  summary: 'Get one event with its counts',
   params,
   query: sinceVersion,
   status: 200,
@@ -109,8 +109,8 @@ export const getStaffEvent = endpoint({
 export const createEvent = endpoint({
   route: routes.createEvent,
   tag,
-  summary: 'Plan an event; times are the venue’s',
-  body: z.strictObject({ ...details, ...times, translations: inBoth({ ...saying, ...place }) }),
+  summary: 'Create an event; times are on the venue’s clock',
+  body: z.strictObject({ ...details, ...times, translations: inBothLanguages({ ...eventTexts, ...place }) }),
   status: 201,
   reply,
   errors: ['request.invalid'],
@@ -119,9 +119,9 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   route: routes.updateEvent,
   tag,
-  summary: 'Change what an event is; when and where it is changes by moving it',
+  summary: 'Edit an event except its time and place, which only a move changes',
   params,
-  body: z.strictObject({ ...details, translations: inBoth(saying), version: field.version }),
+  body: z.strictObject({ ...details, translations: inBothLanguages(eventTexts), version: field.version }),
   status: 200,
   reply,
   errors: [
@@ -141,17 +141,18 @@ export const updateEvent = endpoint({
 export const moveEvent = endpoint({
   route: routes.moveEvent,
   tag,
-  summary: 'Change when and where an event is; whoever holds a place is told, with a new calendar entry',
+  summary:
+    'Change the time and place of an event; everyone with a booking gets a message with a new calendar entry',
   params,
   body: z.strictObject({
     ...times,
     booking_opens: field.moment.nullable(),
     booking_closes: field.moment,
-    translations: inBoth(place),
+    translations: inBothLanguages(place),
     version: field.version,
   }),
   status: 200,
-  /** `told`: how many members a message goes to; none when neither time nor place differs. */
+  /** `told`: how many members get a message; 0 if neither time nor place changed. */
   reply: z.object({ event: staffEvent, told: z.number().int() }),
   errors: [
     'request.invalid',
@@ -166,7 +167,8 @@ export const moveEvent = endpoint({
 export const cancelEvent = endpoint({
   route: routes.cancelEvent,
   tag,
-  summary: 'Call an event off; whoever holds a place is told and their booking ends. Again changes nothing',
+  summary:
+    'Cancel an event; all its bookings end and their members are notified. Repeating the call changes nothing',
   params,
   status: 200,
   reply,
@@ -176,7 +178,7 @@ export const cancelEvent = endpoint({
 export const duplicateEvent = endpoint({
   route: routes.duplicateEvent,
   tag,
-  summary: 'A draft like this event on another day; its other times keep their distance from the start',
+  summary: 'Copy an event to a draft on another day; its other times keep their distance from the start',
   params,
   body: z.strictObject({ starts: field.moment }),
   status: 201,

@@ -1,6 +1,6 @@
-/** A file of matches: its columns, for who reads one and for who offers an empty one; plain data, so that the console loads it too. */
+/** Lists the columns of an import file of matches. Plain data, so that the console can import it for its template. */
 
-/** The columns of a file of matches, each by the heading that it may have in Arabic; in English it is the name itself. */
+/** Each column with its Arabic heading. The English heading is the column's name. */
 export const MATCH_COLUMNS = {
   game_ar: 'اللعبة',
   game_en: 'اللعبة بالإنجليزية',

@@ -1,4 +1,4 @@
-/** The matches as staff plan, score and import them, in both languages. */
+/** Declares the staff calls about matches: plan, score and import, in both languages. */
 import { z } from 'zod';
 import { BEST_OF_MAX, IMPORT_BODY_LIMIT_BYTES, SCORE_MAX, STAFF_PAGE_SIZE } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,7 +37,7 @@ const words = {
   away_name: field.title,
 };
 
-/** What is planned of a match; its state and score are set by a call of their own. */
+/** The fields that plan a match; `scoreMatch` sets its state and score. */
 export const plannedMatch = z.strictObject({
   translations: z.strictObject({ ar: z.strictObject(words), en: z.strictObject(words) }),
   home_tag: field.sideTag,
@@ -60,7 +60,8 @@ const reply = z.object({ match: staffMatch });
 export const listStaffMatches = endpoint({
   route: routes.listStaffMatches,
   tag,
-  summary: 'Matches, hidden ones too: live first, then upcoming soonest first, then finished latest first',
+  summary:
+    'List matches, including hidden ones: live, then upcoming soonest first, then finished latest first',
   query: z.strictObject({
     search: field.search.optional(),
     state: z.enum(MATCH_STATES).optional(),
@@ -75,7 +76,7 @@ export const listStaffMatches = endpoint({
 export const getStaffMatch = endpoint({
   route: routes.getStaffMatch,
   tag,
-  summary: 'One match, a hidden one too',
+  summary: 'Get one match, which may be hidden',
   params,
   query: sinceVersion,
   status: 200,
@@ -86,7 +87,7 @@ export const getStaffMatch = endpoint({
 export const createMatch = endpoint({
   route: routes.createMatch,
   tag,
-  summary: 'Plan a match; its time is on the venue’s clock',
+  summary: 'Create a match; its time is on the venue’s clock',
   body: plannedMatch,
   status: 201,
   reply,
@@ -96,7 +97,7 @@ export const createMatch = endpoint({
 export const updateMatch = endpoint({
   route: routes.updateMatch,
   tag,
-  summary: 'Change what is planned of a match, or hide it from fans',
+  summary: 'Edit a match, or hide it from fans',
   params,
   body: plannedMatch.extend({ is_active: z.boolean(), version: field.version }),
   status: 200,
@@ -105,7 +106,7 @@ export const updateMatch = endpoint({
   errorExtras: changedMeanwhile,
 });
 
-const goals = z.number().int().min(0).max(SCORE_MAX);
+const roundsWon = z.number().int().min(0).max(SCORE_MAX);
 
 export const scoreMatch = endpoint({
   route: routes.scoreMatch,
@@ -115,7 +116,7 @@ export const scoreMatch = endpoint({
   body: z
     .strictObject({
       state: z.enum(MATCH_STATES),
-      score: z.strictObject({ home: goals, away: goals }).nullable(),
+      score: z.strictObject({ home: roundsWon, away: roundsWon }).nullable(),
       version: field.version,
     })
     .superRefine(({ state, score }, context) => {
@@ -132,7 +133,7 @@ export const scoreMatch = endpoint({
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
 
-/** One thing that is wrong in a file; `line` counts from 1 as an editor does, and `column` is the heading, if it is one cell. */
+/** One problem in a file. `line` counts from 1, as editors do; `column` is the heading if one cell is wrong. */
 export const importProblem = z.object({
   line: z.number().int(),
   column: z.string().nullable(),
@@ -141,7 +142,7 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** One match of the file as it would be kept; `known`: it is there already and stays as it is. */
+/** One match of the file as it would be stored; `known`: it exists already and is not changed. */
 export const importedMatch = z.object({
   line: z.number().int(),
   known: z.boolean(),
@@ -160,9 +161,9 @@ export const importedMatch = z.object({
 export const importMatches = endpoint({
   route: routes.importMatches,
   tag,
-  summary: 'Add the matches of a CSV file, all or none; a dry run tells line by line what would happen',
+  summary: 'Import the matches of a CSV file, all or none; a dry run reports the result line by line',
   body: z.strictObject({
-    /** The file’s bytes in base64: UTF-8, UTF-16 with its mark, or Windows-1256. */
+    /** The file in base64: UTF-8, UTF-16 with a byte-order mark, or Windows-1256. */
     file: z
       .string()
       .min(1)
@@ -178,7 +179,7 @@ export const importMatches = endpoint({
     encoding: z.enum(ENCODINGS),
     matches: z.array(importedMatch),
     problems: z.array(importProblem),
-    /** How many were added now, and how many were there already. */
+    /** How many matches were added, and how many existed already. */
     added: z.number().int(),
     known: z.number().int(),
   }),

@@ -1,4 +1,4 @@
-/** Members as the league's staff see them: found, read, adjusted, and erased when they ask for it. */
+/** Declares the staff calls about members: search, details, points, sessions, export and erasure. */
 import { z } from 'zod';
 import {
   BOOKINGS_PAGE_SIZE,
@@ -18,7 +18,7 @@ import { staffRoutes as routes } from './routes.ts';
 const tag = 'Staff: members';
 const params = z.strictObject({ id: field.id });
 
-/** A row of the list: enough to tell two members of one name apart. */
+/** A row of the list, with enough to tell two members of the same name apart. */
 export const memberRow = z.object({
   _id: field.id,
   full_name: z.string(),
@@ -34,7 +34,7 @@ export const searchMembers = endpoint({
   route: routes.searchMembers,
   tag,
   summary:
-    'Members by name, e-mail, phone or booking number, best match first; without words the newest first',
+    'Search members by name, e-mail, phone or booking number, best match first; without `q` list the newest first',
   query: z.strictObject({ q: field.searchWords.optional(), ...pageQuery(STAFF_PAGE_SIZE) }),
   status: 200,
   reply: z.object({ members: z.array(memberRow), pagination }),
@@ -45,14 +45,14 @@ export type MemberPage = z.output<typeof searchMembers.reply>;
 export const getMember = endpoint({
   route: routes.getMember,
   tag,
-  summary: 'One member’s details; that they were read is recorded',
+  summary: 'Get one member’s details; the audit log records the access',
   params,
   status: 200,
   reply: z.object({
     member: user.extend({
       email_proven_at: instant.nullable(),
       phone_proven_at: instant.nullable(),
-      /** Bookings that were not cancelled, and how many of them were admitted. */
+      /** Bookings that are not cancelled, and how many of them were admitted. */
       bookings_count: z.number().int(),
       admissions_count: z.number().int(),
       live_sessions: z.number().int(),
@@ -65,7 +65,7 @@ export type MemberDetails = z.output<typeof getMember.reply>;
 export const listMemberBookings = endpoint({
   route: routes.listMemberBookings,
   tag,
-  summary: 'One member’s bookings, soonest event first',
+  summary: 'List one member’s bookings, soonest event first',
   params,
   query: z.strictObject(pageQuery(BOOKINGS_PAGE_SIZE)),
   status: 200,
@@ -78,10 +78,10 @@ export const POINTS_REASONS = ['check_in', 'check_in_undone', 'adjustment'] as c
 export const ledgerEntry = z.object({
   _id: field.id,
   points: z.number().int(),
-  /** What the member had right after this entry. */
+  /** The member's points right after this entry. */
   balance: z.number().int(),
   reason: z.enum(POINTS_REASONS),
-  /** Why staff adjusted, and who did; null for what was earned at a door. */
+  /** Why and by whom points were adjusted; null for points earned at a door. */
   note: z.string().nullable(),
   by: z.string().nullable(),
   booking: z.object({ _id: field.id, number: z.string(), event_name: z.string() }).nullable(),
@@ -92,7 +92,7 @@ export type LedgerEntry = z.output<typeof ledgerEntry>;
 export const listMemberPoints = endpoint({
   route: routes.listMemberPoints,
   tag,
-  summary: 'One member’s entries in the ledger with the running balance, newest first',
+  summary: 'List one member’s ledger entries with the running balance, newest first',
   params,
   query: z.strictObject(pageQuery(STAFF_PAGE_SIZE)),
   status: 200,
@@ -104,7 +104,7 @@ export type LedgerPage = z.output<typeof listMemberPoints.reply>;
 export const adjustPoints = endpoint({
   route: routes.adjustPoints,
   tag,
-  summary: 'Give or take points by a further entry, with the reason; never below zero',
+  summary: 'Add or take points with a new ledger entry and a reason; the balance never falls below zero',
   params,
   body: z.strictObject({
     points: field.pointsChange(POINTS_ADJUSTMENT_MAX),
@@ -113,7 +113,7 @@ export const adjustPoints = endpoint({
   status: 201,
   reply: z.object({ loyalty_points: z.number().int(), rank: z.number().int().nullable() }),
   errors: ['request.invalid', 'member.not_found', 'points.below_zero'],
-  /** `loyalty_points`: how many the member has, and so the most that can be taken. */
+  /** `loyalty_points`: the member's balance, which is the most that can be taken. */
   errorExtras: { 'points.below_zero': z.object({ loyalty_points: z.number().int() }) },
 });
 
@@ -129,7 +129,7 @@ export type MemberSession = z.output<typeof memberSession>;
 export const listMemberSessions = endpoint({
   route: routes.listMemberSessions,
   tag,
-  summary: 'Where one member has logged in from in the last 30 days, newest first',
+  summary: 'List one member’s sessions of the last 30 days, newest first',
   params,
   status: 200,
   reply: z.object({ sessions: z.array(memberSession) }),
@@ -139,7 +139,7 @@ export const listMemberSessions = endpoint({
 export const endMemberSessions = endpoint({
   route: routes.endMemberSessions,
   tag,
-  summary: 'End one session of a member, or all of them when none is named',
+  summary: 'End one session of a member, or all of them without `session_id`',
   params,
   body: z.strictObject({ session_id: field.id.optional() }),
   status: 200,
@@ -147,13 +147,13 @@ export const endMemberSessions = endpoint({
   errors: ['member.not_found', 'member.session_not_found'],
 });
 
-/** Why a member is erased; a closed list, because free words could name whom they are about. */
+/** Why a member is erased. A closed list, because free text could name the erased member. */
 export const ERASURE_REASONS = ['member_asked', 'guardian_asked', 'under_age', 'duplicate', 'other'] as const;
 
 export const eraseOnRequest = endpoint({
   route: routes.eraseOnRequest,
   tag,
-  summary: 'Erase a member for good; the full name is typed again to confirm',
+  summary: 'Erase a member permanently; the full name confirms it',
   params,
   body: z.strictObject({ full_name: field.fullName, reason: z.enum(ERASURE_REASONS) }),
   status: 204,
@@ -163,7 +163,7 @@ export const eraseOnRequest = endpoint({
 export const exportMemberData = endpoint({
   route: routes.exportMemberData,
   tag,
-  summary: 'Everything held about a member, as the member gets it; that it was taken is recorded',
+  summary: 'Export everything held about a member, as the member’s own export; the audit log records it',
   params,
   status: 200,
   reply: exportMember.reply,

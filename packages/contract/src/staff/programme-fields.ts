@@ -1,4 +1,4 @@
-/** The fields that staff type of events, matches and rewards, each with its rule, so that every form and call judges them alike. */
+/** Defines the field rules of events, matches and rewards, so that every form and call validates them the same way. */
 import { z } from 'zod';
 import {
   CAPACITY_MAX,
@@ -13,13 +13,13 @@ import {
 import { line, must, UNSAFE } from '../fields.ts';
 import { day } from '../wire.ts';
 
-/** A name that stands alone: of an event, a place, a game, a side. */
+/** The name of an event, a place, a game or a side. */
 export const title = line(TITLE_MIN, TITLE_MAX);
 
-/** A team's short name, as on a scoreboard. */
+/** A side's short name, as on a scoreboard. */
 export const sideTag = line(1, SIDE_TAG_MAX);
 
-/** Several lines; blank lines are kept one at a time. */
+/** Text of several lines; runs of blank lines collapse to one. */
 export const longText = z
   .string()
   .max(LONG_TEXT_MAX * 2)
@@ -35,7 +35,7 @@ export const longText = z
   )
   .pipe(z.string().min(TITLE_MIN).max(LONG_TEXT_MAX));
 
-/** A link that fans are sent to: over https only, to a host with a name, and without a user's name in front of it. */
+/** A link for fans: https only, to a named host, without user information before the host. */
 export const httpsUrl = z
   .string()
   .max(URL_MAX)
@@ -43,7 +43,7 @@ export const httpsUrl = z
   .check(must(value => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(value), 'https_only'))
   .pipe(z.url({ protocol: /^https$/u, error: 'https_only' }));
 
-/** An IANA zone by its name in the time zone database, such as `Asia/Riyadh`; never a bare offset. */
+/** An IANA time zone name such as `Asia/Riyadh`; never a bare offset. */
 export const timezone = z
   .string()
   .max(64)
@@ -58,7 +58,7 @@ export const timezone = z
     }, 'invalid_timezone'),
   );
 
-/** A day and a time on the clock at the venue; the server makes an instant of it. */
+/** A day and a time on the venue's clock; the server converts them to an instant. */
 export const moment = z.strictObject({
   date: day,
   time: z.string().check(must(value => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/u.test(value), 'invalid_time')),
@@ -69,10 +69,10 @@ export const count = (max: number) => z.number().int().min(0).max(max);
 export const points = count(EVENT_POINTS_MAX);
 export const capacity = count(CAPACITY_MAX);
 
-/** What the row that is changed was read as; raised by each change. */
+/** The row version that the edit is based on. Each change increments it. */
 export const version = z.number().int().min(1);
 
-/** Typed in a search box: any part of a name, or a number. */
+/** Text from a search box: part of a name, or a number. */
 export const search = z
   .string()
   .max(SEARCH_MAX)

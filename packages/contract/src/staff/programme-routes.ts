@@ -1,4 +1,4 @@
-/** The staff's calls about events, their bookings, matches and rewards: a part of the table of staff calls. */
+/** Lists the staff routes about events, bookings, matches and rewards. The table of staff routes includes them. */
 
 import type { Route } from '../fan/routes.ts';
 import { MANAGERS } from '../roles.ts';

@@ -1,4 +1,4 @@
-/** The rewards as staff keep them: in both languages, with stock, and withheld or hidden at will. */
+/** Declares the staff calls about rewards: both languages, stock, availability and visibility. */
 import { z } from 'zod';
 import { STAFF_PAGE_SIZE, STOCK_MAX } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ export const staffReward = z.object({
   _id: id,
   translations: translations({ name: z.string(), description: z.string() }),
   loyalty_points: z.number().int(),
-  /** What staff decided; with no stock left, fans see it as not available all the same. */
+  /** The setting by staff. Without stock, fans see the reward as unavailable in either case. */
   available: z.boolean(),
   stock: z.number().int().nullable(),
   is_active: z.boolean(),
@@ -26,7 +26,7 @@ export type StaffReward = z.output<typeof staffReward>;
 
 const words = z.strictObject({ name: field.title, description: field.longText });
 const stock = field.count(STOCK_MAX).nullable();
-const planned = {
+const rewardFields = {
   translations: z.strictObject({ ar: words, en: words }),
   loyalty_points: field.points,
   available: z.boolean(),
@@ -38,7 +38,7 @@ const reply = z.object({ reward: staffReward });
 export const listStaffRewards = endpoint({
   route: routes.listStaffRewards,
   tag,
-  summary: 'Rewards, hidden ones too, cheapest first',
+  summary: 'List rewards, including hidden ones, cheapest first',
   query: z.strictObject({
     search: field.search.optional(),
     is_active: flag.optional(),
@@ -52,7 +52,7 @@ export const listStaffRewards = endpoint({
 export const getStaffReward = endpoint({
   route: routes.getStaffReward,
   tag,
-  summary: 'One reward, a hidden one too',
+  summary: 'Get one reward, which may be hidden',
   params,
   query: sinceVersion,
   status: 200,
@@ -63,8 +63,8 @@ export const getStaffReward = endpoint({
 export const createReward = endpoint({
   route: routes.createReward,
   tag,
-  summary: 'Offer a reward',
-  body: z.strictObject(planned),
+  summary: 'Create a reward',
+  body: z.strictObject(rewardFields),
   status: 201,
   reply,
   errors: [],
@@ -73,9 +73,9 @@ export const createReward = endpoint({
 export const updateReward = endpoint({
   route: routes.updateReward,
   tag,
-  summary: 'Change a reward, or hide it from fans',
+  summary: 'Edit a reward, or hide it from fans',
   params,
-  body: z.strictObject({ ...planned, version: field.version }),
+  body: z.strictObject({ ...rewardFields, version: field.version }),
   status: 200,
   reply,
   errors: ['reward.not_found', 'staff.changed_meanwhile'],
@@ -85,7 +85,7 @@ export const updateReward = endpoint({
 export const stockReward = endpoint({
   route: routes.stockReward,
   tag,
-  summary: 'Set how many of a reward are left, and whether it is to be had',
+  summary: 'Set the stock of a reward, and whether it is available',
   params,
   body: z.strictObject({ stock, available: z.boolean(), version: field.version }),
   status: 200,

@@ -1,6 +1,6 @@
 /**
- * Every call of the league's own side on one screen: its address, which roles may make it, and what its answer must hold.
- * A table of its own, so that the fans' app does not load it.
+ * Lists every staff route: its path, the roles that may call it, and the keys its reply must contain.
+ * A separate table, so that the fan app does not load it.
  */
 
 import { scannerRoutes } from '../door/routes.ts';
@@ -46,7 +46,7 @@ export const staffRoutes = {
     roles: STAFF,
     reads: ['message'],
   },
-  // PUT, because answers to POST are remembered for a retry, and these codes are shown once.
+  // PUT, because replies to POST are stored for retries, and these codes may be shown only once.
   replaceRecoveryCodes: {
     method: 'PUT',
     path: '/api/staff/me/recovery-codes',

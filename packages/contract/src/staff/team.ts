@@ -1,4 +1,4 @@
-/** The people who work for the league: who they are, what role they have, and what an owner changes about it. */
+/** Declares the calls about staff: their own accounts, the team and invitations. */
 import { z } from 'zod';
 import { LANGUAGES, STAFF_PASSWORD_MIN } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -24,11 +24,11 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** The signed-in one: with what is left of the recovery codes, and until when the session lasts at most. */
+/** Includes the number of unused recovery codes and the latest end of the session. */
 export const getStaffMe = endpoint({
   route: routes.getStaffMe,
   tag,
-  summary: 'The signed-in staff member',
+  summary: 'Get the signed-in staff member',
   status: 200,
   reply: z.object({
     staff: staffMember,
@@ -39,12 +39,12 @@ export const getStaffMe = endpoint({
 });
 export type StaffMe = z.output<typeof getStaffMe.reply>;
 
-/** A link that is out and not accepted yet. */
+/** A mailed link that has not been accepted yet. */
 export const staffInvitation = z.object({
   _id: field.id,
   email: z.string(),
   role,
-  /** Whether it only sets a new password for one of the staff. */
+  /** Whether the link only sets a new password for an existing staff member. */
   is_reset: z.boolean(),
   invited_by: z.string().nullable(),
   created_at: instant,
@@ -55,7 +55,7 @@ export type StaffInvitation = z.output<typeof staffInvitation>;
 export const listTeam = endpoint({
   route: routes.listTeam,
   tag,
-  summary: 'Everyone who works for the league, owners first, and who is invited',
+  summary: 'List all staff, owners first, and the open invitations',
   status: 200,
   reply: z.object({
     team: z.array(staffMember.extend({ last_seen_at: instant.nullable() })),
@@ -68,7 +68,7 @@ export type Team = z.output<typeof listTeam.reply>;
 export const updateStaffMe = endpoint({
   route: routes.updateStaffMe,
   tag,
-  summary: 'Change one’s own name or language',
+  summary: 'Change the signed-in staff member’s name or language',
   body: z.strictObject({ full_name: field.fullName, language: z.enum(LANGUAGES) }).partial(),
   status: 200,
   reply: z.object({ staff: staffMember }),
@@ -78,7 +78,7 @@ export const updateStaffMe = endpoint({
 export const changeStaffPassword = endpoint({
   route: routes.changeStaffPassword,
   tag,
-  summary: 'Change one’s own password; other sessions end',
+  summary: 'Change the signed-in staff member’s password; other sessions end',
   body: z.strictObject({
     current_password: field.password(1),
     new_password: field.password(STAFF_PASSWORD_MIN),
@@ -91,7 +91,7 @@ export const changeStaffPassword = endpoint({
 export const replaceRecoveryCodes = endpoint({
   route: routes.replaceRecoveryCodes,
   tag,
-  summary: 'Get new recovery codes for a code of the authenticator app; the old ones die',
+  summary: 'Replace the recovery codes, given a code of the authenticator app; the old ones stop working',
   body: z.strictObject({ code: field.otp }),
   status: 200,
   reply: z.object({ recovery_codes: z.array(z.string()) }),
@@ -101,7 +101,7 @@ export const replaceRecoveryCodes = endpoint({
 export const updateStaff = endpoint({
   route: routes.updateStaff,
   tag,
-  summary: 'Change someone’s role, or keep them out and let them in again',
+  summary: 'Change the role of a staff member, or disable and enable the account',
   params,
   body: z.strictObject({ role, disabled: z.boolean() }).partial(),
   status: 200,
@@ -112,7 +112,8 @@ export const updateStaff = endpoint({
 export const resetSecondFactor = endpoint({
   route: routes.resetSecondFactor,
   tag,
-  summary: 'Take someone’s second factor away: their sessions end, and they enrol anew at the next login',
+  summary:
+    'Reset the second factor of a staff member; their sessions end and they enrol again at the next login',
   params,
   status: 200,
   reply: z.object({ staff: staffMember }),
@@ -122,7 +123,7 @@ export const resetSecondFactor = endpoint({
 export const sendPasswordLink = endpoint({
   route: routes.sendPasswordLink,
   tag,
-  summary: 'Mail someone a link that sets a new password',
+  summary: 'Mail a staff member a link that sets a new password',
   params,
   status: 201,
   reply: z.object({ invitation: staffInvitation }),
@@ -132,7 +133,7 @@ export const sendPasswordLink = endpoint({
 export const inviteStaff = endpoint({
   route: routes.inviteStaff,
   tag,
-  summary: 'Mail someone an invitation; an earlier one to the same address dies',
+  summary: 'Mail an invitation; an earlier one to the same address stops working',
   body: z.strictObject({ email: field.email, role, language: z.enum(LANGUAGES).optional() }),
   status: 201,
   reply: z.object({ invitation: staffInvitation }),
@@ -142,7 +143,7 @@ export const inviteStaff = endpoint({
 export const withdrawInvitation = endpoint({
   route: routes.withdrawInvitation,
   tag,
-  summary: 'Make an invitation worthless',
+  summary: 'Withdraw an invitation',
   params,
   status: 204,
   errors: ['staff.invitation_not_found'],

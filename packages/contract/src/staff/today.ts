@@ -1,4 +1,4 @@
-/** What goes on today: doors, bookings, and what waits for a person's hand. */
+/** Declares the calls of the console's first page: open doors, bookings, and what needs a hand. */
 import { z } from 'zod';
 import { CHANNELS, LANGUAGES } from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
@@ -16,7 +16,7 @@ export const TODAY_DAYS = 30;
 export const getToday = endpoint({
   route: routes.getToday,
   tag,
-  summary: 'Doors that are open or open soon, and, for managers, bookings and what needs a hand',
+  summary: 'Get the doors that are open or open soon; for managers also bookings and what needs a hand',
   status: 200,
   reply: z.object({
     now: instant,
@@ -25,22 +25,22 @@ export const getToday = endpoint({
         event,
         doors_open_at: instant,
         ends_at: instant,
-        /** Confirmed bookings, and those of them that were admitted. */
+        /** Confirmed bookings, and how many of them were admitted. */
         expected: count,
         admitted: count,
-        /** The last 60 minutes, oldest first, those without an admission too. */
+        /** The last 60 minutes, oldest first, including minutes without an admission. */
         per_minute: z.array(z.object({ at: instant, admitted: count })),
       }),
     ),
     /** Events whose doors open within twelve hours, soonest first. */
     opening: z.array(z.object({ event, doors_open_at: instant })),
-    /** The last 30 days on the venues' clocks, oldest first, those without a booking too. Not for stewards. */
+    /** The last 30 days on the venues' clocks, oldest first, including days without a booking. Absent for stewards. */
     bookings_per_day: z.array(z.object({ day, bookings: count })).optional(),
-    /** Events to come with bookings that wait for approval, soonest first. Not for stewards. */
+    /** Coming events with pending bookings, soonest first. Absent for stewards. */
     pending: z.array(z.object({ event, starts_at: instant, pending: count, oldest_at: instant })).optional(),
-    /** Not for stewards. */
+    /** Absent for stewards. */
     failed_messages: count.optional(),
-    /** Events whose scanners delivered admissions that could not be accepted, for as long as scanners outlive an event. */
+    /** Events with unsettled conflicts, until their scanners stop working. */
     conflicts: z.array(z.object({ event, conflicts: count, newest_at: instant })),
   }),
   errors: [],
@@ -53,13 +53,13 @@ export const failedMessage = z.object({
   channel: z.enum(CHANNELS),
   template: z.string(),
   language: z.enum(LANGUAGES),
-  /** Most of it hidden: whoever needs all of it opens the member, which is recorded. */
+  /** Masked: staff who need the full address open the member, which the audit log records. */
   recipient: z.string(),
   attempts: count,
-  /** What the other side said. */
+  /** The error message of the receiving server. */
   last_error: z.string().nullable(),
   created_at: instant,
-  /** Null: given up; nothing is tried any more unless somebody asks for it. */
+  /** Null: the server has given up and tries again only on request. */
   next_try_at: instant.nullable(),
 });
 export type FailedMessage = z.output<typeof failedMessage>;
@@ -67,7 +67,7 @@ export type FailedMessage = z.output<typeof failedMessage>;
 export const listFailedMessages = endpoint({
   route: routes.listFailedMessages,
   tag,
-  summary: 'Messages that could not be sent yet, newest first',
+  summary: 'List messages that could not be sent yet, newest first',
   status: 200,
   reply: z.object({ messages: z.array(failedMessage), total: count }),
   errors: [],
@@ -76,7 +76,7 @@ export const listFailedMessages = endpoint({
 export const retryMessage = endpoint({
   route: routes.retryMessage,
   tag,
-  summary: 'Try a failed message again now',
+  summary: 'Retry a failed message now',
   params: z.strictObject({ id: field.id }),
   status: 204,
   errors: ['message.not_found', 'message.not_failed'],
