@@ -1,4 +1,4 @@
-// Holds the encoding to its standard and shows that every text has one reading.
+// Tests Base45 against RFC 9285 and that every text decodes in one way only.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
@@ -11,12 +11,12 @@ describe('base45', () => {
     ['Hello!!', '%69 VD92EX0'],
     ['base-45', 'UJCLQE7W581'],
     ['ietf!', 'QED8WEX0'],
-  ])('writes and reads the example %s of RFC 9285', (plain, encoded) => {
+  ])('encodes and decodes the example %s of RFC 9285', (plain, encoded) => {
     expect(encodeBase45(bytesOf(plain))).toBe(encoded);
     expect(decodeBase45(encoded)).toEqual(bytesOf(plain));
   });
 
-  it('gives back any bytes', () => {
+  it('round-trips any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
         expect(decodeBase45(encodeBase45(bytes))).toEqual(bytes);
@@ -24,7 +24,7 @@ describe('base45', () => {
     );
   });
 
-  it('reads no text that it would not write', () => {
+  it('decodes only text that it would encode', () => {
     const characters = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:aé٣');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 12 }), text => {
@@ -38,7 +38,7 @@ describe('base45', () => {
     expect(decodeBase45(text)).toBeUndefined();
   });
 
-  it('reads the biggest numbers that fit', () => {
+  it('decodes the largest values that fit', () => {
     expect(decodeBase45('FGW')).toEqual(Uint8Array.of(255, 255));
     expect(decodeBase45('U5')).toEqual(Uint8Array.of(255));
   });

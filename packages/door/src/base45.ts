@@ -1,9 +1,9 @@
-// Writes bytes in the characters of a QR code's alphanumeric mode, so that a printed ticket stays small (RFC 9285).
+// Encodes bytes for a QR code's alphanumeric mode, so that a printed ticket stays small (Base45, RFC 9285).
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
 const values = new Map([...alphabet].map((character, value) => [character, value]));
 
-/** Two bytes become three characters, a last single byte becomes two. */
+/** Two bytes become three characters; a single last byte becomes two. */
 export function encodeBase45(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 2) {
@@ -17,7 +17,7 @@ export function encodeBase45(bytes: Uint8Array): string {
   return text;
 }
 
-/** Undefined for anything that `encodeBase45` does not write: another character, length, or a number too big. */
+/** Returns undefined for text that `encodeBase45` never writes: a wrong character or length, or too large a value. */
 export function decodeBase45(text: string): Uint8Array | undefined {
   if (text.length % 3 === 1) return undefined;
   const bytes: number[] = [];

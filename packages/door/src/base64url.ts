@@ -1,4 +1,4 @@
-// Writes bytes as text that goes into JSON and addresses, alike in Node and in every browser (RFC 4648, no padding).
+// Encodes bytes as base64url without padding (RFC 4648). One implementation for Node and all browsers.
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const codes = new TextEncoder().encode(alphabet);
@@ -8,7 +8,7 @@ for (let value = 0; value < 64; value += 1) values[alphabet.charCodeAt(value)] =
 
 /** Three bytes become four characters. */
 export function toBase64url(bytes: Uint8Array): string {
-  // As codes first: text that is put together character by character takes several times as long.
+  // Collects character codes first: joining single characters takes several times as long.
   const text = new Uint8Array(Math.ceil((bytes.length * 4) / 3));
   let [bits, count, length] = [0, 0, 0];
   for (const byte of bytes) {
@@ -22,7 +22,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return ascii.decode(text);
 }
 
-/** Undefined for anything that `toBase64url` does not write. */
+/** Returns undefined for text that `toBase64url` never writes. */
 export function fromBase64url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -37,6 +37,6 @@ export function fromBase64url(text: string): Uint8Array | undefined {
     bytes[length] = bits >> count;
     length += 1;
   }
-  // What is left over is always written as zeros.
+  // The unused last bits must be zeros, as the encoder writes them.
   return (bits & ((1 << count) - 1)) === 0 ? bytes : undefined;
 }

@@ -1,18 +1,18 @@
-// Measures how long ago something was on a device whose clock may be wrong, be set meanwhile, or stop in its sleep.
+// Measures elapsed time on a device whose clock may be wrong, changed in between, or stopped during sleep.
 
 /** One reading of a device's two clocks, in seconds. */
 export type DeviceTime = {
-  /** Names the run of the app; `monotonic` can be compared within one run only. */
+  /** The id of this run of the app; `monotonic` is comparable within one run only. */
   run: string;
-  /** Never goes back, but stands still while some devices sleep (`performance.now() / 1000`). */
+  /** Never goes back, but stops while some devices sleep (`performance.now() / 1000`). */
   monotonic: number;
-  /** Goes on in sleep and over restarts, but anyone may set it (`Date.now() / 1000`). */
+  /** Continues through sleep and restarts, but the user can change it (`Date.now() / 1000`). */
   wall: number;
 };
 
 /**
- * Seconds from one reading to a later one: the greater of what the two clocks say, because the one may have slept and
- * the other been set back. Over a restart only the wall clock tells. Infinity if the clocks make no sense together.
+ * Seconds between two readings: the larger result of the two clocks, because the monotonic clock may have slept and the
+ * wall clock may have been set back. After a restart only the wall clock counts. Infinity if the result is negative or NaN.
  */
 export function elapsedSince(earlier: DeviceTime, later: DeviceTime): number {
   const byWall = later.wall - earlier.wall;

@@ -1,4 +1,4 @@
-// Shows by what a late delivery is accepted, and what each fault is called.
+// Tests which late deliveries the server accepts, and which fault it finds in the others.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { describe, expect, it } from 'vitest';
 import {
@@ -35,18 +35,18 @@ const facts: DeliveryFacts = {
   ticket: confirmed,
   phone: null,
 };
-const held = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
+const heldBetween = (from: number, until: number) => ({ held: { scanner: 'north', from, until } });
 const moved = (since: number) => ({ ...open, since, opensAt: now + 7 * 86_400, endsAt: now + 8 * 86_400 });
 
 describe('findFault', () => {
   it.each<[string, Partial<DeliveryClaim>, Partial<DeliveryFacts>]>([
-    ['as it should be', {}, {}],
-    ['two minutes before the term began', {}, held(now + 120, now + 600)],
-    ['two minutes after the term ended', {}, held(now - 600, now - 120)],
+    ['without a fault', {}, {}],
+    ['two minutes before the term began', {}, heldBetween(now + 120, now + 600)],
+    ['two minutes after the term ended', {}, heldBetween(now - 600, now - 120)],
     ['two minutes before pairing', {}, { pairedAt: now + 120 }],
     ['of an event that moved since', {}, { hours: [open, moved(now + 5)] }],
     ['of an event that moved while the scanner’s lease ran', {}, { hours: [open, moved(now - 1200)] }],
-    ['of a ticket that has another generation by now', {}, { ticket: { ...confirmed, generation: 4 } }],
+    ['of a ticket that has a newer generation now', {}, { ticket: { ...confirmed, generation: 4 } }],
     ['of a ticket that is disputed', {}, { ticket: { ...confirmed, status: 'disputed' } }],
   ])('[15.14] accepts a delivery %s', (_, change, known) => {
     expect(findFault({ ...claim, ...change }, { ...facts, ...known })).toBeUndefined();
@@ -62,8 +62,8 @@ describe('findFault', () => {
     ['not_leased', { lane: 4 }, {}],
     ['not_leased', {}, { held: undefined }],
     ['not_leased', {}, { held: { scanner: 'south', from: 0, until: now } }],
-    ['not_leased', {}, held(now + 121, now + 600)],
-    ['not_leased', {}, held(now - 600, now - 121)],
+    ['not_leased', {}, heldBetween(now + 121, now + 600)],
+    ['not_leased', {}, heldBetween(now - 600, now - 121)],
     ['doors_closed', {}, { hours: [{ ...open, opensAt: now + 1 }] }],
     ['doors_closed', {}, { hours: [{ ...open, endsAt: now }] }],
     ['doors_closed', {}, { hours: [open, moved(now - 1441)] }],
@@ -79,7 +79,7 @@ describe('findFault', () => {
     expect(findFault(undefined, facts)).toBe('no_text');
   });
 
-  it('[15.14] proves a live ticket by its phone’s key of then, at the time of the scan', () => {
+  it('[15.14] verifies a live ticket with the phone’s key and the time of the scan', () => {
     const seed = new Uint8Array(32).fill(9);
     const ticket = { event: 41, ticketId, generation: 1, algorithm: 'ed25519', step: liveStep(now) } as const;
     const text = writeLiveTicket(ticket, ed25519.sign(liveMessage(ticket), seed));
@@ -93,7 +93,7 @@ describe('findFault', () => {
   });
 });
 
-it('[15.16] isGenuine is what has a proven signature', () => {
+it('[15.16] isGenuine is true only for faults of tickets with a proven signature', () => {
   const faults: DeliveryFault[] = ['no_text', 'forged', 'unknown_ticket', 'not_leased', 'cancelled'];
   expect(faults.filter(isGenuine)).toEqual(['not_leased', 'cancelled']);
 });

@@ -1,29 +1,29 @@
-// Judges an admission that a scanner made without the server and delivers later, by what was in force when it was made.
+// Judges an admission that a scanner made offline and delivers later, by the rules in force when it was made.
 //
-// The token of a scanner proves nothing about a ticket: the scanned text does, together with the leases, the doors' hours
-// and the phones' keys of that moment, which the server keeps.
+// A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and phone
+// keys of that moment, which the server stores.
 import type { ScannedCode } from './judge-scan.ts';
 import { laneOf } from './lane.ts';
 import { leaseGraceSeconds, leaseSeconds } from './lease.ts';
 import type { TicketState } from './ticket-state.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/** How far a scanner's count of the server's time may be off. */
+/** How far a scanner's estimate of the server's time may be off. */
 export const clockToleranceSeconds = 120;
 
-/** What a scanner says of one of its admissions. Times are in seconds since 1970 by the server's clock. */
+/** A scanner's report of one admission. Times are in seconds since 1970 by the server's clock. */
 export type DeliveryClaim = {
   code: ScannedCode;
   lane: number;
   term: number;
-  /** As the scanner counted it: it may lie ahead of the server's time. */
+  /** By the scanner's estimate, which may be ahead of the server's time. */
   at: number;
 };
 
-/** An event's doors from `since` until the next entry's. */
+/** An event's door hours, valid from `since` until the `since` of the next entry. */
 export type DoorHours = { since: number; opensAt: number; endsAt: number; format: 'static' | 'live' };
 
-/** Who held a lane in one term; `until` is now where the lease still runs. */
+/** The scanner that held a lane in one term. `until` is the present time while the lease runs. */
 export type HeldTerm = { scanner: string; from: number; until: number };
 
 /** What the server knows about the claim. */
@@ -34,7 +34,7 @@ export type DeliveryFacts = {
   event: number;
   /** Oldest first. */
   hours: readonly DoorHours[];
-  /** The claimed term of the claimed lane; undefined: it was never granted. */
+  /** The claimed term of the claimed lane; undefined: the server never granted it. */
   held: HeldTerm | undefined;
   ticket: TicketState | undefined;
   /** The public key of the phone that held the ticket in the code's generation. */
@@ -42,9 +42,9 @@ export type DeliveryFacts = {
 };
 
 export type DeliveryFault =
-  /** Delivered by an older app, which kept no text: nothing is proven. */
+  /** An older app, which did not store the text, delivered it: nothing is proven. */
   | 'no_text'
-  /** Not signed by the league or the ticket's phone, or not at that time. */
+  /** Not signed by the league or by the ticket's phone, or not valid at that time. */
   | 'forged'
   | 'unknown_ticket'
   /** The scan's id belongs to another scan. */
@@ -61,15 +61,15 @@ export type DeliveryFault =
 export type Delivery =
   /** The ticket is admitted now. */
   | 'accepted'
-  /** It was, by this very scan. */
+  /** The ticket was already admitted by this same scan. */
   | 'same'
-  /** A person has to look. */
+  /** A manager has to settle it. */
   | 'conflict';
 
 /**
- * Why a claim is not accepted; undefined: it is. A scan that already admitted is not judged again: whatever changed since,
- * it is the same admission.
- * @param claim undefined: there is no text
+ * Returns why the server rejects a claim, or undefined if it accepts it. Do not call this for a scan that has already
+ * admitted: it is the same admission, whatever has changed since.
+ * @param claim undefined: the delivery has no text
  */
 export function findFault(claim: DeliveryClaim | undefined, facts: DeliveryFacts): DeliveryFault | undefined {
   if (!claim) return 'no_text';
@@ -78,7 +78,7 @@ export function findFault(claim: DeliveryClaim | undefined, facts: DeliveryFacts
   const { ticket } = facts;
   if (code.ticket.event !== facts.event || !ticket) return 'unknown_ticket';
   if (!isSignedThen(code, facts.phone, at)) return 'forged';
-  // Comparisons with the time are written so that a clock that is not a number refuses.
+  // Time comparisons are written so that NaN is refused.
   if (!(at >= facts.pairedAt - clockToleranceSeconds)) return 'before_pairing';
   if (lane !== laneOf(code.ticket.ticketId) || !wasHeld(facts, at)) return 'not_leased';
   const open = hoursKnownAt(facts.hours, at).filter(({ opensAt, endsAt }) => at >= opensAt && at < endsAt);
@@ -88,7 +88,7 @@ export function findFault(claim: DeliveryClaim | undefined, facts: DeliveryFacts
   return ticket.status === 'confirmed' || ticket.status === 'disputed' ? undefined : ticket.status;
 }
 
-/** Whether the ticket really was shown to a scanner, so that it may be inside although it is not admitted. */
+/** Whether a scanner really saw the ticket, so that its member may be inside although it is not admitted. */
 export function isGenuine(fault: DeliveryFault): boolean {
   return fault !== 'no_text' && fault !== 'forged' && fault !== 'unknown_ticket';
 }
@@ -103,7 +103,7 @@ function wasHeld({ held, scanner }: DeliveryFacts, at: number): boolean {
   return at >= held.from - clockToleranceSeconds && at <= held.until + clockToleranceSeconds;
 }
 
-/** All hours that the scanner may have gone by: it admits by what it last heard, which is no older than its lease. */
+/** All hours that the scanner may have known: it uses its last sync, which is no older than its lease. */
 function hoursKnownAt(hours: readonly DoorHours[], at: number): DoorHours[] {
   const earliest = at - leaseSeconds - leaseGraceSeconds - clockToleranceSeconds;
   const latest = at + clockToleranceSeconds;

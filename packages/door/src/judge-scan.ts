@@ -1,14 +1,14 @@
-// Judges a scan: the one rule that server and scanner share, so that a ticket gets the same answer wherever it is read.
+// Judges a scan. Server and scanner share this rule, so that a ticket gets the same verdict on both.
 import type { AllowedKeys } from './keys.ts';
 import { laneOf } from './lane.ts';
-import type { LaneStanding } from './lease.ts';
+import type { LaneState } from './lease.ts';
 import { type ParsedLiveTicket, parseLiveTicket } from './live-ticket.ts';
 import { type ParsedTicket, parseTicket } from './ticket.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyLiveTicket } from './verify-live-ticket.ts';
 
-/** What is at hand where the scan is judged. Times are in seconds since 1970 by the server's clock. */
+/** The state of the door where the scan is judged. Times are in seconds since 1970 by the server's clock. */
 export type Door = {
   /** The id of the scanner that scans. */
   scanner: string;
@@ -18,35 +18,35 @@ export type Door = {
   format: 'static' | 'live';
   opensAt: number;
   endsAt: number;
-  /** online: the server judges. offline: the scanner does, by itself. */
+  /** online: the server judges. offline: the scanner judges alone. */
   mode: 'online' | 'offline';
   /** By lane: `standingsAtServer` or `standingsAtScanner`. */
-  lanes: readonly LaneStanding[];
+  lanes: readonly LaneState[];
 };
 
-/** What a text turned out to be, before anything about its ticket is known. */
+/** The parsed text, before the state of its ticket is looked up. */
 export type ScannedCode =
   | { kind: 'static'; ticket: ParsedTicket }
-  /** Its signature is judged later, with the ticket's own public key. */
+  /** Its signature is verified later, with the public key of the ticket's phone. */
   | { kind: 'live'; ticket: ParsedLiveTicket }
   | { kind: 'other'; verdict: 'not_a_ticket' | 'other_league' };
 
-/** Finds a ticket by its 16-byte id. */
+/** Returns a ticket's state by its 16-byte id. */
 export type FindTicket = (ticketId: Uint8Array) => TicketState | undefined;
 
-/** Reads whatever a camera saw, and proves a static ticket's signature; never throws. */
+/** Parses any scanned text and verifies a static ticket's signature. Never throws. */
 export function parseCode(text: string, keys: AllowedKeys): ScannedCode {
   const live = parseLiveTicket(text);
   if (live.ok) return { kind: 'live', ticket: live.ticket };
-  // At the beginning of time nothing has expired: when a ticket ends is told after whose it is.
-  const reading = parseTicket(text, keys, 0);
-  if (reading.ok) return { kind: 'static', ticket: reading.ticket };
-  // With our prefix it is no noise of a camera: somebody made it, or made it up.
-  const isForeign = live.code === 'not_a_ticket' && reading.code === 'not_a_ticket';
+  // Time 0 never expires a ticket: `judgeCode` checks expiry after the event, so that it can name the other event.
+  const parsed = parseTicket(text, keys, 0);
+  if (parsed.ok) return { kind: 'static', ticket: parsed.ticket };
+  // A text with our prefix is not a random code: another league made it, or somebody forged it.
+  const isForeign = live.code === 'not_a_ticket' && parsed.code === 'not_a_ticket';
   return { kind: 'other', verdict: isForeign ? 'not_a_ticket' : 'other_league' };
 }
 
-/** The verdict on a text. `now` is in seconds since 1970 by the server's clock; never throws. */
+/** Returns the verdict on a text. `now` is in seconds since 1970 by the server's clock. Never throws. */
 export function judgeScan(
   text: string,
   door: Door,
@@ -57,13 +57,13 @@ export function judgeScan(
   return judgeCode(parseCode(text, keys), door, findTicket, now);
 }
 
-/** The verdict on a code that was read already, for a judge that fetches the ticket between the two. */
+/** Returns the verdict on a parsed code, for callers that load the ticket's state between parsing and judging. */
 export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
   if (code.kind === 'other') return { verdict: code.verdict };
   const { ticket } = code;
   if (ticket.event !== door.event) return { verdict: 'other_event', event: ticket.event };
-  // Comparisons with the time are written so that a clock that is not a number refuses.
+  // Time comparisons are written so that NaN is refused.
   if (code.kind === 'static' && !(now < code.ticket.expiresAt))
     return { verdict: 'expired', at: code.ticket.expiresAt };
 
@@ -85,8 +85,8 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
 }
 
 /**
- * The verdict on an attendee whom a steward found by name and lets in by hand. It passes what only a look at the person can
- * settle, and nothing else: another scanner's lane stays another scanner's.
+ * Returns the verdict on an attendee that a steward found by name and admits by hand. It replaces a name check and nothing
+ * else: the tickets of another scanner's lane stay with that scanner.
  */
 export function judgeByHand(lane: number, door: Door, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
@@ -96,9 +96,9 @@ export function judgeByHand(lane: number, door: Door, state: TicketState, now: n
     : { verdict: 'admitted', lane, at: now, scanner: door.scanner };
 }
 
-type Known = Exclude<ScannedCode, { kind: 'other' }>;
+type TicketCode = Exclude<ScannedCode, { kind: 'other' }>;
 
-function judgeGeneration(code: Known, state: TicketState, now: number): Verdict | undefined {
+function judgeGeneration(code: TicketCode, state: TicketState, now: number): Verdict | undefined {
   if (code.ticket.generation < state.generation) return { verdict: 'moved' };
   if (code.ticket.generation > state.generation) return { verdict: 'name_check', why: 'newer_ticket' };
   if (code.kind === 'static') return undefined;
@@ -115,7 +115,7 @@ function judgeStatus(state: TicketState): Verdict | undefined {
   return { verdict: state.status };
 }
 
-/** Judged last: somebody who is wrong here anyway needs no look at the name. */
+/** Judged last: if another verdict refuses the ticket, no name check is needed. */
 function judgeDispute({ status }: TicketState): Verdict | undefined {
   return status === 'disputed' ? { verdict: 'name_check', why: 'unsettled_delivery' } : undefined;
 }
@@ -124,19 +124,19 @@ function judgeHours({ opensAt, endsAt }: Door, now: number): Verdict | undefined
   return now >= opensAt && now < endsAt ? undefined : { verdict: 'doors_closed', opensAt, endsAt };
 }
 
-function judgeFormat(code: Known, door: Door): Verdict | undefined {
+function judgeFormat(code: TicketCode, door: Door): Verdict | undefined {
   const isPrinted = code.kind === 'static' && door.format === 'live';
   return isPrinted ? { verdict: 'name_check', why: 'printed_ticket' } : undefined;
 }
 
 /**
- * A leased lane's tickets are its holder's alone, online or not; a free lane's are anybody's who has the server to
- * ask. So there is never a second judge for the tickets of a scanner that nobody can reach.
+ * Only the holder of a leased lane may admit its tickets, online or offline. Any scanner may admit a free lane's tickets,
+ * but only online. So no second scanner admits tickets of a scanner that is out of reach.
  */
 function judgeLane(lane: number, door: Door): Verdict | undefined {
-  const standing = door.lanes[lane];
-  if (!standing) return { verdict: 'lane_unreachable', lane };
-  const { holder, isCurrent, isInDoubt } = standing;
+  const state = door.lanes[lane];
+  if (!state) return { verdict: 'lane_unreachable', lane };
+  const { holder, isCurrent, isInDoubt } = state;
   const isLeased = holder !== null && isCurrent;
   if (isLeased && holder !== door.scanner) return { verdict: 'go_to_lane', lane, scanner: holder };
   if (!isLeased && door.mode === 'offline') return { verdict: 'lane_unreachable', lane };

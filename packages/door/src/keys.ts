@@ -1,8 +1,8 @@
-// The keys behind tickets: a secret one that signs, and the list of public ones that a door accepts.
+// Defines the keys of tickets: the secret key that signs, and the public keys that a door accepts.
 import { ed25519 } from '@noble/curves/ed25519.js';
 
 export type SigningKey = {
-  /** 0 to 255; stands in the ticket, so that keys can be exchanged while old tickets stay valid. */
+  /** 0 to 255. The ticket contains it, so that keys can be rotated while old tickets stay valid. */
   id: number;
   /** 32 bytes; never leaves the server. */
   seed: Uint8Array;
@@ -10,10 +10,10 @@ export type SigningKey = {
   publicKey: Uint8Array;
 };
 
-/** The public keys that a door accepts, by key id. A key that is not in it is refused, whatever it signed. */
+/** The public keys that a door accepts, by key id. Signatures by any other key are refused. */
 export type AllowedKeys = ReadonlyMap<number, Uint8Array>;
 
-/** The key pair that belongs to a secret seed. Throws RangeError unless the seed has 32 bytes and the id fits a byte. */
+/** Derives the key pair of a secret seed. Throws RangeError unless the seed has 32 bytes and the id fits a byte. */
 export function signingKeyFrom(id: number, seed: Uint8Array): SigningKey {
   if (!Number.isInteger(id) || id < 0 || id > 255)
     throw new RangeError('A key id is a whole number from 0 to 255.');
@@ -21,7 +21,7 @@ export function signingKeyFrom(id: number, seed: Uint8Array): SigningKey {
   return { id, seed: seed.slice(), publicKey: ed25519.getPublicKey(seed) };
 }
 
-/** The list that accepts these keys. */
+/** Builds the list that accepts these keys. */
 export function allowKeys(keys: readonly Pick<SigningKey, 'id' | 'publicKey'>[]): AllowedKeys {
   return new Map(keys.map(({ id, publicKey }) => [id, publicKey]));
 }

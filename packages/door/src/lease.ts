@@ -1,18 +1,18 @@
-// Shares the lanes out among scanners on the server, so that never two of them may admit the same ticket offline.
+// Shares the lanes among scanners on the server, so that two scanners never admit the same ticket offline.
 //
-// Every lease has a term, a number that rises whenever its lane is leased anew. A lease ends in one of three ways:
-// its scanner gives it back, having sent all that it admitted under it; it runs out; or a manager takes it back. In
-// the last two nobody knows what the scanner admitted meanwhile, so the lane goes on to another one, but in doubt:
-// its tickets need a look at the name until the lost scanner has reported.
+// Every lease has a term, a number that rises with each new lease of its lane. A lease ends in one of three ways: its
+// scanner gives it back after sending all its admissions; it expires; or a manager takes it back. In the last two cases
+// the server does not know what the scanner admitted meanwhile. The lane goes to another scanner in doubt: its tickets
+// need a name check until the lost scanner has reported.
 import { laneCount } from './lane.ts';
 
-/** How long a scanner may admit by itself, counted on the scanner from when it asked. */
+/** How long a scanner may admit offline. The scanner counts from the moment it sent its request. */
 export const leaseSeconds = 20 * 60;
 
-/** The server waits longer, so that a clock set back by up to this much while its scanner slept does no harm. */
+/** The server waits this much longer, to tolerate a scanner whose clock was set back by as much while it slept. */
 export const leaseGraceSeconds = 120;
 
-/** A lane's term that a scanner holds, or held. */
+/** One term of a lane that a scanner holds or held. */
 export type LeaseTerm = { lane: number; term: number };
 
 export type LaneLease = {
@@ -20,9 +20,9 @@ export type LaneLease = {
   term: number;
   /** The scanner's id; null while the lane is free. */
   holder: string | null;
-  /** Seconds since 1970 by the server's clock; without meaning while the lane is free. */
+  /** Seconds since 1970 by the server's clock; meaningless while the lane is free. */
   endsAt: number;
-  /** The holder shall give it back, for others to have their share. */
+  /** The server wants the holder to give the lane back, for an equal share. */
   isWanted: boolean;
   /** Scanners that lost the lane and have not reported since, each with its latest term. */
   inDoubt: readonly { scanner: string; term: number }[];
@@ -31,16 +31,16 @@ export type LaneLease = {
 /** One entry for each lane. */
 export type LeaseTable = readonly LaneLease[];
 
-/** How a judge sees one lane. */
-export type LaneStanding = {
+/** One lane from the view of the scanner or server that judges a scan. */
+export type LaneState = {
   holder: string | null;
-  /** False: the lease has run out, as far as the judge knows. */
+  /** False: the lease has expired, as far as the judge knows. */
   isCurrent: boolean;
-  /** Another scanner than the asking one may have admitted tickets of this lane without telling. */
+  /** Another scanner may have admitted tickets of this lane without reporting it. */
   isInDoubt: boolean;
 };
 
-/** The table of an event whose lanes nobody ever held. */
+/** The table of an event whose lanes were never leased. */
 export function freeLanes(): LeaseTable {
   return Array.from({ length: laneCount }, () => ({
     term: 0,
@@ -51,17 +51,17 @@ export function freeLanes(): LeaseTable {
   }));
 }
 
-/** Ends what has run out by now. To be done before anything else is read from the table. */
+/** Ends expired leases. Call it before reading anything else from the table. */
 export function endExpired(table: LeaseTable, now: number): LeaseTable {
   return table.map(lease => (lease.holder !== null && !(now < lease.endsAt) ? lose(lease) : lease));
 }
 
-/** A manager's word: the lane's lease ends now, whatever its scanner does. */
+/** Ends the lane's lease now, on a manager's request. */
 export function takeBackLane(table: LeaseTable, lane: number): LeaseTable {
   return table.map((lease, at) => (at === lane ? lose(lease) : lease));
 }
 
-/** A scanner made contact: all that it holds counts from now on. */
+/** Renews all leases of a scanner that made contact. */
 export function renewLeases(table: LeaseTable, scanner: string, now: number): LeaseTable {
   const endsAt = now + leaseSeconds + leaseGraceSeconds;
   return table.map(lease =>
@@ -70,8 +70,8 @@ export function renewLeases(table: LeaseTable, scanner: string, now: number): Le
 }
 
 /**
- * The scanner says of each term: it admits nothing more under it or an earlier one, and all that it admitted has
- * arrived. True once, that stays true: it may arrive late, twice, or in any order. Also settles a doubt.
+ * For each term the scanner promises: it admits nothing more under it or an earlier one, and all its admissions have
+ * arrived. The promise stays true, so it may arrive late, twice, or in any order. It also ends doubts.
  */
 export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonly LeaseTerm[]): LeaseTable {
   return table.map((lease, lane) => {
@@ -83,8 +83,8 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
 }
 
 /**
- * Grants free lanes and marks lanes as wanted back, so that the scanners that are present come to hold equally many,
- * give or take one, with as few moves as can be. Lanes of a scanner that is not present stay as they are.
+ * Grants free lanes and marks others as wanted back, so that all present scanners end up with equal shares (within one)
+ * in the fewest moves. Lanes of absent scanners do not change.
  */
 export function rebalance(table: LeaseTable, present: readonly string[], now: number): LeaseTable {
   if (present.length === 0) return table;
@@ -98,7 +98,7 @@ export function rebalance(table: LeaseTable, present: readonly string[], now: nu
     return { ...lease, isWanted: count >= quota };
   });
   return wanted.map(lease => {
-    const scanner = lease.holder === null ? mostInNeed(quotas, kept) : undefined;
+    const scanner = lease.holder === null ? findNeediest(quotas, kept) : undefined;
     if (scanner === undefined) return lease;
     kept.set(scanner, (kept.get(scanner) ?? 0) + 1);
     const endsAt = now + leaseSeconds + leaseGraceSeconds;
@@ -106,8 +106,8 @@ export function rebalance(table: LeaseTable, present: readonly string[], now: nu
   });
 }
 
-/** The lanes as the server sees them when it judges a scan of this scanner. The table's expired leases are ended. */
-export function standingsAtServer(table: LeaseTable, scanner: string): LaneStanding[] {
+/** The lanes as the server judges a scan by this scanner. Call `endExpired` on the table first. */
+export function standingsAtServer(table: LeaseTable, scanner: string): LaneState[] {
   return table.map(({ holder, inDoubt }) => ({
     holder,
     isCurrent: holder !== null,
@@ -122,21 +122,21 @@ function lose(lease: LaneLease): LaneLease {
   return { ...lease, holder: null, isWanted: false, inDoubt: [...others, lost] };
 }
 
-/** How many lanes each present scanner shall hold: whoever holds most now gets what cannot be shared equally. */
+/** The target number of lanes per present scanner. Scanners that hold most now get the remainder. */
 function quotasOf(table: LeaseTable, present: readonly string[]): Map<string, number> {
   const names = [...new Set(present)];
   const held = (name: string) => table.filter(({ holder }) => holder === name).length;
   const shared = table.filter(({ holder }) => holder === null || names.includes(holder)).length;
-  const [least, rest] = [Math.floor(shared / names.length), shared % names.length];
-  const byHeld = names.sort((one, other) => held(other) - held(one));
-  return new Map(byHeld.map((name, at) => [name, least + (at < rest ? 1 : 0)]));
+  const [share, remainder] = [Math.floor(shared / names.length), shared % names.length];
+  const byHeld = names.sort((a, b) => held(b) - held(a));
+  return new Map(byHeld.map((name, at) => [name, share + (at < remainder ? 1 : 0)]));
 }
 
-function mostInNeed(quotas: ReadonlyMap<string, number>, kept: ReadonlyMap<string, number>) {
-  let most: { name: string; need: number } | undefined;
+function findNeediest(quotas: ReadonlyMap<string, number>, kept: ReadonlyMap<string, number>) {
+  let neediest: { name: string; need: number } | undefined;
   for (const [name, quota] of quotas) {
     const need = quota - (kept.get(name) ?? 0);
-    if (need > (most?.need ?? 0)) most = { name, need };
+    if (need > (neediest?.need ?? 0)) neediest = { name, need };
   }
-  return most?.name;
+  return neediest?.name;
 }

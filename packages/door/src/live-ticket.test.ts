@@ -1,4 +1,4 @@
-// Proves that a live code is what the ticket's phone signed, in this moment, and that nothing else passes for one.
+// Tests that only a code signed by the ticket's phone within the time window is accepted as live.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeBase45, encodeBase45 } from './base45.ts';
@@ -16,18 +16,18 @@ import { verifyLiveTicket } from './verify-live-ticket.ts';
 const now = 1_800_000_007;
 const ticketId = Uint8Array.from({ length: 16 }, (_, at) => 200 - at);
 
-/** A phone as it is: WebCrypto, and a key that cannot be taken out of it. */
+/** Simulates a phone: WebCrypto with a key that cannot be exported. */
 async function startPhone(algorithm: LiveAlgorithm) {
   const keyOf = { ed25519: { name: 'Ed25519' }, p256: { name: 'ECDSA', namedCurve: 'P-256' } };
   const pair = await crypto.subtle.generateKey(keyOf[algorithm], false, ['sign', 'verify']);
-  if (!('privateKey' in pair)) throw new TypeError('A pair of keys was expected.');
+  if (!('privateKey' in pair)) throw new TypeError('Expected a key pair.');
   const signing = algorithm === 'p256' ? { name: 'ECDSA', hash: 'SHA-256' } : { name: 'Ed25519' };
   const sign = async (message: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.sign(signing, pair.privateKey, message));
   return {
     publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
     sign,
-    show: async (change: Partial<LiveTicket> = {}) => {
+    writeCode: async (change: Partial<LiveTicket> = {}) => {
       const ticket = { event: 41, ticketId, generation: 3, algorithm, step: liveStep(now), ...change };
       return writeLiveTicket(ticket, await sign(liveMessage(ticket)));
     },
@@ -35,9 +35,9 @@ async function startPhone(algorithm: LiveAlgorithm) {
 }
 
 function codeOf(text: string, publicKey: Uint8Array, at = now): string {
-  const reading = parseLiveTicket(text);
-  if (!reading.ok) return reading.code;
-  const proof = verifyLiveTicket(reading.ticket, publicKey, at);
+  const parsed = parseLiveTicket(text);
+  if (!parsed.ok) return parsed.code;
+  const proof = verifyLiveTicket(parsed.ticket, publicKey, at);
   return proof.ok ? 'ok' : proof.code;
 }
 
@@ -49,12 +49,12 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
   let text: string;
   beforeAll(async () => {
     phone = await startPhone(algorithm);
-    text = await phone.show();
+    text = await phone.writeCode();
   });
 
-  it('reads back as it was signed, in 140 characters of QR’s alphanumeric mode', () => {
-    const reading = parseLiveTicket(text);
-    expect(reading).toMatchObject({
+  it('parses to the signed values, from 140 characters of QR’s alphanumeric mode', () => {
+    const parsed = parseLiveTicket(text);
+    expect(parsed).toMatchObject({
       ok: true,
       ticket: { event: 41, ticketId, generation: 3, algorithm, step: 120_000_000 },
     });
@@ -73,7 +73,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     }
   }, 60_000);
 
-  it('counts in its own step, the one before and the one after, to the second', () => {
+  it('is valid in its own step, the one before and the one after, to the second', () => {
     const start = liveStep(now) * 15;
     expect(codeOf(text, phone.publicKey, start - 15.001)).toBe('stale_code');
     expect(codeOf(text, phone.publicKey, start - 15)).toBe('ok');
@@ -82,9 +82,9 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(codeOf(text, phone.publicKey, Number.NaN)).toBe('stale_code');
   });
 
-  it('[15.8] is worth nothing 45 seconds after a photograph, whenever it was taken and however wrong the phone counted', async () => {
+  it('[15.8] a photograph is refused after 45 seconds, at any moment of the step and with a phone off by one step', async () => {
     for (const slack of [-1, 0, 1]) {
-      const photograph = await phone.show({ step: liveStep(now) + slack });
+      const photograph = await phone.writeCode({ step: liveStep(now) + slack });
       for (let second = 0; second < 15; second += 1) {
         const taken = liveStep(now) * 15 + second;
         expect(codeOf(photograph, phone.publicKey, taken)).toBe('ok');
@@ -93,7 +93,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     }
   });
 
-  it('is refused under another phone’s key, another kind of key and what is no key', async () => {
+  it('is refused with another phone’s key, a key of another kind and invalid keys', async () => {
     const other = await startPhone(algorithm);
     const otherKind = await startPhone(algorithm === 'p256' ? 'ed25519' : 'p256');
     const keys = [other.publicKey, otherKind.publicKey, ...[0, 5, 32, 33, 65].map(n => new Uint8Array(n))];
@@ -109,7 +109,7 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     expect(codeOf(await signed(fields), phone.publicKey)).toBe('bad_signature');
   });
 
-  it('gives back any values', () => {
+  it('round-trips any values', () => {
     const anyTicket = fc.record({
       event: fc.integer({ min: 0, max: 0xffff_ffff }),
       ticketId: fc.uint8Array({ minLength: 16, maxLength: 16 }),
@@ -120,15 +120,15 @@ describe.each(['ed25519', 'p256'] as const)('a live ticket signed with %s', algo
     const anySignature = fc.uint8Array({ minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(anyTicket, anySignature, (ticket, signature) => {
-        const reading = parseLiveTicket(writeLiveTicket(ticket, signature));
-        expect(reading).toEqual({ ok: true, ticket: { ...ticket, signature } });
+        const parsed = parseLiveTicket(writeLiveTicket(ticket, signature));
+        expect(parsed).toEqual({ ok: true, ticket: { ...ticket, signature } });
       }),
     );
   });
 });
 
 describe('P-256 of WebCrypto', () => {
-  it('is verified whichever s it chose, with the key in either form', async () => {
+  it('verifies with a high or low s, and with the key in either form', async () => {
     const phone = await startPhone('p256');
     const compressed = Uint8Array.from([
       2 + ((phone.publicKey[64] ?? 0) & 1),
@@ -136,12 +136,12 @@ describe('P-256 of WebCrypto', () => {
     ]);
     let high = 0;
     for (let step = 0; step < 24; step += 1) {
-      const shown = await phone.show({ step: liveStep(now), event: step });
-      if ((bytesOf(shown)[59] ?? 0) >= 0x80) high += 1;
-      expect(codeOf(shown, phone.publicKey)).toBe('ok');
-      expect(codeOf(shown, compressed)).toBe('ok');
+      const code = await phone.writeCode({ step: liveStep(now), event: step });
+      if ((bytesOf(code)[59] ?? 0) >= 0x80) high += 1;
+      expect(codeOf(code, phone.publicKey)).toBe('ok');
+      expect(codeOf(code, compressed)).toBe('ok');
     }
-    // Half of all signatures: that none is, or all are, happens once in eight million runs.
+    // Half of all signatures have a high s: none or all of 24 happens once in eight million runs.
     expect(high).toBeGreaterThan(0);
     expect(high).toBeLessThan(24);
   });
@@ -167,7 +167,7 @@ describe('parseLiveTicket', () => {
     expect(codeOf(candidate, new Uint8Array(32))).toBe(code);
   });
 
-  it('never throws, whatever was scanned', () => {
+  it('never throws on any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -181,12 +181,12 @@ describe('parseLiveTicket', () => {
     );
   });
 
-  it('stays the same format for ever', () => {
+  it('never changes its format', () => {
     const hex = Array.from(bytesOf(text).slice(0, 27), byte => byte.toString(16).padStart(2, '0')).join('');
     expect(hex).toBe('0100000001c8c7c6c5c4c3c2c1c0bfbebdbcbbbab9000100000009');
   });
 
-  it('has nothing to read where values do not fit', () => {
+  it('refuses values that do not fit their fields', () => {
     const wrong: Partial<LiveTicket>[] = [
       { event: 2 ** 32 },
       { generation: 256 },

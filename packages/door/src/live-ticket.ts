@@ -1,13 +1,13 @@
-// The live ticket: the code that a member's phone signs anew every 15 seconds, so that a photograph of it dies.
+// Writes and parses live tickets. A member's phone signs a new code every 15 seconds, so that a photograph expires.
 //
 // 91 bytes: version (1), event number (4), ticket id (16), generation (1), algorithm (1), step (4), signature (64).
-// Numbers are big-endian. The text is `RB2` and the bytes in Base45. The phone's key cannot leave the phone: it
-// signs there, and the server and every scanner know its public half. Nothing here needs a crypto library, so that
-// the phone loads none: what judges a signature is in `verify-live-ticket.ts`.
+// Numbers are big-endian. The text is `RB2` and the bytes in Base45. The private key never leaves the phone; the server
+// and every scanner know the public key. This file imports no crypto library, so that the phone loads none:
+// `verify-live-ticket.ts` verifies signatures.
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { requireUint } from './require-uint.ts';
 
-/** What the phone signs with: Ed25519, or P-256 with SHA-256 where the browser has no Ed25519. */
+/** The phone signs with Ed25519, or with P-256 and SHA-256 if the browser has no Ed25519. */
 export type LiveAlgorithm = 'ed25519' | 'p256';
 
 export type LiveTicket = {
@@ -24,22 +24,22 @@ export type LiveTicket = {
 
 export type ParsedLiveTicket = LiveTicket & { signature: Uint8Array };
 
-export type LiveReading =
+export type LiveTicketResult =
   | { ok: true; ticket: ParsedLiveTicket }
   | { ok: false; code: 'not_a_ticket' | 'malformed' | 'unknown_version' | 'unknown_algorithm' };
 
-/** A code is made for one step and accepted in it, the one before and the one after: 45 seconds in all. */
+/** A code is made for one step and accepted one step before and after it: 45 seconds in total. */
 export const liveStepSeconds = 15;
 
 const prefix = 'RB2';
 const version = 1;
 const signedLength = 27;
 const totalLength = signedLength + 64;
-// Two bytes make three characters, a last one makes two.
+// Two bytes make three characters; the last single byte makes two.
 const textLength = prefix.length + ((totalLength - 1) / 2) * 3 + 2;
 const algorithms: readonly LiveAlgorithm[] = ['ed25519', 'p256'];
 
-// Signed in front of the bytes, so that no signature made for another purpose ever passes for a ticket.
+// The signature covers this prefix too, so that a signature made for another purpose is never valid for a ticket.
 const context = new TextEncoder().encode('rabita live ticket v1\0');
 
 /** The step of a moment in seconds since 1970 by the server's clock. */
@@ -47,7 +47,7 @@ export function liveStep(now: number): number {
   return Math.floor(now / liveStepSeconds);
 }
 
-/** The algorithm of a public key by its form: 32 bytes are Ed25519; 33 or 65 are a point of P-256. */
+/** The algorithm of a public key by its length: 32 bytes are Ed25519; 33 or 65 are a point of P-256. */
 export function algorithmOf(publicKey: Uint8Array): LiveAlgorithm | undefined {
   if (publicKey.length === 32) return 'ed25519';
   return publicKey.length === 33 || publicKey.length === 65 ? 'p256' : undefined;
@@ -62,7 +62,7 @@ export function liveMessage(ticket: LiveTicket): Uint8Array<ArrayBuffer> {
   return message;
 }
 
-/** The QR's text. `signature` has 64 bytes, for P-256 r and s one after the other, as WebCrypto gives them. */
+/** Returns the QR's text. `signature` has 64 bytes; for P-256 it is r followed by s, as WebCrypto returns them. */
 export function writeLiveTicket(ticket: LiveTicket, signature: Uint8Array): string {
   if (signature.length !== 64) throw new RangeError('A signature has 64 bytes.');
   const bytes = new Uint8Array(totalLength);
@@ -71,8 +71,8 @@ export function writeLiveTicket(ticket: LiveTicket, signature: Uint8Array): stri
   return prefix + encodeBase45(bytes);
 }
 
-/** Reads whatever a camera saw; never throws. Nothing in it is proven before `verifyLiveTicket`. */
-export function parseLiveTicket(text: string): LiveReading {
+/** Parses any scanned text. Never throws. Nothing in it is proven before `verifyLiveTicket`. */
+export function parseLiveTicket(text: string): LiveTicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return { ok: false, code: 'not_a_ticket' };
   const bytes = text.length === textLength ? decodeBase45(text.slice(prefix.length)) : undefined;
   if (!bytes) return { ok: false, code: 'malformed' };

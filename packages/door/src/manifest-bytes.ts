@@ -1,4 +1,4 @@
-// Writes a manifest in few bytes: some 20 for a ticket, some 50 with its phone's key.
+// Encodes a manifest in few bytes: about 20 per ticket, about 50 with its phone's key.
 //
 // Version (1), event (4), edition (4), from (4), serial (4); the number of keys (1), each id (1) and key (32); the
 // number of scanners (1), each length (1) and id; the number of tickets (4), each hash (16), generation (1), marks (1),
@@ -22,7 +22,7 @@ const statusBits = 0b1_0011;
 
 /**
  * Throws RangeError for values that do not fit their fields. Times are cut to whole seconds.
- * @param version 1 for older apps, which then hold a disputed ticket for one that waits for the league's answer
+ * @param version 1 for older apps, which receive a disputed ticket as pending
  */
 export function encodeManifest(manifest: Manifest, version: ManifestVersion = 2): Uint8Array<ArrayBuffer> {
   const scanners = scannersOf(manifest);
@@ -45,28 +45,28 @@ export function encodeManifest(manifest: Manifest, version: ManifestVersion = 2)
   return Uint8Array.from(bytes);
 }
 
-/** Undefined for bytes that `encodeManifest` does not write; never throws. */
+/** Returns undefined for bytes that `encodeManifest` never writes. Never throws. */
 export function decodeManifest(bytes: Uint8Array): Manifest | undefined {
   try {
-    return readManifest(bytes);
+    return parseManifest(bytes);
   } catch (error) {
-    // A list that breaks off: the reader ran over its end.
+    // The bytes end too early.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-function readManifest(bytes: Uint8Array): Manifest | undefined {
+function parseManifest(bytes: Uint8Array): Manifest | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
-  const pass = (length: number) => {
+  const advance = (length: number) => {
     at += length;
-    if (at > bytes.length) throw new RangeError('The manifest breaks off.');
+    if (at > bytes.length) throw new RangeError('The manifest ends too early.');
     return at - length;
   };
-  const byte = () => view.getUint8(pass(1));
-  const uint32 = () => view.getUint32(pass(4));
-  const take = (length: number) => bytes.slice(pass(length), at);
+  const byte = () => view.getUint8(advance(1));
+  const uint32 = () => view.getUint32(advance(4));
+  const take = (length: number) => bytes.slice(advance(length), at);
 
   const version = byte();
   if (version !== 1 && version !== 2) return undefined;
@@ -92,7 +92,7 @@ function readManifest(bytes: Uint8Array): Manifest | undefined {
   return at === bytes.length ? { event, edition, from, serial, keys, tickets } : undefined;
 }
 
-/** Each scanner that admitted somebody, and its number in the list, from 1. */
+/** Each scanner with an admission, and its number in the list, from 1. */
 function scannersOf(manifest: Manifest): Map<string, number> {
   const scanners = new Map<string, number>();
   for (const state of manifest.tickets.values()) {
@@ -120,7 +120,7 @@ function pushTicket(
   bytes.push(state.scanner === null ? 0 : (scanners.get(state.scanner) ?? 0));
 }
 
-/** A point of P-256 by its x and the parity of its y (SEC 1, 2.3.3); whoever verifies with it checks the point. */
+/** Compresses a P-256 point to its x and the parity of its y (SEC 1, 2.3.3). Verification checks the point. */
 function compress(publicKey: Uint8Array | null): Uint8Array {
   if (!publicKey) return new Uint8Array();
   if (publicKey.length !== 65) return publicKey;

@@ -1,4 +1,4 @@
-// Shows that a manifest arrives as it was sent, in few bytes and at once, and that changes may come in any order.
+// Tests that manifests round-trip in few bytes, and that changes can be applied in any order.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from './base64url.ts';
@@ -21,7 +21,7 @@ const anyState: fc.Arbitrary<TicketState> = fc
       }),
     ),
   )
-  .map(([ticket, standing]) => ({ ...ticket, ...standing }) as TicketState);
+  .map(([ticket, status]) => ({ ...ticket, ...status }) as TicketState);
 const anyManifest: fc.Arbitrary<Manifest> = fc.record({
   event: uint32,
   edition: uint32,
@@ -35,8 +35,8 @@ const anyManifest: fc.Arbitrary<Manifest> = fc.record({
 
 const confirmed: TicketState = { generation: 0, publicKey: null, status: 'confirmed' };
 const empty: Manifest = { event: 1, edition: 1, from: 0, serial: 0, keys: new Map(), tickets: new Map() };
-/** Each byte as one character. */
-const latin1 = (bytes: Uint8Array) => Array.from(bytes, each => String.fromCharCode(each)).join('');
+/** Each byte as withTicket character. */
+const latin1 = (bytes: Uint8Array) => Array.from(bytes, code => String.fromCharCode(code)).join('');
 const idOf = (number: number) => {
   const id = new Uint8Array(16);
   new DataView(id.buffer).setUint32(0, number);
@@ -44,7 +44,7 @@ const idOf = (number: number) => {
 };
 
 describe('encodeManifest and decodeManifest', () => {
-  it('give back any manifest', () => {
+  it('round-trip any manifest', () => {
     fc.assert(
       fc.property(anyManifest, manifest => {
         expect(decodeManifest(encodeManifest(manifest))).toEqual(manifest);
@@ -52,7 +52,7 @@ describe('encodeManifest and decodeManifest', () => {
     );
   });
 
-  it('refuse a list that breaks off, goes on, or is noise', () => {
+  it('refuse truncated bytes, trailing bytes and noise', () => {
     fc.assert(
       fc.property(anyManifest, fc.nat(), (manifest, where) => {
         const whole = encodeManifest(manifest);
@@ -69,7 +69,7 @@ describe('encodeManifest and decodeManifest', () => {
     );
   });
 
-  it('tell an older app of a disputed ticket as of one that waits', () => {
+  it('encode a disputed ticket as pending for older apps', () => {
     const manifest = {
       ...empty,
       tickets: new Map([[ticketKey(idOf(1)), { ...confirmed, status: 'disputed' }]]),
@@ -86,20 +86,20 @@ describe('encodeManifest and decodeManifest', () => {
     expect(read?.publicKey).toEqual(Uint8Array.from([3, ...x]));
   });
 
-  it('refuse to write what does not fit', () => {
-    const one = (key: string, state: TicketState) => ({ ...empty, tickets: new Map([[key, state]]) });
+  it('refuse values that do not fit', () => {
+    const withTicket = (key: string, state: TicketState) => ({ ...empty, tickets: new Map([[key, state]]) });
     const key = ticketKey(idOf(1));
     const wrong: Manifest[] = [
       { ...empty, serial: -1 },
       { ...empty, keys: new Map([[1, new Uint8Array(31)]]) },
-      one('short', confirmed),
-      one(key, { ...confirmed, generation: 256 }),
-      one(key, { ...confirmed, publicKey: new Uint8Array(31) }),
+      withTicket('short', confirmed),
+      withTicket(key, { ...confirmed, generation: 256 }),
+      withTicket(key, { ...confirmed, publicKey: new Uint8Array(31) }),
     ];
     for (const manifest of wrong) expect(() => encodeManifest(manifest)).toThrow(RangeError);
   });
 
-  it('hold 5,000 tickets in 260 kB with keys and 95 kB without, and neither an id nor a name', () => {
+  it('hold 5,000 tickets in 260 kB with keys and 95 kB without, and contain no ticket ids', () => {
     const list = (publicKey: Uint8Array | null) => {
       const entries = Array.from({ length: 5000 }, (_, number) => [ticketKey(idOf(number)), number] as const);
       const tickets = new Map(entries.map(([key]) => [key, { ...confirmed, publicKey }]));
@@ -124,9 +124,9 @@ describe('applyChanges', () => {
     const tickets = new Map([[ticketKey(idOf(serial % 4)), state]]);
     history.push({ ...empty, from: serial - 1, serial, tickets });
   }
-  const latest = history.reduce((sofar, each) => applyChanges(sofar, each) ?? sofar, empty);
+  const latest = history.reduce((current, changes) => applyChanges(current, changes) ?? current, empty);
 
-  it('never goes back, in whatever order and however often changes come', () => {
+  it('never goes back to an older state, in whatever order and however often changes arrive', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...history), { maxLength: 60 }), order => {
         let manifest = empty;
@@ -143,14 +143,14 @@ describe('applyChanges', () => {
     expect(latest.tickets.size).toBe(4);
   });
 
-  it('takes another edition only whole, and never another event’s', () => {
+  it('accepts another edition only as a whole manifest, and never another event’s', () => {
     const other = { ...latest, edition: 2, serial: 3 };
     expect(applyChanges(latest, { ...other, from: 2 })).toBeUndefined();
     expect(applyChanges(latest, { ...other, from: 0 })).toEqual({ ...other, from: 0 });
     expect(applyChanges(latest, { ...latest, event: 2, from: 0, serial: 99 })).toBeUndefined();
   });
 
-  it('leaves the manifest that it was given as it was', () => {
+  it('does not modify its argument', () => {
     const before = encodeManifest(latest);
     applyChanges(latest, { ...latest, from: 12, serial: 13, tickets: new Map([['new', confirmed]]) });
     expect(encodeManifest(latest)).toEqual(before);
@@ -158,7 +158,7 @@ describe('applyChanges', () => {
 });
 
 describe('base64url', () => {
-  it('says what the browser’s own says, but for three characters', () => {
+  it('agrees with btoa except for three characters', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), bytes => {
         const text = btoa(latin1(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -168,7 +168,7 @@ describe('base64url', () => {
     );
   });
 
-  it('reads no text that it would not write', () => {
+  it('decodes only text that it would encode', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABQZaz09-_+/= é'), maxLength: 7 }), text => {
         const bytes = fromBase64url(text);

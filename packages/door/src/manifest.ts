@@ -1,7 +1,7 @@
-// The list of an event's tickets that a scanner carries: enough to judge without a network, and nobody's name.
+// Defines the manifest: the list of an event's tickets that a scanner stores to judge offline. It contains no names.
 //
-// A ticket is listed under a hash of its id, so that a lost scanner holds no ticket ids to make codes of. The whole
-// list and the changes since an earlier one have the same form.
+// A ticket is listed under a hash of its id, so that a lost scanner holds no ticket ids to forge codes with. The whole
+// manifest and the changes since an earlier one have the same format.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toBase64url } from './base64url.ts';
 import type { AllowedKeys } from './keys.ts';
@@ -10,25 +10,25 @@ import type { TicketState } from './ticket-state.ts';
 export type Manifest = {
   /** The event's number. */
   event: number;
-  /** Another number: the server's list was made anew, and nothing older can be continued. */
+  /** A new edition: the server rebuilt its list, and changes cannot be applied to an older one. */
   edition: number;
-  /** The serial that the changes start from; 0 for the whole list. */
+  /** The serial that the changes start from; 0 for the whole manifest. */
   from: number;
-  /** Rises with each change, in the order in which changes can be seen by readers. */
+  /** Rises with each change, in the order in which changes become visible to readers. */
   serial: number;
   keys: AllowedKeys;
   /** By `ticketKey`. */
   tickets: ReadonlyMap<string, TicketState>;
 };
 
-/** What a ticket is listed under: the first 16 bytes of the SHA-256 of its id, as base64url. */
+/** The key of a ticket in the manifest: the first 16 bytes of the SHA-256 of its id, as base64url. */
 export function ticketKey(ticketId: Uint8Array): string {
   return toBase64url(sha256(ticketId).subarray(0, 16));
 }
 
 /**
- * The manifest with the changes in it. Changes may come late, twice or in any order: older ones change nothing.
- * Undefined if they continue another manifest than this one: the whole list is needed.
+ * Returns the manifest with the changes applied. Changes may come late, twice or in any order: older ones have no effect.
+ * Returns undefined if the changes do not follow on this manifest: the scanner needs the whole one.
  */
 export function applyChanges(manifest: Manifest, changes: Manifest): Manifest | undefined {
   if (changes.event !== manifest.event) return undefined;

@@ -1,4 +1,4 @@
-// Shows what a scanner remembers of its own scans, so that no lost answer and no crash lets a ticket in twice.
+// Tests the records a scanner keeps of its own scans, so that no lost reply and no crash admits a ticket twice.
 import { describe, expect, it } from 'vitest';
 import { askAbout, keepAnswer, keepOwnVerdict, type OwnScan, settleScan, withOwnScan } from './own-scan.ts';
 import type { TicketState } from './ticket-state.ts';
@@ -13,25 +13,25 @@ const refused: Verdict = { verdict: 'cancelled' };
 const state: TicketState = { generation: 2, publicKey: null, status: 'confirmed' };
 
 describe('askAbout', () => {
-  it('asks again under the id whose answer was lost', () => {
+  it('repeats the request under the same id if the reply was lost', () => {
     expect(askAbout(undefined, 'two', 7)).toEqual({ id: 'two', keep: { id: 'two', at: 7, stage: 'asked' } });
     expect(askAbout(asked, 'two', 7)).toEqual({ id: 'one', keep: asked });
   });
 
-  it('does not ask what the server cannot know, and forgets nothing while it asks', () => {
+  it('sends nothing while an admission is unsent, and keeps a settled record during the request', () => {
     expect(askAbout(unsent, 'two', 7)).toBeUndefined();
     expect(askAbout(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
   });
 });
 
 describe('keepAnswer and keepOwnVerdict', () => {
-  it('keep an admission, and a question only until its answer', () => {
+  it('keep an admission, and a request only until its reply', () => {
     expect(keepAnswer(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
     expect(keepAnswer(asked, 'one', refused)).toBeUndefined();
     expect(keepAnswer(settled, 'two', refused)).toEqual(settled);
   });
 
-  it('admit offline under the id that the server may have heard of', () => {
+  it('admit offline under the id that the server may have received', () => {
     expect(keepOwnVerdict(asked, 'two', admitted, proof)).toEqual({
       id: 'one',
       at: 9,
@@ -50,12 +50,12 @@ describe('keepAnswer and keepOwnVerdict', () => {
   });
 });
 
-it('settleScan forgets what proved the admission', () => {
+it('settleScan drops the proof of the admission', () => {
   expect(settleScan({ ...unsent, proof })).toEqual({ id: 'one', at: 6, stage: 'settled' });
 });
 
 describe('withOwnScan', () => {
-  it('knows what the manifest does not know yet', () => {
+  it('adds admissions that the manifest does not contain yet', () => {
     const known = { generation: 2, publicKey: null, status: 'admitted', at: 6, scanner: 'A' };
     expect(withOwnScan(state, unsent, 'A')).toEqual(known);
     expect(withOwnScan(state, settled, 'A')).toEqual(known);

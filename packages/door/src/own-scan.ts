@@ -1,21 +1,21 @@
-// Remembers on a scanner what it asked and admitted itself, so that neither a lost answer nor a crash admits twice.
+// Records a scanner's own requests and admissions, so that neither a lost reply nor a crash admits a ticket twice.
 //
-// A scanner keeps one record for each ticket that it asked about or admitted, and writes it to disk before it sends
-// a question and before it shows that a ticket is admitted, until the event is over.
+// A scanner keeps one record for each ticket that it sent or admitted until the event is over. It writes the record to
+// disk before it sends a request and before it shows an admission.
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
 export type OwnScan = {
-  /** The scan's id, made on the scanner; the server answers the same id the same way. */
+  /** The scan's id, made on the scanner. The server gives the same id the same verdict. */
   id: string;
-  /** Seconds since 1970 by the server's clock: of the admission, or else of the scan. */
+  /** The time of the admission, or of the scan, in seconds since 1970 by the server's clock. */
   at: number;
   /**
-   * asked: the server was asked, and no answer was shown. unsent: admitted without a network, and the server does not
-   * know yet. settled: admitted, and the server knows.
+   * asked: the request was sent, and no verdict was shown. unsent: admitted offline, and the server does not know yet.
+   * settled: admitted, and the server knows.
    */
   stage: 'asked' | 'unsent' | 'settled';
-  /** What the server accepts an unsent admission by; missing where an older app admitted. */
+  /** The proof that the server needs to accept an unsent admission; missing if an older app admitted. */
   proof?: ScanProof;
 };
 
@@ -23,46 +23,46 @@ export type OwnScan = {
 export type ScanProof = { text: string; term: number };
 
 /**
- * What to ask the server with: `id` is sent, after `keep` is stored. A question whose answer was lost is asked again
- * under its own id, so that the member who was admitted without anybody seeing it gets in now. Undefined: nothing may
- * be asked, because the server does not know yet what this scanner admitted.
+ * Prepares a request to the server: store `keep`, then send `id`. If a reply was lost, the request is repeated under the
+ * same id, so that a member whose admission was never shown gets in now. Returns undefined if the scanner must not ask,
+ * because the server does not know its offline admission yet.
  */
 export function askAbout(
   known: OwnScan | undefined,
-  freshId: string,
+  newId: string,
   at: number,
 ): { id: string; keep: OwnScan } | undefined {
   if (known?.stage === 'unsent') return undefined;
-  // What was admitted here stays known while the server is asked whether it was undone.
-  if (known?.stage === 'settled') return { id: freshId, keep: known };
-  const keep: OwnScan = known ?? { id: freshId, at, stage: 'asked' };
+  // The scanner keeps its admission on record while it asks the server whether it was undone.
+  if (known?.stage === 'settled') return { id: newId, keep: known };
+  const keep: OwnScan = known ?? { id: newId, at, stage: 'asked' };
   return { id: keep.id, keep };
 }
 
-/** What to keep after the server's verdict on the scan `id`, before it is shown; undefined: nothing. */
+/** The record to store after the server's verdict on the scan `id`, before it is shown; undefined: none. */
 export function keepAnswer(known: OwnScan | undefined, id: string, verdict: Verdict): OwnScan | undefined {
   if (verdict.verdict === 'admitted') return { id, at: verdict.at, stage: 'settled' };
   return known?.stage === 'asked' ? undefined : known;
 }
 
-/** What to keep after the scanner's own verdict, judged without the server; undefined: nothing. */
+/** The record to store after the scanner's own offline verdict; undefined: none. */
 export function keepOwnVerdict(
   known: OwnScan | undefined,
-  freshId: string,
+  newId: string,
   verdict: Verdict,
   proof: ScanProof,
 ): OwnScan | undefined {
   if (verdict.verdict !== 'admitted' || (known && known.stage !== 'asked')) return known;
-  // Under the id of a question that may have arrived after all: the server then finds it was the same admission.
-  return { id: known?.id ?? freshId, at: verdict.at, stage: 'unsent', proof };
+  // Reuses the id of a request that may have arrived after all, so that the server recognises the same admission.
+  return { id: known?.id ?? newId, at: verdict.at, stage: 'unsent', proof };
 }
 
-/** The record once the server knows the admission: the proof is not needed any more. */
+/** The record once the server knows the admission, which needs no proof any more. */
 export function settleScan({ id, at }: OwnScan): OwnScan {
   return { id, at, stage: 'settled' };
 }
 
-/** What a scanner knows of a ticket: its manifest, and over it what it admitted itself. */
+/** The ticket's state in the manifest, overridden by the scanner's own admission. */
 export function withOwnScan(
   state: TicketState | undefined,
   own: OwnScan | undefined,

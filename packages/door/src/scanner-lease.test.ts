@@ -1,4 +1,4 @@
-// Shows that a scanner never counts a lease for longer than the server does, whatever is late, lost or restarted.
+// Tests that a scanner never uses a lease for longer than the server grants it, despite delays, losses and restarts.
 import { describe, expect, it } from 'vitest';
 import type { DeviceTime } from './device-time.ts';
 import { freeLanes, giveBackLanes, leaseSeconds, rebalance, takeBackLane } from './lease.ts';
@@ -21,7 +21,7 @@ const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
 const idle = { hasUnsent: false, isLeaving: false };
 
 describe('takeLeases', () => {
-  it('counts from the sending of the request, to the second', () => {
+  it('counts from the moment the request was sent, to the second', () => {
     expect(holds(taken, at(100 + leaseSeconds - 0.001))).toBe(16);
     expect(holds(taken, at(100 + leaseSeconds))).toBe(0);
     expect(holds(taken, { ...at(200), wall: 100 + leaseSeconds })).toBe(0);
@@ -29,7 +29,7 @@ describe('takeLeases', () => {
     expect(holds(taken, { ...at(0, 'two'), wall: 99 })).toBe(0);
   });
 
-  it('is renewed by the latest request, not by the latest answer', () => {
+  it('renews from the latest request, not from the latest reply', () => {
     const late = takeLeases(
       takeLeases(taken, tellLanes(alone), 'A', at(500)),
       tellLanes(alone),
@@ -41,21 +41,21 @@ describe('takeLeases', () => {
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
   });
 
-  it('believes no older answer about a lane', () => {
+  it('ignores an older reply about a lane', () => {
     const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
-    const told = takeLeases(taken, tellLanes(moved), 'A', at(200));
-    expect(holds(takeLeases(told, tellLanes(alone), 'A', at(190)), at(201))).toBe(15);
-    expect(standingsAtScanner(told, 'A', at(201))[0]).toEqual({
+    const updated = takeLeases(taken, tellLanes(moved), 'A', at(200));
+    expect(holds(takeLeases(updated, tellLanes(alone), 'A', at(190)), at(201))).toBe(15);
+    expect(standingsAtScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       isInDoubt: false,
     });
   });
 
-  it('knows what is in doubt, and that it is never so by the scanner’s own leases', () => {
+  it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
     const doubted = rebalance(takeBackLane(alone, 0), ['B'], 0);
-    const forB = takeLeases(unknownLanes(), tellLanes(doubted), 'B', at(0));
-    expect(standingsAtScanner(forB, 'B', at(1))[0]).toEqual({
+    const lanesOfB = takeLeases(unknownLanes(), tellLanes(doubted), 'B', at(0));
+    expect(standingsAtScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       isInDoubt: true,
@@ -72,27 +72,27 @@ describe('takeLeases', () => {
 describe('prepareReturn', () => {
   const wanted = takeLeases(taken, tellLanes(shared), 'A', at(200));
 
-  it('gives back what is wanted, once everything has been sent', () => {
+  it('gives wanted lanes back once everything has been sent', () => {
     const waiting = prepareReturn(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
     expect(waiting).toEqual({ lanes: wanted, terms: [] });
-    const given = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
-    expect(given.terms).toHaveLength(8);
-    expect(holds(given.lanes, at(201))).toBe(8);
+    const returned = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
+    expect(returned.terms).toHaveLength(8);
+    expect(holds(returned.lanes, at(201))).toBe(8);
   });
 
-  it('says it again until the server knows, and never takes the same lease up again', () => {
-    const given = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
-    const late = takeLeases(given.lanes, tellLanes(shared), 'A', at(202));
+  it('repeats the terms until the server knows, and never uses the same lease again', () => {
+    const returned = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
+    const late = takeLeases(returned.lanes, tellLanes(shared), 'A', at(202));
     expect(holds(late, at(203))).toBe(8);
     const again = prepareReturn(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
-    expect(again.terms).toEqual(given.terms);
-    const known = takeLeases(late, tellLanes(giveBackLanes(shared, 'A', given.terms)), 'A', at(205));
+    expect(again.terms).toEqual(returned.terms);
+    const known = takeLeases(late, tellLanes(giveBackLanes(shared, 'A', returned.terms)), 'A', at(205));
     expect(prepareReturn(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
-    const anew = rebalance(giveBackLanes(shared, 'A', given.terms), ['A'], 0);
-    expect(holds(takeLeases(known, tellLanes(anew), 'A', at(207)), at(208))).toBe(16);
+    const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A'], 0);
+    expect(holds(takeLeases(known, tellLanes(leasedAgain), 'A', at(207)), at(208))).toBe(16);
   });
 
-  it('gives back all that has run out, and all when the steward leaves', () => {
+  it('gives expired lanes back, and all lanes when the steward leaves', () => {
     expect(prepareReturn(taken, 'A', { ...idle, now: at(100 + leaseSeconds) }).terms).toHaveLength(16);
     expect(prepareReturn(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms).toHaveLength(
       16,
@@ -100,15 +100,15 @@ describe('prepareReturn', () => {
     expect(prepareReturn(taken, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
   });
 
-  it('settles a lease that was granted and lost without the scanner hearing of it', () => {
+  it('gives back a lease that was granted and lost without the scanner learning of it', () => {
     const unheard = rebalance(
       takeBackLane(rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['A'], 0), 0),
       ['B'],
       0,
     );
-    const told = takeLeases(taken, tellLanes(unheard), 'A', at(200));
-    const given = prepareReturn(told, 'A', { ...idle, now: at(201) });
-    expect(given.terms).toEqual([{ lane: 0, term: 3 }]);
-    expect(giveBackLanes(unheard, 'A', given.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });
+    const updated = takeLeases(taken, tellLanes(unheard), 'A', at(200));
+    const returned = prepareReturn(updated, 'A', { ...idle, now: at(201) });
+    expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
+    expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });
   });
 });

@@ -1,20 +1,20 @@
-// Keeps a scanner's own count of its leases: what it may admit without a network, and when it gives a lane back.
+// Tracks a scanner's leases on the scanner: what it may admit offline, and when it gives a lane back.
 //
-// All of it is stored before it is acted upon: what `takeLeases` and `prepareReturn` give has to be on the device's
-// disk before the scanner admits anything by it or sends anything of it.
+// Store first, act second: the results of `takeLeases` and `prepareReturn` must be on the device's disk before the
+// scanner admits by them or sends them.
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
-import { type LaneStanding, type LeaseTable, type LeaseTerm, leaseSeconds } from './lease.ts';
+import { type LaneState, type LeaseTable, type LeaseTerm, leaseSeconds } from './lease.ts';
 
 export type ScannerLane = {
-  /** The lane as the server last told it. */
+  /** The lane in the latest reply of the server. */
   seen: { term: number; holder: string | null; isWanted: boolean; inDoubt: readonly string[] };
   /** The scanner's latest lease of the lane. */
   own: {
     term: number;
-    /** When the request was sent that the latest renewal answered: never later than the server counts from. */
+    /** When the scanner sent the request of the latest renewal: never later than the server counts from. */
     sentAt: DeviceTime;
-    /** Given back: the scanner admits nothing by it again, whatever an answer under way says. */
+    /** Given back: the scanner never admits by it again, even if a reply in transit renews it. */
     isReturned: boolean;
   } | null;
 };
@@ -22,13 +22,13 @@ export type ScannerLane = {
 /** One entry for each lane. */
 export type ScannerLanes = readonly ScannerLane[];
 
-/** What a server's table tells a scanner; as in `LaneLease`, with the names of scanners in doubt only. */
-export type LaneNews = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'> & {
+/** The part of a `LaneLease` that the server sends to scanners; `inDoubt` holds ids only. */
+export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'> & {
   inDoubt: readonly string[];
 };
 
-/** What a server answers a scanner about each lane. */
-export function tellLanes(table: LeaseTable): LaneNews[] {
+/** Returns what the server sends a scanner about each lane. */
+export function tellLanes(table: LeaseTable): LaneUpdate[] {
   return table.map(({ term, holder, isWanted, inDoubt }) => ({
     term,
     holder,
@@ -37,7 +37,7 @@ export function tellLanes(table: LeaseTable): LaneNews[] {
   }));
 }
 
-/** A scanner that has not spoken with the server yet. */
+/** The lanes of a scanner that has never been in contact with the server. */
 export function unknownLanes(): ScannerLanes {
   return Array.from({ length: laneCount }, () => ({
     seen: { term: 0, holder: null, isWanted: false, inDoubt: [] },
@@ -46,19 +46,19 @@ export function unknownLanes(): ScannerLanes {
 }
 
 /**
- * Takes in an answer to the request that was sent at `sentAt`, in whatever order answers arrive.
- * Only for an answer whose changes the manifest holds already: a lease without the admissions that others made in the
- * lane before it would admit them again.
+ * Applies a reply to the request that was sent at `sentAt`. Replies may arrive in any order.
+ * Apply the reply's changes to the manifest first: a lease without the lane's earlier admissions by other scanners would
+ * admit them again.
  */
 export function takeLeases(
   lanes: ScannerLanes,
-  news: readonly LaneNews[],
+  updates: readonly LaneUpdate[],
   scanner: string,
   sentAt: DeviceTime,
 ): ScannerLanes {
   return lanes.map((lane, at) => {
     const { seen, own } = lane;
-    const next = news[at];
+    const next = updates[at];
     if (!next || next.term < seen.term) return lane;
     if (next.holder !== scanner) return { seen: next, own };
     if (own?.term !== next.term) return { seen: next, own: { term: next.term, sentAt, isReturned: false } };
@@ -67,10 +67,9 @@ export function takeLeases(
 }
 
 /**
- * Decides at a contact what is given back: what is wanted, has ended, was lost, or everything when the steward leaves.
- * Only when everything admitted has arrived at the server (`hasUnsent` is false; a scan between its verdict and the
- * queue counts as unsent), and for good: `lanes` is stored first, then `terms` are sent with each contact until the
- * server knows.
+ * Decides which lanes to give back at a sync: wanted, expired and lost ones, or all when the steward leaves. Only when
+ * all admissions have arrived at the server: `hasUnsent` is false, and a scan between its verdict and the queue counts as
+ * unsent. It is final: store `lanes` first, then send `terms` with each sync until the server knows.
  */
 export function prepareReturn(
   lanes: ScannerLanes,
@@ -81,7 +80,7 @@ export function prepareReturn(
     const { seen, own } = lane;
     const isKept = isCurrent(lane, scanner, now) && !isLeaving && !seen.isWanted;
     if (hasUnsent || isKept || !isOpen(lane, scanner) || isReturned(lane)) return lane;
-    // Up to the latest term known, because a lease may have been granted and lost without this scanner hearing of it.
+    // Up to the latest known term, because the server may have granted and ended a lease without this scanner knowing.
     return { seen, own: { term: seen.term, sentAt: own?.sentAt ?? now, isReturned: true } };
   });
   const terms = next.flatMap((lane, at) =>
@@ -90,21 +89,21 @@ export function prepareReturn(
   return { lanes: next, terms };
 }
 
-/** The lanes as a scanner without a network sees them. */
-export function standingsAtScanner(lanes: ScannerLanes, scanner: string, now: DeviceTime): LaneStanding[] {
+/** The lanes as an offline scanner sees them. */
+export function standingsAtScanner(lanes: ScannerLanes, scanner: string, now: DeviceTime): LaneState[] {
   return lanes.map(lane => {
     const isMine = isCurrent(lane, scanner, now);
     const { holder, inDoubt } = lane.seen;
     return {
       holder,
-      // Of another's lease a scanner knows no end: the other one's steward does.
+      // A scanner does not know when another scanner's lease ends, so it counts as current.
       isCurrent: holder === scanner ? isMine : holder !== null,
       isInDoubt: inDoubt.some(each => each !== scanner),
     };
   });
 }
 
-/** The server still waits for this scanner's word on the lane. */
+/** Whether the server still waits for this scanner to give the lane back. */
 function isOpen({ seen }: ScannerLane, scanner: string): boolean {
   return seen.holder === scanner || seen.inDoubt.includes(scanner);
 }
@@ -118,8 +117,8 @@ function isCurrent({ seen, own }: ScannerLane, scanner: string, now: DeviceTime)
   return elapsedSince(own.sentAt, now) < leaseSeconds;
 }
 
-function laterOf(one: DeviceTime, other: DeviceTime): DeviceTime {
-  // Answers come only in the run that asked, so another run's time is the earlier one.
-  if (one.run !== other.run) return other;
-  return one.monotonic > other.monotonic ? one : other;
+function laterOf(known: DeviceTime, latest: DeviceTime): DeviceTime {
+  // A reply always belongs to the present run of the app, so a time of another run is earlier.
+  if (known.run !== latest.run) return latest;
+  return known.monotonic > latest.monotonic ? known : latest;
 }

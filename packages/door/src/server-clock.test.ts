@@ -1,20 +1,20 @@
-// Shows that a device counts the server's time whatever its own clock says.
+// Tests that a device estimates the server's time correctly with a wrong clock of its own.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
-/** A device that was started at `boot` of the server's time and whose wall clock is off by `off`. */
+/** A device that started at `boot` by the server's clock and whose wall clock is off by `off` seconds. */
 const device =
   (boot: number, off: number, run = 'one') =>
   (at: number, slept = 0): DeviceTime => ({ run, monotonic: at - boot - slept, wall: at + off });
 
 describe('serverNow', () => {
-  it('knows nothing before an answer', () => {
+  it('returns undefined before the first reply', () => {
     expect(serverNow(null, { run: 'one', monotonic: 0, wall: 0 })).toBeUndefined();
   });
 
-  it('[15.9] is never further off than half of the way there and back, however wrong the clock is', () => {
+  it('[15.9] is never off by more than half the round trip, however wrong the clock is', () => {
     const seconds = (max: number) => fc.double({ min: 0, max, noNaN: true });
     fc.assert(
       fc.property(
@@ -41,14 +41,14 @@ describe('serverNow', () => {
   const learnt = (read: (at: number) => DeviceTime) =>
     learnServerTime(null, { sentAt: read(100), receivedAt: read(100), serverTime: 100 });
 
-  it('goes on over a clock set back, a sleep and a restart', () => {
+  it('survives a clock set back, a sleep and a restart', () => {
     const clock = learnt(device(0, 7));
     expect(serverNow(clock, device(0, 7 - 60)(400))).toBe(400);
     expect(serverNow(clock, device(0, 7)(400, 250))).toBe(400);
     expect(serverNow(clock, device(390, 7, 'two')(400))).toBe(400);
   });
 
-  it('does not guess where the clock was set to before what it measured', () => {
+  it('returns undefined if the wall clock is now before the measurement', () => {
     expect(serverNow(learnt(device(0, 0)), device(0, -500, 'two')(400))).toBeUndefined();
   });
 });
@@ -62,13 +62,13 @@ describe('learnServerTime', () => {
   });
   const good = learnServerTime(null, answer(100, 100.2, 500.1));
 
-  it('keeps a better answer, and lets it grow old', () => {
+  it('keeps a more precise measurement until it is too old', () => {
     expect(learnServerTime(good, answer(110, 118, 511))).toBe(good);
     expect(learnServerTime(good, answer(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
     expect(learnServerTime(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
   });
 
-  it('learns nothing from nonsense', () => {
+  it('ignores replies with invalid times', () => {
     expect(learnServerTime(good, answer(110, 110.1, Number.NaN))).toBe(good);
     expect(
       learnServerTime(null, { ...answer(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
@@ -77,7 +77,7 @@ describe('learnServerTime', () => {
 });
 
 describe('elapsedSince', () => {
-  it('takes the greater of the clocks, and the wall clock alone over a restart', () => {
+  it('returns the larger result of the two clocks, and only the wall clock’s after a restart', () => {
     expect(elapsedSince(device(0, 0)(10), device(0, -60)(100))).toBe(90);
     expect(elapsedSince(device(0, 0)(10), device(0, 60)(100))).toBe(150);
     expect(elapsedSince(device(0, 0)(10), device(95, 0, 'two')(100))).toBe(90);

@@ -1,11 +1,11 @@
-// Counts the server's time on a device, so that a clock that is set wrong does no harm.
+// Estimates the server's time on a device, so that a wrong device clock does no harm.
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 
-/** What one question to the server taught. Times are in seconds. */
+/** The measurement of one request to the server. Times are in seconds. */
 export type ServerClock = {
-  /** The server's time when the answer came, on the assumption that both ways took as long. */
+  /** The server's time when the reply arrived, assuming that both directions took equally long. */
   serverTime: number;
-  /** Half of the way there and back: the server's time is never further off than this, at `measuredAt`. */
+  /** Half of the round trip: at `measuredAt` the error is never larger. */
   uncertainty: number;
   measuredAt: DeviceTime;
 };
@@ -13,27 +13,27 @@ export type ServerClock = {
 export type ServerAnswerTime = {
   sentAt: DeviceTime;
   receivedAt: DeviceTime;
-  /** The server's time in its answer, seconds since 1970. */
+  /** The server's time in its reply, in seconds since 1970. */
   serverTime: number;
 };
 
-// How far a device's clock may run off, as a part of the time that passes: far worse than any quartz.
+// The assumed drift of a device's clock per second, far above that of any quartz.
 const drift = 0.001;
 
-/** The better of what was known and what an answer teaches. An answer that makes no sense teaches nothing. */
+/** Returns the more precise of the known and the new measurement. Ignores replies with invalid times. */
 export function learnServerTime(known: ServerClock | null, answer: ServerAnswerTime): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = answer;
   const uncertainty = elapsedSince(sentAt, receivedAt) / 2;
   if (!Number.isFinite(uncertainty) || !Number.isFinite(serverTime)) return known;
-  const learnt = { serverTime: serverTime + uncertainty, uncertainty, measuredAt: receivedAt };
-  if (!known) return learnt;
+  const measured = { serverTime: serverTime + uncertainty, uncertainty, measuredAt: receivedAt };
+  if (!known) return measured;
   const age = elapsedSince(known.measuredAt, receivedAt);
-  return uncertainty <= known.uncertainty + age * drift ? learnt : known;
+  return uncertainty <= known.uncertainty + age * drift ? measured : known;
 }
 
 /**
- * The server's time now, in seconds since 1970; undefined while nothing is known. What has passed since counts by
- * the greater of the device's clocks: a phone that slept in a pocket without a network still counts right.
+ * The server's time now, in seconds since 1970; undefined before the first measurement. Elapsed time is the larger result
+ * of the device's two clocks, so that the estimate is right even after a phone has slept offline.
  */
 export function serverNow(clock: ServerClock | null, now: DeviceTime): number | undefined {
   if (!clock) return undefined;

@@ -1,16 +1,16 @@
-// Says what a judge knows of one ticket, the same from a server's row and from a scanner's manifest.
+// Defines the state of one ticket, the same from a server's row and from a scanner's manifest.
 
 export type TicketState = {
   /** Whole, 0 to 255. */
   generation: number;
   /** The key of the phone that holds the ticket: 32 bytes Ed25519, or 33 or 65 bytes P-256. Null: no phone yet. */
   publicKey: Uint8Array | null;
-} & TicketStanding;
+} & TicketStatus;
 
 /**
- * `pending` waits for the league's answer; `disputed` is confirmed, but a scanner may have admitted it and a manager has not
- * settled that yet. `at` is in seconds since 1970; `scanner` is the admitting one's id.
+ * `pending`: the league has not approved the booking yet. `disputed`: confirmed, but a scanner may have admitted it and a
+ * manager has not settled that yet. `at` is in seconds since 1970; `scanner` is the id of the scanner that admitted.
  */
-export type TicketStanding =
+export type TicketStatus =
   | { status: 'confirmed' | 'disputed' | 'pending' | 'cancelled' }
   | { status: 'admitted'; at: number; scanner: string | null };

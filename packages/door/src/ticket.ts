@@ -1,8 +1,8 @@
-// The printed ticket: what its QR says, who signed it, and how a door reads it without a network.
+// Signs and parses static tickets, so that a door can verify their QR codes offline.
 //
 // 92 bytes: version (1), key id (1), event number (4), ticket id (16), generation (1), lane (1), expiry (4),
-// signature (64). Numbers are big-endian. The text is `RB1` and the bytes in Base45, 141 characters that
-// all belong to QR's alphanumeric mode.
+// signature (64). Numbers are big-endian. The text is `RB1` and the bytes in Base45: 141 characters of QR's
+// alphanumeric mode.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { decodeBase45, encodeBase45 } from './base45.ts';
 import { type AllowedKeys, allowKeys, type SigningKey, signingKeyFrom } from './keys.ts';
@@ -14,39 +14,39 @@ export type Ticket = {
   event: number;
   /** 16 random bytes. */
   ticketId: Uint8Array;
-  /** Raised whenever the ticket is issued anew; a door accepts only the one in its manifest. */
+  /** Rises whenever the ticket is reissued; a door accepts only the generation in its manifest. */
   generation: number;
-  /** Whole seconds since 1970; from this second on the ticket is refused. */
+  /** Whole seconds since 1970. The ticket is refused from this second on. */
   expiresAt: number;
 };
 
 export type ParsedTicket = Ticket & { keyId: number; lane: number };
 
 export type TicketRefusal =
-  /** No code of ours: say so gently, a camera sees many codes. */
+  /** Not one of our codes. Common, because a camera sees many codes. */
   | 'not_a_ticket'
-  /** Ours by its prefix, but not a text that we write. */
+  /** Has our prefix, but is no text that we write. */
   | 'malformed'
   | 'unknown_version'
   | 'unknown_key'
   | 'bad_signature'
-  /** Signed, but with a lane that is not the ticket's: our own mistake, never a member's. */
+  /** Signed, but with a wrong lane: a bug of ours, never the member's fault. */
   | 'wrong_lane'
   | 'expired';
 
-export type TicketReading = { ok: true; ticket: ParsedTicket } | { ok: false; code: TicketRefusal };
+export type TicketResult = { ok: true; ticket: ParsedTicket } | { ok: false; code: TicketRefusal };
 
 const prefix = 'RB1';
 const version = 1;
 const signedLength = 28;
 const totalLength = signedLength + 64;
-// Two bytes make three characters, so this length of text is 92 bytes and nothing else.
+// Two bytes make three characters, so only 92 bytes give a text of this length.
 const textLength = prefix.length + (totalLength / 2) * 3;
 
-// Signed in front of the bytes, so that no signature made for another purpose ever passes for a ticket.
+// The signature covers this prefix too, so that a signature made for another purpose is never valid for a ticket.
 const context = new TextEncoder().encode('rabita ticket v1\0');
 
-/** The QR's text. Throws RangeError for values that do not fit their fields. */
+/** Returns the QR's text. Throws RangeError for values that do not fit their fields. */
 export function signTicket(ticket: Ticket, key: SigningKey): string {
   requireUint(ticket.event, 0xffff_ffff, 'event');
   requireUint(ticket.generation, 0xff, 'generation');
@@ -67,10 +67,10 @@ export function signTicket(ticket: Ticket, key: SigningKey): string {
 }
 
 /**
- * Reads whatever a camera saw; never throws. `now` is in whole or broken seconds since 1970.
- * Signed and current is not yet admitted: event, generation, status and lane are the door's to compare.
+ * Parses any scanned text. Never throws. `now` is in seconds since 1970 and may have a fraction.
+ * A valid result does not mean admitted: the door must still compare event, generation, status and lane.
  */
-export function parseTicket(text: string, keys: AllowedKeys, now: number): TicketReading {
+export function parseTicket(text: string, keys: AllowedKeys, now: number): TicketResult {
   if (typeof text !== 'string' || !text.startsWith(prefix)) return refuse('not_a_ticket');
   if (text.length !== textLength) return refuse('malformed');
   const bytes = decodeBase45(text.slice(prefix.length));
@@ -87,7 +87,7 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
   const lane = view.getUint8(23);
   if (lane !== laneOf(ticketId)) return refuse('wrong_lane');
   const expiresAt = view.getUint32(24);
-  // Written so that a clock that is not a number refuses.
+  // Written so that NaN is refused.
   if (!(now < expiresAt)) return refuse('expired');
   return {
     ok: true,
@@ -96,8 +96,8 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
 }
 
 /**
- * Makes what the first signature would otherwise wait for: the curve's tables, which the library makes when first
- * needed. A door does it before anybody stands there.
+ * Warms up the curve's tables, which the library otherwise computes during the first verification. A scanner calls this
+ * before the first attendee arrives.
  */
 export function prepareToRead(): void {
   const key = signingKeyFrom(0, new Uint8Array(32));
@@ -107,7 +107,7 @@ export function prepareToRead(): void {
 
 function isSignedBy(publicKey: Uint8Array, bytes: Uint8Array): boolean {
   try {
-    // RFC 8032 with its strict point checks, so that one ticket has one signature.
+    // Strict point checks of RFC 8032, so that each ticket has exactly one valid signature.
     return ed25519.verify(bytes.slice(signedLength), messageOf(bytes), publicKey, { zip215: false });
   } catch {
     return false;
@@ -121,6 +121,6 @@ function messageOf(bytes: Uint8Array): Uint8Array {
   return message;
 }
 
-function refuse(code: TicketRefusal): TicketReading {
+function refuse(code: TicketRefusal): TicketResult {
   return { ok: false, code };
 }

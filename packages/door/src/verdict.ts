@@ -1,46 +1,46 @@
-// Every answer that a scan can get, in one union, so that server and scanner can never say different things.
+// Defines every verdict on a scan in one union, which server and scanner share.
 
 /** All times are in seconds since 1970 by the server's clock; a scanner is named by its id. */
 export type Verdict =
   | { verdict: 'admitted'; lane: number; at: number; scanner: string }
-  /** `scanner` is null where the judge knows only that it happened. */
+  /** `scanner` is null if only the admission is known. */
   | { verdict: 'already_admitted'; at: number; scanner: string | null }
-  /** The lane is leased to another scanner, which alone admits its tickets. */
+  /** The lane is leased to another scanner, and only that scanner admits its tickets. */
   | { verdict: 'go_to_lane'; lane: number; scanner: string }
   | { verdict: 'name_check'; why: NameCheckReason }
   | { verdict: 'cancelled' }
-  /** The league has not answered the booking yet. */
+  /** The league has not approved the booking yet. */
   | { verdict: 'pending' }
-  /** Genuine, and of this event, but on no list that the judge has. */
+  /** A genuine ticket of this event that the judge's list does not contain. */
   | { verdict: 'unknown_ticket' }
   /** `event` is the other event's number. */
   | { verdict: 'other_event'; event: number }
-  /** Looks like a ticket of ours, but neither this league nor the ticket's phone signed it. */
+  /** Has our format, but neither this league nor the ticket's phone signed it. */
   | { verdict: 'other_league' }
-  /** A camera sees many codes: nothing is shown. */
+  /** Some other code. The scanner shows nothing, because a camera sees many codes. */
   | { verdict: 'not_a_ticket' }
   | { verdict: 'expired'; at: number }
-  /** The ticket was issued anew since, mostly on another phone. */
+  /** The ticket has been reissued since, usually to another phone. */
   | { verdict: 'moved' }
-  /** A live code of another moment: a photograph. */
+  /** A live code of another time, such as a photograph. */
   | { verdict: 'stale_code' }
-  /** `opensAt` lies ahead, or `endsAt` behind. */
+  /** Before `opensAt` or after `endsAt`. */
   | { verdict: 'doors_closed'; opensAt: number; endsAt: number }
-  /** No network, and the lane is nobody's or this scanner's lease of it has run out. */
+  /** The scanner is offline, and the lane is free or this scanner's lease of it has expired. */
   | { verdict: 'lane_unreachable'; lane: number }
   | { verdict: 'scanner_revoked' };
 
-/** Why only a look at a name can help. */
+/** Why the steward must check the name. */
 export type NameCheckReason =
-  /** A printed ticket where the event asks for live ones. */
+  /** A printed ticket at an event that requires live ones. */
   | 'printed_ticket'
-  /** A live code, but the judge knows no phone of this ticket. */
+  /** A live code, but the judge does not know the ticket's phone. */
   | 'unknown_phone'
-  /** The ticket is newer than what the judge knows of it. */
+  /** The ticket's generation is newer than the one the judge knows. */
   | 'newer_ticket'
-  /** A lost scanner may have admitted it without telling. */
+  /** A lost scanner may have admitted the ticket without reporting it. */
   | 'lane_in_doubt'
-  /** A scanner says it admitted the ticket, and a manager has not settled that yet. */
+  /** A scanner reports that it admitted the ticket, and a manager has not settled that yet. */
   | 'unsettled_delivery';
 
 export type VerdictName = Verdict['verdict'];
@@ -67,7 +67,7 @@ const tones: Readonly<Record<VerdictName, Tone>> = {
   scanner_revoked: 'refuse',
 };
 
-/** How a verdict looks, sounds and feels. Only `admitted` ever admits. */
+/** Returns how a verdict looks, sounds and vibrates. Only `admitted` has the tone `admit`. */
 export function toneOf(verdict: VerdictName): Tone {
   return tones[verdict];
 }

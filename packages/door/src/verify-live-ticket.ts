@@ -1,4 +1,4 @@
-// Decides whether a live code was signed by the ticket's own phone, and just now.
+// Verifies that the ticket's own phone signed a live code, and within the time window.
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
 import { algorithmOf, liveMessage, liveStep, type ParsedLiveTicket } from './live-ticket.ts';
@@ -6,13 +6,13 @@ import { algorithmOf, liveMessage, liveStep, type ParsedLiveTicket } from './liv
 export type LiveProof = { ok: true } | { ok: false; code: 'bad_signature' | 'stale_code' };
 
 /**
- * Whether the phone with this public key made the code, and made it now. `now` is in seconds since 1970 by the
- * server's clock. The phone's count of it may be off by one step, either way; beyond that the code is stale.
+ * Verifies that the phone with this public key made the code now. `now` is in seconds since 1970 by the server's clock.
+ * The phone's clock may be off by one step in either direction; beyond that the code is stale.
  * Never throws.
  */
 export function verifyLiveTicket(ticket: ParsedLiveTicket, publicKey: Uint8Array, now: number): LiveProof {
   if (!isSignedBy(publicKey, ticket)) return { ok: false, code: 'bad_signature' };
-  // Written so that a clock that is not a number refuses.
+  // Written so that NaN is refused.
   const isCurrent = Math.abs(liveStep(now) - ticket.step) <= 1;
   return isCurrent ? { ok: true } : { ok: false, code: 'stale_code' };
 }
@@ -23,7 +23,7 @@ function isSignedBy(publicKey: Uint8Array, ticket: ParsedLiveTicket): boolean {
     const message = liveMessage(ticket);
     return ticket.algorithm === 'ed25519'
       ? ed25519.verify(ticket.signature, message, publicKey, { zip215: false })
-      : // WebCrypto does not choose the lower of the two values of s; both are the phone's own.
+      : // WebCrypto does not choose the lower of the two values of s; both are valid.
         p256.verify(ticket.signature, message, publicKey, { lowS: false });
   } catch {
     return false;

@@ -1,11 +1,11 @@
-// Makes deliveries that no honest scanner makes: what a thief of a scanner's token sends.
+// Makes forged deliveries, as a thief of a scanner's token would send them.
 import { laneOf } from '../src/lane.ts';
 import type { Attendee, Claim, ModelServer } from './model-server.ts';
 
 export const forgeries = ['text', 'signature', 'terms', 'lane', 'early', 'hours'] as const;
 export type Forgery = (typeof forgeries)[number];
 
-/** Undefined where this would be no forgery now, such as a stranger's lane that nobody holds. */
+/** Returns undefined if this kind is not a forgery at this moment, such as another lane that no scanner holds. */
 export function forgeClaim(
   kind: Forgery,
   scanner: string,
@@ -28,14 +28,14 @@ export function forgeClaim(
     case 'terms':
       return isOpen && holder !== null && !isOwn ? honest : undefined;
     case 'lane': {
-      const own = server.table.findIndex(one => one.holder === scanner);
+      const own = server.table.findIndex(lease => lease.holder === scanner);
       const claimed = server.table[own];
       return isOpen && claimed && own !== lane ? { ...honest, lane: own, term: claimed.term } : undefined;
     }
     case 'early':
       return isOwn && isOpen && from - 600 > opensAt ? { ...honest, at: from - 600 } : undefined;
     default:
-      // Long enough after the doors closed that every scanner has heard of it, or lost its lease.
+      // Long enough after doors closed that every scanner knows the new hours or has lost its lease.
       return isOwn && !isOpen && now - (server.hours.at(-1)?.since ?? now) > 1500 ? honest : undefined;
   }
 }

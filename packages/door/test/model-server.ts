@@ -1,4 +1,4 @@
-// Models the server's side of a door for the proof that a ticket admits once: rows, and updates under conditions.
+// Models the server for the proof that a ticket admits once: rows with conditional updates.
 
 import {
   clockToleranceSeconds,
@@ -19,11 +19,11 @@ import type { Verdict } from '../src/verdict.ts';
 
 export const event = 41;
 
-/** A member with a ticket, and what a camera reads of it. */
+/** A member with a ticket, and the ticket's parsed code. */
 export type Attendee = { key: string; code: Exclude<ScannedCode, { kind: 'other' }> };
 
-/** A safeguard that is left out, to see that it is needed. */
-export type Without =
+/** A safeguard that a test disables, to prove that it is needed. */
+export type Safeguard =
   | 'leases'
   | 'doubt'
   | 'expiry'
@@ -44,31 +44,31 @@ export type Without =
 /** Open all the time. */
 const ALWAYS: DoorHours = { since: 0, opensAt: 0, endsAt: 2 ** 32, format: 'static' };
 
-/** The door as one scanner stands at it. */
+/** The door as one scanner sees it. */
 export const doorOf = (
   scanner: string,
   mode: Door['mode'],
-  lanes: lease.LaneStanding[],
+  lanes: lease.LaneState[],
   { opensAt, endsAt, format }: DoorHours = ALWAYS,
 ): Door => ({ scanner, isRevoked: false, event, format, opensAt, endsAt, mode, lanes });
 
-/** What is delivered; `signed` is what the text would say if its signature were good. */
+/** A delivery. `signed` is the attendee of the text if its signature were valid. */
 export type Claim = Omit<DeliveryClaim, 'code'> & { code: ScannedCode | null; signed: Attendee };
 
-/** What a judge goes by where a safeguard is left out. */
-export function weaken(lanes: lease.LaneStanding[], scanner: string, without: Without): lease.LaneStanding[] {
+/** Changes the judge's view of the lanes as if a safeguard did not exist. */
+export function weaken(lanes: lease.LaneState[], scanner: string, without: Safeguard): lease.LaneState[] {
   if (without === 'leases') return lanes.map(() => ({ holder: scanner, isCurrent: true, isInDoubt: false }));
   if (without === 'doubt') return lanes.map(lane => ({ ...lane, isInDoubt: false }));
   return without === 'expiry' ? lanes.map(lane => ({ ...lane, isCurrent: lane.holder !== null })) : lanes;
 }
 
-/** The server of one event. It is never down; what the network does to it is the network's. */
+/** The server of one event. It is never down; the simulation models network failures separately. */
 export class ModelServer {
   table = lease.freeLanes();
   readonly rows = new Map<string, { state: TicketState; scan: string | null; serial: number }>();
   readonly hours: DoorHours[] = [ALWAYS];
   readonly terms = new Map<string, HeldTerm>();
-  /** When a manager took a term back, which its scanner may not hear of. */
+  /** When a manager took a term back, which its scanner may not know. */
   readonly lostAt = new Map<string, number>();
   private readonly disputes = new Map<string, string[]>();
   private readonly takenBack = new Set<number>();
@@ -77,9 +77,9 @@ export class ModelServer {
   private serial = 0;
 
   private readonly clock: () => number;
-  private readonly without: Without;
+  private readonly without: Safeguard;
 
-  constructor(attendees: readonly Attendee[], clock: () => number, without: Without) {
+  constructor(attendees: readonly Attendee[], clock: () => number, without: Safeguard) {
     this.clock = clock;
     this.without = without;
     for (const { key } of attendees)
@@ -106,8 +106,8 @@ export class ModelServer {
     this.lease(lease.giveBackLanes(this.table, scanner, terms));
     this.lease(lease.renewLeases(this.table, scanner, now));
     this.lease(lease.rebalance(this.table, present, now));
-    const news = scannerLease.tellLanes(this.table);
-    return { changes: this.manifestSince(serial), news, hours: this.hours.at(-1) ?? ALWAYS };
+    const updates = scannerLease.tellLanes(this.table);
+    return { changes: this.manifestSince(serial), updates, hours: this.hours.at(-1) ?? ALWAYS };
   }
 
   scan(id: string, scanner: string, { key, code }: Attendee): Verdict {
@@ -150,15 +150,15 @@ export class ModelServer {
     return fault ? 'conflict' : 'accepted';
   }
 
-  /** A manager has asked around. */
+  /** A manager settles a conflict. */
   settle(key: string, id: string, admitted: Verdict | undefined): void {
     const isOpen = this.rows.get(key)?.state.status === 'disputed';
     if (admitted && isOpen) this.record(id, key, admitted);
-    const others = this.disputes.get(key)?.filter(one => one !== id) ?? [];
+    const others = this.disputes.get(key)?.filter(other => other !== id) ?? [];
     this.dispute(key, others);
   }
 
-  /** A ticket is disputed for as long as one of its conflicts is unsettled. */
+  /** A ticket is disputed while one of its conflicts is unsettled. */
   private dispute(key: string, ids: string[]): void {
     this.disputes.set(key, ids);
     const row = this.rows.get(key);
@@ -182,9 +182,9 @@ export class ModelServer {
     const held = this.terms.get(`${lane} ${term}`);
     const now = this.clock();
     if (!held || (this.without === 'former terms' && held.until < now)) return undefined;
-    // The tolerance is the judge's own: what it adds is taken away here.
-    const less = this.without === 'tolerance' ? clockToleranceSeconds : 0;
-    return { scanner: held.scanner, from: held.from + less, until: Math.min(held.until, now) - less };
+    // The judge adds the tolerance itself, so it is subtracted here.
+    const removed = this.without === 'tolerance' ? clockToleranceSeconds : 0;
+    return { scanner: held.scanner, from: held.from + removed, until: Math.min(held.until, now) - removed };
   }
 
   takeBack(lane: number): void {
@@ -194,11 +194,11 @@ export class ModelServer {
     this.takenBack.add(lane);
   }
 
-  /** A steward has compared the name: allowed in a lane that was lost by time, when its scanner admits no more. */
+  /** A steward has checked the name. Allowed in a lane whose lease expired, because its scanner admits no more. */
   override(id: string, scanner: string, attendee: Attendee): Verdict | undefined {
     const lane = laneOf(attendee.code.ticket.ticketId);
     const verdict = this.scan(id, scanner, attendee);
-    // The doubt may be gone by now.
+    // The doubt may have ended in the meantime.
     if (verdict.verdict === 'admitted') return verdict;
     if (verdict.verdict !== 'name_check' || this.takenBack.has(lane)) return undefined;
     const admitted: Verdict = { verdict: 'admitted', lane, at: this.clock(), scanner };
@@ -217,7 +217,7 @@ export class ModelServer {
     this.lease(lease.endExpired(this.table, this.clock()));
   }
 
-  /** Keeps who held which term, as the database does. */
+  /** Records which scanner held which term, as the database does. */
   private lease(after: lease.LeaseTable): void {
     const now = this.clock();
     for (const [lane, { term, holder, endsAt }] of after.entries()) {

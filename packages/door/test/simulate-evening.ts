@@ -1,8 +1,7 @@
-// Simulates an evening at the door: three scanners and a server, cut off, crashing and miscounting as they like.
+// Simulates an evening at the door: three scanners and a server with network failures, crashes and clock errors.
 //
-// The server is a small model with a conditional update, the network loses, holds back and reorders whatever it
-// carries, and everything that decides anything is the very code of server and scanner. What is kept in `disk` outlives
-// a crash; all else is gone.
+// The server is a small model with a conditional update. The network loses, delays and reorders messages. All decisions
+// are made by the production code of server and scanner. A crash keeps `disk` and loses everything else.
 
 import { clockToleranceSeconds } from '../src/judge-delivery.ts';
 import { type Door, judgeCode } from '../src/judge-scan.ts';
@@ -12,17 +11,17 @@ import * as ownScan from '../src/own-scan.ts';
 import * as scannerLease from '../src/scanner-lease.ts';
 import type { Verdict } from '../src/verdict.ts';
 import { forgeClaim, forgeries } from './forge-claim.ts';
-import { type Attendee, doorOf, event, ModelServer, type Without, weaken } from './model-server.ts';
+import { type Attendee, doorOf, event, ModelServer, type Safeguard, weaken } from './model-server.ts';
 
 const opening = 1_800_000_000;
 const busySeconds = 7200;
-// Long enough for the last message that the network held back, and for every lease to run out once.
-const allSeconds = busySeconds + 3600;
+// Long enough for the last delayed message to arrive and for every lease to expire once.
+const totalSeconds = busySeconds + 3600;
 const tick = 0.5;
 const names = ['A', 'B', 'C'];
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
-function numbersFrom(seed: number): () => number {
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
+function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,21 +46,21 @@ export function simulateEvening({
 }: {
   seed: number;
   tickets: number;
-  without?: Without;
+  without?: Safeguard;
 }) {
-  const random = numbersFrom(seed);
-  const between = (least: number, most: number) => least + random() * (most - least);
+  const random = createRandom(seed);
+  const between = (min: number, max: number) => min + random() * (max - min);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   let now = opening;
   let ids = 0;
-  const freshId = () => {
+  const newId = () => {
     ids += 1;
     return `id-${ids}`;
   };
-  const agenda = new Map<number, (() => void)[]>();
-  const after = (seconds: number, act: () => void) => {
+  const schedule = new Map<number, (() => void)[]>();
+  const after = (seconds: number, action: () => void) => {
     const at = Math.ceil((now - opening + seconds) / tick);
-    agenda.set(at, [...(agenda.get(at) ?? []), act]);
+    schedule.set(at, [...(schedule.get(at) ?? []), action]);
   };
   const isBusy = () => now < opening + busySeconds;
 
@@ -78,8 +77,8 @@ export function simulateEvening({
   server.hours.splice(0, 1, { since: 0, opensAt: opening - 60, endsAt: opening + 86_400, format: 'static' });
 
   const byKey = new Map(attendees.map(attendee => [attendee.key, attendee]));
-  /** A manager settles a conflict some minutes later: as it was, because somebody remembers. */
-  const askAround = (key: string, id: string, admitted: Verdict | undefined) =>
+  /** A manager settles a conflict correctly some minutes later. */
+  const settleLater = (key: string, id: string, admitted: Verdict | undefined) =>
     after(between(60, 600), () => server.settle(key, id, admitted));
 
   const scanners = names.map(name => {
@@ -90,32 +89,32 @@ export function simulateEvening({
       hours: server.hours.at(-1),
     };
     const start = () => ({
-      run: freshId(),
+      run: newId(),
       startedAt: now,
       slept: 0,
       off: between(-60, 60),
-      /** How far its count of the server's time is off. */
+      /** The error of its estimate of the server's time. */
       ahead: between(-60, 60),
     });
     let device = start();
     let isUp = true;
     let isCut = false;
-    let question: string | undefined;
+    let pendingScan: string | undefined;
     const read = () => {
       const { run, startedAt, slept, off } = device;
       return { run, monotonic: now - startedAt - slept, wall: now + off };
     };
 
-    /** The network: quick, slow, very slow, or never; while it is cut mostly never. */
-    const travel = (arrive: () => void) => {
+    /** The network: fast, slow, very slow, or lost; mostly lost while the scanner is cut off. */
+    const transmit = (arrive: () => void) => {
       if (random() < (isCut ? 0.9 : 0.03)) return;
       after(isCut || random() < 0.02 ? between(1, 2400) : between(0.1, 0.9), arrive);
     };
     const send = <Answer>(request: () => Answer, take: (answer: Answer) => void) => {
       const { run } = device;
-      travel(() => {
+      transmit(() => {
         const answer = request();
-        travel(() => {
+        transmit(() => {
           if (isUp && device.run === run) take(answer);
         });
       });
@@ -132,18 +131,18 @@ export function simulateEvening({
       if (mode === 'offline') tally.offline += 1;
     };
 
-    const judgeAlone = ({ key, code }: Attendee) => {
+    const judgeOffline = ({ key, code }: Attendee) => {
       const term = disk.lanes[laneOf(code.ticket.ticketId)]?.own?.term ?? 0;
       const lanes = weaken(scannerLease.standingsAtScanner(disk.lanes, name, read()), name, without);
       const own = disk.own.get(key);
       const find = () => ownScan.withOwnScan(disk.manifest.tickets.get(key), own, name);
       const door = doorOf(name, 'offline', lanes, disk.hours);
       const verdict = judgeCode(code, door, find, now + device.ahead);
-      keep(key, ownScan.keepOwnVerdict(own, freshId(), verdict, { text: key, term }));
+      keep(key, ownScan.keepOwnVerdict(own, newId(), verdict, { text: key, term }));
       show(key, verdict, 'offline');
     };
     const override = (attendee: Attendee) => {
-      const id = freshId();
+      const id = newId();
       const verdict = server.override(id, name, attendee);
       if (!verdict) return;
       keep(attendee.key, ownScan.keepAnswer(undefined, id, verdict));
@@ -151,18 +150,18 @@ export function simulateEvening({
       overrides += 1;
     };
     const scan = (attendee: Attendee) => {
-      if (!isUp || question) return;
-      const asked = ownScan.askAbout(disk.own.get(attendee.key), freshId(), now);
-      if (!asked || random() < 0.1) return judgeAlone(attendee);
-      keep(attendee.key, asked.keep);
-      const mine = freshId();
-      question = mine;
+      if (!isUp || pendingScan) return;
+      const request = ownScan.askAbout(disk.own.get(attendee.key), newId(), now);
+      if (!request || random() < 0.1) return judgeOffline(attendee);
+      keep(attendee.key, request.keep);
+      const scanToken = newId();
+      pendingScan = scanToken;
       send(
-        () => server.scan(asked.id, name, attendee),
+        () => server.scan(request.id, name, attendee),
         verdict => {
-          if (question !== mine) return;
-          question = undefined;
-          keep(attendee.key, ownScan.keepAnswer(disk.own.get(attendee.key), asked.id, verdict));
+          if (pendingScan !== scanToken) return;
+          pendingScan = undefined;
+          keep(attendee.key, ownScan.keepAnswer(disk.own.get(attendee.key), request.id, verdict));
           if (random() < 0.03) return crash();
           show(attendee.key, verdict, 'online');
           if (verdict.verdict === 'name_check' && shown.get(attendee.key)?.admissions === 0)
@@ -170,9 +169,9 @@ export function simulateEvening({
         },
       );
       after(2, () => {
-        if (question !== mine) return;
-        question = undefined;
-        judgeAlone(attendee);
+        if (pendingScan !== scanToken) return;
+        pendingScan = undefined;
+        judgeOffline(attendee);
       });
     };
 
@@ -191,7 +190,8 @@ export function simulateEvening({
             const delivery = server.deliver(id, name, claim);
             const wasLost = (server.lostAt.get(`${lane} ${proof.term}`) ?? at) < at - clockToleranceSeconds;
             if (delivery === 'conflict' && !wasLost) conflicts += 1;
-            if (delivery === 'conflict') askAround(key, id, { verdict: 'admitted', lane, at, scanner: name });
+            if (delivery === 'conflict')
+              settleLater(key, id, { verdict: 'admitted', lane, at, scanner: name });
             return delivery;
           },
           () => {
@@ -200,7 +200,7 @@ export function simulateEvening({
         );
       }
     };
-    /** A thief with the scanner's token sends this over another network. */
+    /** A thief with the scanner's token sends forged deliveries over a network of their own. */
     const forge = () => {
       after(between(20, 120), forge);
       if (now > opening + busySeconds + 1800) return;
@@ -209,9 +209,9 @@ export function simulateEvening({
       const isOpen = signed && shown.get(signed.key)?.admissions === 0;
       const claim = isOpen && kind && forgeClaim(kind, name, signed, server, now);
       if (!claim) return;
-      const id = freshId();
+      const id = newId();
       forged += 1;
-      if (server.deliver(id, name, claim) === 'conflict') askAround(signed.key, id, undefined);
+      if (server.deliver(id, name, claim) === 'conflict') settleLater(signed.key, id, undefined);
       else forgedAccepted += 1;
     };
     const contact = () => {
@@ -225,7 +225,7 @@ export function simulateEvening({
         now: read(),
       });
       disk.lanes = lanes;
-      // A scanner that leaves loses the network, and may keep scanning.
+      // A scanner that leaves loses the network, but may keep scanning.
       if (isLeaving) {
         after(1, () => {
           isCut = isBusy();
@@ -235,20 +235,20 @@ export function simulateEvening({
       const { serial } = disk.manifest;
       send(
         () => server.contact(name, serial, terms, isLeaving),
-        ({ changes, news, hours }) => {
-          // A scanner makes one contact at a time: no older answer comes after a newer one.
+        ({ changes, updates, hours }) => {
+          // A scanner sends one sync at a time, so an older reply never overrides newer hours.
           if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;
           if (without !== 'changes') disk.manifest = manifest;
-          disk.lanes = scannerLease.takeLeases(disk.lanes, news, name, sentAt);
+          disk.lanes = scannerLease.takeLeases(disk.lanes, updates, name, sentAt);
         },
       );
     };
 
-    const rest = (seconds: number, wake: () => void) => {
+    const goDown = (seconds: number, wake: () => void) => {
       isUp = false;
-      question = undefined;
+      pendingScan = undefined;
       after(seconds, () => {
         isUp = true;
         wake();
@@ -256,39 +256,39 @@ export function simulateEvening({
     };
     function crash(): void {
       if (without === 'disk') disk.own.clear();
-      rest(between(2, random() < 0.2 ? 1800 : 60), () => {
+      goDown(between(2, random() < 0.2 ? 1800 : 60), () => {
         device = start();
       });
     }
-    const trouble = () => {
+    const fail = () => {
       if (!isBusy()) return;
-      after(between(30, 900), trouble);
+      after(between(30, 900), fail);
       if (!isUp) return;
       const kind = random();
       if (kind < 0.3) crash();
       else if (kind < 0.6) device.off = between(-60, 60);
       else {
         const seconds = between(5, 1500);
-        rest(seconds, () => {
+        goDown(seconds, () => {
           device.slept += seconds;
           device.off = between(-60, 60);
         });
       }
     };
-    const cut = () => {
+    const toggleNetwork = () => {
       isCut = isBusy() && !isCut;
-      // Now and then for longer than any lease.
-      if (isBusy()) after(random() < 0.25 ? between(1200, 3000) : between(5, 400), cut);
+      // Sometimes for longer than any lease.
+      if (isBusy()) after(random() < 0.25 ? between(1200, 3000) : between(5, 400), toggleNetwork);
     };
-    const heal = () => {
+    const restoreNetwork = () => {
       isCut = false;
     };
     after(between(0, 10), contact);
     after(between(0, 10), deliver);
     after(between(0, 60), forge);
-    after(between(30, 900), trouble);
-    after(between(60, 900), cut);
-    return { name, scan, heal, unsent, disk };
+    after(between(30, 900), fail);
+    after(between(60, 900), toggleNetwork);
+    return { name, scan, restoreNetwork, unsent, disk };
   });
 
   const recent: Attendee[] = [];
@@ -299,7 +299,7 @@ export function simulateEvening({
     if (!attendee) return;
     recent.push(attendee);
     if (recent.length > 25) recent.shift();
-    // Half of the members go where the lane's scanner is, the others anywhere.
+    // Half of the members go to the scanner that holds their lane, the others to any.
     const { holder } = server.table[laneOf(attendee.code.ticket.ticketId)] ?? {};
     const at = random() < 0.5 ? scanners.find(({ name }) => name === holder) : pick(scanners);
     at?.scan(attendee);
@@ -309,25 +309,25 @@ export function simulateEvening({
     if (!isBusy()) return;
     after(between(200, 3000), interfere);
     if (random() < 0.5) server.takeBack(Math.floor(random() * laneCount));
-    // A ticket changes, as when its phone gets a key: no scanner may forget that it admitted it.
+    // A ticket's row changes, as when a phone is tied to it. No scanner may lose its own admission by that.
     const attendee = pick(attendees);
     const row = attendee && server.rows.get(attendee.key);
     if (attendee && row) server.write(attendee.key, row.state, row.scan);
   };
   after(300, interfere);
-  // The event moves to another week while scanners are out of reach.
+  // The event moves to another week while some scanners are offline.
   after(0.8 * busySeconds, () => {
     const [opensAt, endsAt] = [now + 7 * 86_400, now + 8 * 86_400];
     server.hours.push({ since: now, opensAt, endsAt, format: 'static' });
   });
   after(busySeconds, () => {
-    for (const scanner of scanners) scanner.heal();
+    for (const scanner of scanners) scanner.restoreNetwork();
   });
 
-  for (let at = 0; at * tick <= allSeconds; at += 1) {
+  for (let at = 0; at * tick <= totalSeconds; at += 1) {
     now = opening + at * tick;
-    for (const act of agenda.get(at) ?? []) act();
-    agenda.delete(at);
+    for (const action of schedule.get(at) ?? []) action();
+    schedule.delete(at);
   }
   const tallies = [...shown];
   return {
