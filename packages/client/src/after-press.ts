@@ -1,41 +1,41 @@
-// Delays work until no pointer is pressed, so that nothing moves between the press and the release of a button.
+// Delays work while a pointer is pressed, so that the page does not move between press and release of a button.
 
 let isPressed = false;
 let isWatching = false;
-let waiting: (() => void)[] = [];
-let release: ReturnType<typeof setTimeout> | undefined;
+let queue: (() => void)[] = [];
+let releaseTimer: ReturnType<typeof setTimeout> | undefined;
 
-function press(): void {
-  clearTimeout(release);
+function handlePress(): void {
+  clearTimeout(releaseTimer);
   isPressed = true;
 }
 
 function run(): void {
   isPressed = false;
-  const works = waiting;
-  waiting = [];
-  for (const work of works) work();
+  const pending = queue;
+  queue = [];
+  for (const work of pending) work();
 }
 
-/** The browser dispatches `click` in the same task as the release: a timer runs after it. */
-function end(): void {
-  clearTimeout(release);
-  release = setTimeout(run);
+/** The browser dispatches `click` in the same task as the release, so a timer runs after it. */
+function handleRelease(): void {
+  clearTimeout(releaseTimer);
+  releaseTimer = setTimeout(run);
 }
 
-/** Starts listening, once for the page: a press has to be seen before the blur that it causes. */
+/** Starts listening once per page. It must see a press before the blur that the press causes. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
-  // A thumb's `mousedown`, which moves the focus, comes after its `pointerup`: both pairs count.
-  for (const type of ['pointerdown', 'mousedown']) window.addEventListener(type, press, true);
-  // A release outside of the window may never be told: the next key says that no press lasts.
+  // On touch screens `mousedown`, which moves the focus, comes after `pointerup`, so both pairs are needed.
+  for (const type of ['pointerdown', 'mousedown']) window.addEventListener(type, handlePress, true);
+  // The browser may not report a release outside of the window; the next key press ends it.
   for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'keydown'])
-    window.addEventListener(type, end, true);
+    window.addEventListener(type, handleRelease, true);
 }
 
-/** Runs `work` at once, or after the press under way and its click. */
+/** Runs `work` at once, or after the current press and its click. */
 export function afterPress(work: () => void): void {
-  if (isPressed) waiting.push(work);
+  if (isPressed) queue.push(work);
   else work();
 }

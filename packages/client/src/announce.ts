@@ -1,4 +1,4 @@
-// Short messages that pass: what just happened, shown for a moment and spoken by screen readers.
+// Queues short messages, which the page shows for a moment and screen readers speak.
 import { useSyncExternalStore } from 'react';
 
 export type Announcement = {
@@ -6,7 +6,7 @@ export type Announcement = {
   /** Already in the page's language. */
   readonly text: string;
   readonly tone: 'info' | 'success' | 'error';
-  /** One way on. */
+  /** An optional button. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
@@ -14,24 +14,24 @@ let waiting: readonly Announcement[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Announcement[]): void {
+function setWaiting(next: readonly Announcement[]): void {
   waiting = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows and speaks a sentence that is already in the page's language. */
+/** Queues a sentence, already in the page's language, to be shown and spoken. */
 export function announce(
   text: string,
   { tone = 'info', action }: Partial<Pick<Announcement, 'tone' | 'action'>> = {},
 ): void {
   lastId += 1;
-  change([...waiting, { id: lastId, text, tone, action }]);
+  setWaiting([...waiting, { id: lastId, text, tone, action }]);
 }
 
-/** Hands over what waits to be shown, once. */
+/** Empties the queue and returns its messages. */
 export function takeAnnouncements(): readonly Announcement[] {
   const taken = waiting;
-  if (taken.length > 0) change([]);
+  if (taken.length > 0) setWaiting([]);
   return taken;
 }
 
@@ -40,9 +40,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const readWaiting = () => waiting;
+const getWaiting = () => waiting;
 
-/** What waits to be shown. */
+/** The messages that wait to be shown. */
 export function useWaitingAnnouncements(): readonly Announcement[] {
-  return useSyncExternalStore(subscribe, readWaiting, readWaiting);
+  return useSyncExternalStore(subscribe, getWaiting, getWaiting);
 }

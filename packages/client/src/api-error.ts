@@ -1,4 +1,4 @@
-// The one error that a call throws, and how a sentence for people is read off it.
+// Defines the only error that a call throws, and extracts its sentence for people.
 import type { FailureReply } from '@rabita/contract/wire';
 
 type FieldFailure = NonNullable<FailureReply['fields']>[number];
@@ -15,13 +15,13 @@ function textAt(body: unknown, key: string): string | undefined {
 }
 
 /**
- * `refused`: the API answered with a failing status. `network`: no answer. `unreadable`: a success that is not the
+ * `refused`: the API replied with an error status. `network`: no reply. `unreadable`: a success status without the
  * expected JSON, such as a proxy's own page.
  */
 export class ApiError extends Error {
   readonly kind: 'refused' | 'network' | 'unreadable';
   readonly status: number | undefined;
-  /** Seconds to wait, from the answer's `Retry-After`. */
+  /** Seconds to wait, from the reply's `Retry-After`. */
   readonly retryAfter: number | undefined;
   readonly body: unknown;
 
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     return textAt(this.body, 'code');
   }
 
-  /** The English sentence of the answer. */
+  /** The reply's English sentence. */
   get error(): string | undefined {
     return textAt(this.body, 'error');
   }
@@ -50,13 +50,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer's `message`, else its `error`, else the agreed fallback. */
+/** The reply's `message`, else its `error`, else the fallback. */
 export function messageOf<Fallback extends string>(error: unknown, fallback: Fallback): string {
   if (!(error instanceof ApiError)) return fallback;
   return textAt(error.body, 'message') ?? error.error ?? fallback;
 }
 
-/** Whether the API itself said that the token is dead; a slow or broken network never does. */
+/** Whether the API rejected the token. False for network failures. */
 export function isAnswered401(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

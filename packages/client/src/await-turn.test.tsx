@@ -1,8 +1,8 @@
-// Holds the wait for a turn: for a crowded server only, as long as it asks and spread beyond that, told while it lasts, not for ever.
+// Tests that calls retry only on a crowded server: after Retry-After plus jitter, visibly, and at most six times.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { awaitTurn, useIsWaitingForTurn } from './await-turn.ts';
+import { retryWhileCrowded, useIsWaitingForTurn } from './await-turn.ts';
 
 const crowded = () =>
   new ApiError('refused', { status: 503, retryAfter: 3, body: { code: 'server.crowded' } });
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fails as often as it has errors, then answers. */
+/** An attempt that throws each error once and then succeeds. */
 function attemptWith(...errors: unknown[]) {
   return vi.fn(async () => {
     const error = errors.shift();
@@ -24,11 +24,11 @@ function attemptWith(...errors: unknown[]) {
   });
 }
 
-it('[8.15] asks again after what the server asked for and a share of chance, and says so meanwhile', async () => {
+it('[8.15] retries after Retry-After plus jitter, and reports that it waits', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { result } = renderHook(() => useIsWaitingForTurn());
   const attempt = attemptWith(crowded(), crowded());
-  const answer = awaitTurn(attempt);
+  const answer = retryWhileCrowded(attempt);
   expect(result.current).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(3249));
   expect([attempt.mock.calls.length, result.current]).toEqual([1, true]);
@@ -39,28 +39,32 @@ it('[8.15] asks again after what the server asked for and a share of chance, and
   await expect(answer).resolves.toBe('answer');
 });
 
-it('takes every other failure for what it is', async () => {
+it('does not retry any other failure', async () => {
   for (const error of [
     new ApiError('network'),
     new ApiError('refused', { status: 503, retryAfter: 2, body: { code: 'server.unavailable' } }),
     new ApiError('refused', { status: 409, body: { code: 'booking.event_full' } }),
   ]) {
     const attempt = attemptWith(error);
-    await expect(awaitTurn(attempt)).rejects.toBe(error);
+    await expect(retryWhileCrowded(attempt)).rejects.toBe(error);
     expect(attempt).toHaveBeenCalledTimes(1);
   }
 });
 
-it('gives up after seven tries, and at once when the caller does', async () => {
+it('gives up after seven attempts, or at once when the caller aborts', async () => {
   const { result } = renderHook(() => useIsWaitingForTurn());
-  const never = attemptWith(...Array.from({ length: 20 }, crowded));
-  const tired = awaitTurn(never).catch((error: ApiError) => error.code);
+  const alwaysCrowded = attemptWith(...Array.from({ length: 20 }, crowded));
+  const failure = retryWhileCrowded(alwaysCrowded).catch((error: ApiError) => error.code);
   await act(() => vi.advanceTimersByTimeAsync(300_000));
-  expect([never.mock.calls.length, await tired, result.current]).toEqual([7, 'server.crowded', false]);
+  expect([alwaysCrowded.mock.calls.length, await failure, result.current]).toEqual([
+    7,
+    'server.crowded',
+    false,
+  ]);
 
   const left = new AbortController();
   const attempt = attemptWith(crowded(), crowded());
-  const answer = awaitTurn(attempt, left.signal).catch((error: ApiError) => error.code);
+  const answer = retryWhileCrowded(attempt, left.signal).catch((error: ApiError) => error.code);
   await act(() => vi.advanceTimersByTimeAsync(10));
   await act(async () => left.abort());
   expect([await answer, attempt.mock.calls.length]).toEqual(['server.crowded', 2]);

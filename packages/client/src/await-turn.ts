@@ -1,20 +1,20 @@
-// Where the server is too crowded for a call, waits for its turn and asks again by itself, and lets the page say so.
+// Retries calls while the server is too crowded, and tells the page that they are waiting.
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { waitBefore } from './wait-before.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
-/** About a minute and a half in all; whoever still has no turn then is told, and asks again when they like. */
-const MOST_WAITS = 6;
+/** About a minute and a half in total. After that the call fails and the user may try again. */
+const MAX_RETRIES = 6;
 
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-function count(change: 1 | -1): void {
+function changeWaiting(change: 1 | -1): void {
   waiting += change;
   for (const listener of listeners) listener();
 }
 
-/** Ends sooner when the caller does. */
+/** Ends early when the caller aborts. */
 const pause = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>(resolve => {
     const end = () => {
@@ -26,17 +26,17 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     signal?.addEventListener('abort', end);
   });
 
-/** A server that is crowded has done nothing yet, so any call may be made again as it is. */
-export async function awaitTurn<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  for (let waits = 0; ; waits += 1) {
+/** Repeats any call safely, because a crowded server has not processed it. */
+export async function retryWhileCrowded<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
     try {
       return await attempt();
     } catch (error) {
       const isCrowded = error instanceof ApiError && error.code === 'server.crowded';
-      if (!isCrowded || waits === MOST_WAITS || signal?.aborted) throw error;
-      count(1);
-      await pause(waitBefore(waits, (error.retryAfter ?? 0) * 1000, Math.random()), signal);
-      count(-1);
+      if (!isCrowded || retries === MAX_RETRIES || signal?.aborted) throw error;
+      changeWaiting(1);
+      await pause(retryDelayMs(retries, (error.retryAfter ?? 0) * 1000, Math.random()), signal);
+      changeWaiting(-1);
     }
   }
 }
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any call of this page waits for its turn. */
+/** Whether any call of this page is waiting to retry. */
 export function useIsWaitingForTurn(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,16 +1,16 @@
-// Which language a visitor reads: decided before anything is drawn, from what this browser and the served page say.
+// Detects the visitor's language before the first render, from storage, the browser and the served page.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 
 export type LanguageSources = {
   readonly selectedLanguage: string | null;
   readonly i18nextLng: string | null;
-  /** The browser's languages, most wanted first. */
+  /** The browser's languages in order of preference. */
   readonly browser: readonly string[];
   /** The `lang` of the page as it was served. */
   readonly page: string | null;
 };
 
-/** The language that a tag such as `ar-SA` asks for, if the league speaks it. */
+/** The language of a tag such as `ar-SA`, or null if the league does not support it. */
 export function supportedLanguage(tag: string | null | undefined): Language | null {
   const primary = tag?.toLowerCase().split('-')[0];
   return primary === 'ar' || primary === 'en' ? primary : null;

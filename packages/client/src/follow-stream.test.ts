@@ -1,16 +1,21 @@
-// Holds how a stream is followed: what is read off it, when it is opened again, and when it is left in peace.
+// Tests how a stream is followed: which news it delivers, when it reconnects, and when it stops.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followStream } from './follow-stream.ts';
 
-type Told = { topic: string; payload: unknown };
-type Asked = { token: string | null; write: (text: string) => void; end: () => void; isCut: () => boolean };
+type ReceivedNews = { topic: string; payload: unknown };
+type Connection = {
+  token: string | null;
+  write: (text: string) => void;
+  end: () => void;
+  isCut: () => boolean;
+};
 
-let asked: Asked[];
+let connections: Connection[];
 let answer: () => Response | undefined;
 let stop: () => void;
 
 /** A server whose streams the test writes to. */
-function standIn(): void {
+function stubServer(): void {
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     const { signal } = init;
     let output: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -20,7 +25,7 @@ function standIn(): void {
       },
     });
     signal?.addEventListener('abort', () => output?.error(new DOMException('cut', 'AbortError')));
-    asked.push({
+    connections.push({
       token: new Headers(init.headers).get('authorization'),
       write: text => output?.enqueue(new TextEncoder().encode(text)),
       end: () => output?.close(),
@@ -32,7 +37,7 @@ function standIn(): void {
   });
 }
 
-let told: Told[];
+let received: ReceivedNews[];
 let opened: number;
 let dead: number;
 function follow(token: string | null = null): void {
@@ -42,19 +47,19 @@ function follow(token: string | null = null): void {
     onOpen: () => {
       opened += 1;
     },
-    onNews: (topic, payload) => told.push({ topic, payload }),
+    onNews: (topic, payload) => received.push({ topic, payload }),
     onDead: () => {
       dead += 1;
     },
   });
 }
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const latest = () => asked.at(-1) as Asked;
-function be(state: 'visible' | 'hidden'): void {
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const latest = () => connections.at(-1) as Connection;
+function setVisibility(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
-function have(network: boolean): void {
+function setOnline(network: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(network);
   window.dispatchEvent(new Event(network ? 'online' : 'offline'));
 }
@@ -62,11 +67,11 @@ function have(network: boolean): void {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  [asked, told, opened, dead] = [[], [], 0, 0];
+  [connections, received, opened, dead] = [[], [], 0, 0];
   answer = () => undefined;
-  standIn();
-  be('visible');
-  have(true);
+  stubServer();
+  setVisibility('visible');
+  setOnline(true);
 });
 afterEach(() => {
   stop();
@@ -75,76 +80,76 @@ afterEach(() => {
 });
 
 describe('an open stream', () => {
-  it('hands over each piece of news, also when a letter or a line comes in two parts', async () => {
+  it('delivers all news, even if a chunk splits a character or a line', async () => {
     follow('token-1');
-    await pass(1);
+    await advance(1);
     expect(latest().token).toBe('Bearer token-1');
     expect(opened).toBe(1);
     const bytes = 'event: match\ndata: {"name":"نجوم"}\n\n: \n\nevent: resync\ndata: {}\n\n';
     for (const part of bytes.match(/[\s\S]{1,5}/gu) ?? []) latest().write(part);
-    await pass(1);
-    expect(told).toEqual([
+    await advance(1);
+    expect(received).toEqual([
       { topic: 'match', payload: { name: 'نجوم' } },
       { topic: 'resync', payload: {} },
     ]);
   });
 
-  it('that has said nothing for 40 seconds is given up and opened anew; a heartbeat is something', async () => {
+  it('reconnects after 40 seconds of silence; a heartbeat counts as traffic', async () => {
     follow();
-    await pass(30_000);
+    await advance(30_000);
     latest().write(': \n\n');
-    await pass(39_000);
+    await advance(39_000);
     expect(latest().isCut()).toBe(false);
-    await pass(2_000);
-    expect(asked[0]?.isCut()).toBe(true);
-    await pass(2_000);
-    expect(asked).toHaveLength(2);
+    await advance(2_000);
+    expect(connections[0]?.isCut()).toBe(true);
+    await advance(2_000);
+    expect(connections).toHaveLength(2);
     expect(opened).toBe(2);
   });
 
-  it('is closed while nobody looks, and opened at once when somebody does', async () => {
+  it('closes while the page is hidden, and reopens at once when it is visible', async () => {
     follow();
-    await pass(1);
-    be('hidden');
-    await pass(600_000);
-    expect(asked).toHaveLength(1);
+    await advance(1);
+    setVisibility('hidden');
+    await advance(600_000);
+    expect(connections).toHaveLength(1);
     expect(latest().isCut()).toBe(true);
-    be('visible');
-    await pass(1);
-    expect(asked).toHaveLength(2);
+    setVisibility('visible');
+    await advance(1);
+    expect(connections).toHaveLength(2);
   });
 
-  it('is over when it is told so, and stays over', async () => {
+  it('stops for good when stopped', async () => {
     follow();
-    await pass(1);
+    await advance(1);
     stop();
     expect(latest().isCut()).toBe(true);
-    await pass(600_000);
-    expect(asked).toHaveLength(1);
+    await advance(600_000);
+    expect(connections).toHaveLength(1);
   });
 });
 
-describe('opening it again', () => {
-  it('waits a second or so after the server ended it, the time that the server asks for, and longer each time it fails', async () => {
+describe('reconnecting', () => {
+  it('waits about a second after the server ends the stream, or its retry time, and longer after each failure', async () => {
     follow();
-    await pass(1);
+    await advance(1);
     latest().write('retry: 2000\n\n');
-    await pass(15_000);
+    await advance(15_000);
     latest().end();
-    await pass(2_100);
-    expect(asked).toHaveLength(1);
-    await pass(200);
-    expect(asked).toHaveLength(2);
+    await advance(2_100);
+    expect(connections).toHaveLength(1);
+    await advance(200);
+    expect(connections).toHaveLength(2);
 
     answer = () => new Response('', { status: 502 });
     latest().end();
-    await pass(4_000);
+    await advance(4_000);
     const times: number[] = [];
-    for (let count = asked.length; times.length < 4; ) {
-      await pass(100);
-      if (asked.length === count) continue;
+    for (let count = connections.length; times.length < 4; ) {
+      await advance(100);
+      if (connections.length === count) continue;
       times.push(Math.round(performance.now() / 1000));
-      count = asked.length;
+      count = connections.length;
     }
     const waits = times.slice(1).map((time, at) => time - (times[at] ?? 0));
     expect(waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0))).toBe(true);
@@ -153,40 +158,40 @@ describe('opening it again', () => {
   it('waits as long as Retry-After says', async () => {
     answer = () => new Response('', { status: 503, headers: { 'retry-after': '30' } });
     follow();
-    await pass(30_000);
-    expect(asked).toHaveLength(1);
-    await pass(2_000);
-    expect(asked).toHaveLength(2);
+    await advance(30_000);
+    expect(connections).toHaveLength(1);
+    await advance(2_000);
+    expect(connections).toHaveLength(2);
   });
 
-  it('takes a page of HTML for no stream', async () => {
+  it('does not accept an HTML page as a stream', async () => {
     answer = () => new Response('<h1>Log in to this Wi-Fi</h1>', { status: 200 });
     follow();
-    await pass(1);
+    await advance(1);
     expect(opened).toBe(0);
-    await pass(3_000);
-    expect(asked.length).toBeGreaterThan(1);
+    await advance(3_000);
+    expect(connections.length).toBeGreaterThan(1);
   });
 
-  it('asks nothing without a network, and asks when it is back', async () => {
-    have(false);
+  it('sends no request while offline, and connects when the network returns', async () => {
+    setOnline(false);
     follow();
-    await pass(600_000);
-    expect(asked).toHaveLength(0);
-    have(true);
-    await pass(1);
-    expect(asked).toHaveLength(1);
+    await advance(600_000);
+    expect(connections).toHaveLength(0);
+    setOnline(true);
+    await advance(1);
+    expect(connections).toHaveLength(1);
   });
 
-  it('is not tried with a dead token, nor where there is no news', async () => {
+  it('stops after a 401 or a 204', async () => {
     answer = () => new Response('{}', { status: 401 });
     follow('token-1');
-    await pass(600_000);
-    expect([asked.length, dead]).toEqual([1, 1]);
+    await advance(600_000);
+    expect([connections.length, dead]).toEqual([1, 1]);
     stop();
     answer = () => new Response(null, { status: 204 });
     follow();
-    await pass(600_000);
-    expect([asked.length, dead]).toEqual([2, 1]);
+    await advance(600_000);
+    expect([connections.length, dead]).toEqual([2, 1]);
   });
 });

@@ -1,40 +1,40 @@
-// Follows a stream of server-sent events while the page is looked at and has a network, and opens it again with patience.
+// Follows a stream of server-sent events while the page is visible and online, and reconnects with back-off.
 import { createParser } from 'eventsource-parser';
+import { retryDelayMs } from './retry-delay.ts';
 import { retryAfterOf } from './send-call.ts';
-import { waitBefore } from './wait-before.ts';
 
-/** The server says something every 15 seconds: after this long (ms) without a word nobody is at the other end. */
+/** The server sends something every 15 seconds, so after this much silence (ms) the connection is dead. */
 const SILENCE_MS = 40_000;
-/** A stream that lasts this long (ms) was a good one: the next attempt is made as if nothing had ever failed. */
-const LASTED_MS = 10_000;
+/** A stream that lasted this long (ms) resets the back-off. */
+const STABLE_MS = 10_000;
 
-export type Followed = {
+export type StreamOptions = {
   readonly address: string;
   readonly token: string | null;
-  /** News may have been missed until now. */
+  /** The stream has opened; news before this moment may have been missed. */
   readonly onOpen: () => void;
   readonly onNews: (topic: string, payload: unknown) => void;
-  /** The token is dead; the stream is not asked for again. */
+  /** The server rejected the token; there are no more attempts. */
   readonly onDead: () => void;
 };
 
-/** `over`: nothing more is to be had here. Otherwise when to try again, as far as the server says, and how it went. */
-type Ended = 'over' | { readonly waitMs: number; readonly hasLasted: boolean };
+/** `over`: do not reconnect. Otherwise the server's requested wait (0: none), and whether the stream was stable. */
+type StreamEnd = 'over' | { readonly waitMs: number; readonly wasStable: boolean };
 
-const isWanted = () => document.visibilityState === 'visible' && navigator.onLine;
+const canListen = () => document.visibilityState === 'visible' && navigator.onLine;
 
-/** Calls `look` whenever the page comes or goes, or the network does; returns a function that stops. */
-function watchWanted(look: () => void): () => void {
-  document.addEventListener('visibilitychange', look);
-  for (const name of ['online', 'offline']) window.addEventListener(name, look);
+/** Calls `check` when the page's visibility or the network changes; returns a function that stops. */
+function watchPage(check: () => void): () => void {
+  document.addEventListener('visibilitychange', check);
+  for (const name of ['online', 'offline']) window.addEventListener(name, check);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    for (const name of ['online', 'offline']) window.removeEventListener(name, look);
+    document.removeEventListener('visibilitychange', check);
+    for (const name of ['online', 'offline']) window.removeEventListener(name, check);
   };
 }
 
-/** Resolves after `waitMs`, once the page is looked at and has a network; at once when it is over. */
-function untilWanted(waitMs: number, signal: AbortSignal): Promise<void> {
+/** Resolves once `waitMs` have passed and the page is visible and online, or at once when `signal` aborts. */
+function waitUntilReady(waitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {
       clearTimeout(timer);
@@ -43,13 +43,13 @@ function untilWanted(waitMs: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     let hasWaited = false;
-    const look = () => {
-      if (hasWaited && isWanted()) end();
+    const check = () => {
+      if (hasWaited && canListen()) end();
     };
-    const stop = watchWanted(look);
+    const stop = watchPage(check);
     const timer = setTimeout(() => {
       hasWaited = true;
-      look();
+      check();
     }, waitMs);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
@@ -64,12 +64,12 @@ function payloadOf(data: string): unknown {
   }
 }
 
-/** Reads one stream to its end, whoever ends it. */
-async function readStream(followed: Followed, signal: AbortSignal): Promise<Ended> {
-  const { address, token, onOpen, onNews, onDead } = followed;
+/** Reads one stream until either side ends it. */
+async function readStream(options: StreamOptions, signal: AbortSignal): Promise<StreamEnd> {
+  const { address, token, onOpen, onNews, onDead } = options;
   const attempt = new AbortController();
   const stop = () => attempt.abort();
-  const unwatch = watchWanted(() => isWanted() || stop());
+  const unwatch = watchPage(() => canListen() || stop());
   signal.addEventListener('abort', stop);
   let silence = setTimeout(stop, SILENCE_MS);
   let waitMs = 0;
@@ -89,7 +89,7 @@ async function readStream(followed: Followed, signal: AbortSignal): Promise<Ende
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
     if (!response.ok || !isStream || !response.body) {
       stop();
-      return { waitMs: (retryAfterOf(response) ?? 0) * 1000, hasLasted: false };
+      return { waitMs: (retryAfterOf(response) ?? 0) * 1000, wasStable: false };
     }
     openedAt = performance.now();
     onOpen();
@@ -99,37 +99,37 @@ async function readStream(followed: Followed, signal: AbortSignal): Promise<Ende
         waitMs = ms;
       },
     });
-    const words = new TextDecoder();
+    const decoder = new TextDecoder();
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      parser.feed(words.decode(part.value, { stream: true }));
+      parser.feed(decoder.decode(part.value, { stream: true }));
     }
   } catch {
-    // The network went, or the page did: what was missed is asked for when it is back.
+    // The network failed or the page was hidden. The page refetches what it missed after reconnecting.
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', stop);
     unwatch();
   }
-  return { waitMs, hasLasted: performance.now() - openedAt >= LASTED_MS };
+  return { waitMs, wasStable: performance.now() - openedAt >= STABLE_MS };
 }
 
-/** Returns a function that ends it. */
-export function followStream(followed: Followed): () => void {
+/** Returns a function that stops following. */
+export function followStream(options: StreamOptions): () => void {
   const end = new AbortController();
   const { signal } = end;
   const follow = async () => {
     let failures = 0;
-    await untilWanted(0, signal);
+    await waitUntilReady(0, signal);
     while (!signal.aborted) {
-      const ended = await readStream(followed, signal);
+      const ended = await readStream(options, signal);
       if (ended === 'over' || signal.aborted) return;
-      // Put into the pocket, a phone listens again as soon as it is taken out.
-      const isPaused = !isWanted();
-      failures = ended.hasLasted ? 0 : failures + 1;
-      await untilWanted(isPaused ? 0 : waitBefore(failures, ended.waitMs, Math.random()), signal);
+      // A hidden page reconnects without back-off as soon as it is visible again.
+      const isPaused = !canListen();
+      failures = ended.wasStable ? 0 : failures + 1;
+      await waitUntilReady(isPaused ? 0 : retryDelayMs(failures, ended.waitMs, Math.random()), signal);
     }
   };
   void follow();

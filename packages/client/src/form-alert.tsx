@@ -1,4 +1,4 @@
-// What went wrong with a form as a whole: one sentence above its button, spoken at once, with the wait when there is one.
+// Shows the error of a whole form, and how long to wait before a retry. Screen readers speak it at once.
 import { AlertIcon } from '@rabita/ui/art/icons';
 import type { ReactNode } from 'react';
 import { formTexts } from './form-texts.ts';
@@ -8,7 +8,7 @@ import { useCountdown } from './use-countdown.ts';
 
 type FormAlertProps = {
   readonly children: ReactNode;
-  /** When trying again makes sense (milliseconds since 1970). */
+  /** When to try again (milliseconds since 1970). */
   readonly retryAt?: number | null;
 };
 

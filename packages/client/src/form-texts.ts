@@ -1,4 +1,4 @@
-// The words that any form may need.
+// Holds the texts that every form shares.
 import { defineTexts } from './texts.ts';
 
 export const formTexts = defineTexts({

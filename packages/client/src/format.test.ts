@@ -1,4 +1,4 @@
-// Dates and numbers in both languages: Gregorian, Latin digits, no invisible marks, on the right clock.
+// Tests dates and numbers in both languages: Gregorian calendar, Latin digits, no invisible marks, right time zone.
 import { describe, expect, it } from 'vitest';
 import {
   dateParts,
@@ -23,18 +23,18 @@ describe('dates', () => {
     expect(formatDay(instant, 'en', riyadh, now)).toBe('Thursday 5 March');
   });
 
-  it('adds the year when it is another one', () => {
+  it('adds the year if it is not this one', () => {
     expect(formatDay('2027-03-05T17:30:00Z', 'en', riyadh, now)).toContain('2027');
     expect(formatDay('2027-03-05T17:30:00Z', 'ar', riyadh, now)).toContain('2027');
   });
 
-  it('gives the time on the venue’s clock', () => {
+  it('writes the time on the venue’s clock', () => {
     expect(formatTime(instant, 'ar', riyadh)).toBe('8:30 م');
     expect(formatTime(instant, 'en', riyadh)).toBe('8:30 pm');
     expect(formatTime(instant, 'en', 'Europe/Paris')).toBe('6:30 pm');
   });
 
-  it('holds no invisible marks and no other digits', () => {
+  it('writes no invisible marks and no other digits', () => {
     for (const text of [
       formatDayTime(instant, 'ar', riyadh, now),
       ...Object.values(dateParts(instant, 'ar')),
@@ -43,7 +43,7 @@ describe('dates', () => {
     }
   });
 
-  it('shows the viewer’s clock only when it differs, with the day when that differs too', () => {
+  it('writes the viewer’s time only if it differs, with the day if that differs too', () => {
     expect(viewerTime(instant, 'en', riyadh, 'Asia/Kuwait')).toBeNull();
     expect(viewerTime(instant, 'en', riyadh, 'Europe/Paris')).toBe('6:30 pm');
     expect(viewerTime(instant, 'en', riyadh, 'Pacific/Auckland')).toContain('Friday');

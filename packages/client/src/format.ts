@@ -1,4 +1,4 @@
-// Where days and numbers become text in the web apps: Gregorian calendar and Latin digits in both languages.
+// Formats days and numbers for the web apps: Gregorian calendar and Latin digits in both languages.
 import { DEFAULT_TIMEZONE, type Language } from '@rabita/contract/constants';
 import {
   formatMoment,
@@ -12,7 +12,7 @@ import {
 
 export { formatTime, type Instant, localeOf };
 
-/** The day on the clock of `timezone`, as YYYY-MM-DD: for grouping and comparing, never for show. */
+/** The day in `timezone` as YYYY-MM-DD, for grouping and comparing, not for display. */
 export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): string {
   const parts = momentFormat('en', {
     timeZone: timezone,
@@ -24,7 +24,7 @@ export function dayKey(instant: Instant, timezone: string = DEFAULT_TIMEZONE): s
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** "الجمعة 6 مارس" / "Friday 6 March"; the year is added when it is not this one. */
+/** "الجمعة 6 مارس" / "Friday 6 March"; with the year if it is not this one. */
 export function formatDay(
   instant: Instant,
   language: Language,
@@ -41,7 +41,7 @@ export function formatDay(
   });
 }
 
-/** The pieces of a date block: "6", "مارس", "الجمعة". */
+/** The parts of a date block: "6", "مارس", "الجمعة". */
 export function dateParts(
   instant: Instant,
   language: Language,
@@ -56,7 +56,7 @@ export function dateParts(
   };
 }
 
-/** Day and time on the clock of `timezone`. */
+/** Day and time in `timezone`. */
 export function formatDayTime(
   instant: Instant,
   language: Language,
@@ -67,22 +67,22 @@ export function formatDayTime(
   return `${formatDay(instant, language, timezone, now)}${separator}${formatTime(instant, language, timezone)}`;
 }
 
-/** The zone the reader's device is set to. */
+/** The time zone of the reader's device. */
 function viewerTimezone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Day and time on the reader's own clock: for what is about their day and no venue's. */
+/** Day and time in the reader's time zone, for things that happen at no venue. */
 export function formatOwnDayTime(instant: Instant, language: Language): string {
   return formatDayTime(instant, language, viewerTimezone());
 }
 
-/** "8:30 م" / "8:30 pm" on the reader's own clock. */
+/** "8:30 م" / "8:30 pm" in the reader's time zone. */
 export function formatOwnTime(instant: Instant, language: Language): string {
   return formatTime(instant, language, viewerTimezone());
 }
 
-/** The same instant on the reader's own clock, or null when both clocks show the same; the day is said when it differs. */
+/** The time in the reader's time zone, with the weekday if it differs, or null if it equals the venue's. */
 export function viewerTime(
   instant: Instant,
   language: Language,
@@ -98,7 +98,7 @@ export function viewerTime(
 
 const DAY_MS = 86_400_000;
 
-/** "اليوم", "غدًا", "بعد 5 أيام", counted in days on the clock of `timezone`. */
+/** "اليوم", "غدًا", "بعد 5 أيام", in calendar days of `timezone`. */
 export function formatRelativeDay(
   instant: Instant,
   language: Language,
@@ -106,29 +106,29 @@ export function formatRelativeDay(
   now: Instant = Date.now(),
 ): string {
   const days = (Date.parse(dayKey(instant, timezone)) - Date.parse(dayKey(now, timezone))) / DAY_MS;
-  const shown = stripMarks(
+  const text = stripMarks(
     new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(days, 'day'),
   );
-  // The browser's word says "within"; the day itself is meant.
-  return shown.replace(/^خلال /u, 'بعد ');
+  // Intl writes "within" (خلال), but the day itself is meant.
+  return text.replace(/^خلال /u, 'بعد ');
 }
 
 const numberFormats: Partial<Record<Language, Intl.NumberFormat>> = {};
 
 /** "12,310" in either language. */
 export function formatNumber(value: number, language: Language): string {
-  // What has no separator needs no formatter, and the first one loads its tables while a page is starting.
+  // Small integers need no separator. Skipping the formatter keeps its tables out of page start-up.
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
   numberFormats[language] ??= new Intl.NumberFormat(localeOf(language));
   return stripMarks(numberFormats[language].format(value));
 }
 
-/** A share from 0 to 1 as "15%": both languages write the sign behind the number. */
+/** A fraction from 0 to 1 as "15%". Both languages write the sign after the number. */
 export function formatPercent(share: number, language: Language): string {
   return `${formatNumber(Math.round(share * 100), language)}%`;
 }
 
-/** Seconds of a wait as "1:05". */
+/** Seconds as "1:05". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// The words that any page may need when something breaks.
+// Holds the texts that every page needs when something fails.
 import { defineTexts } from './texts.ts';
 
 export const frameTexts = defineTexts({

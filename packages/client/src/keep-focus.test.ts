@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Where the focus goes once the focused control is gone.
+// Tests where the focus goes after the focused control is removed.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
@@ -22,22 +22,22 @@ async function remove(element: HTMLElement): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame();
 }
 
-it('gives the focus back to the button of a dialog that closes without doing so', async () => {
+it('returns the focus to the button that opened a dialog if the dialog does not', async () => {
   byId('cancel').focus();
   byId('yes').focus();
   await remove(byId('dialog'));
   expect(document.activeElement).toBe(byId('cancel'));
 });
 
-it('gives the focus of a heading to the heading that is drawn in its place', async () => {
+it('moves the focus from a heading to the heading that replaces it', async () => {
   const heading = byId('heading');
   heading.focus();
-  heading.insertAdjacentHTML('afterend', '<button>Share</button><h1 id="drawn">Final</h1>');
+  heading.insertAdjacentHTML('afterend', '<button>Share</button><h1 id="replacement">Final</h1>');
   await remove(heading);
-  expect(document.activeElement).toBe(byId('drawn'));
+  expect(document.activeElement).toBe(byId('replacement'));
 });
 
-it('gives the focus of a button to the control that takes its place', async () => {
+it('moves the focus from a button to the control that replaces it', async () => {
   const cancel = byId('cancel');
   cancel.focus();
   cancel.insertAdjacentHTML('afterend', '<a id="browse" href="/events">Browse events</a>');

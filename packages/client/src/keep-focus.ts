@@ -1,22 +1,22 @@
-// Keeps the focus from being lost: when the focused control is removed, what took its place gets the focus.
+// Prevents losing the focus: when the focused control is removed, the element that replaced it gets the focus.
 
 const ITEM = 'article, li, tr';
 const REGION = 'section, form, nav, main, [role="tabpanel"], [role="dialog"], [role="alertdialog"]';
 const LAYER = '[role="dialog"], [role="alertdialog"]';
 const HEADING = 'h1, h2, h3';
-// A combo box opens its list over the page when it gets the focus.
+// Excludes combo boxes, which open their list over the page on focus.
 const CONTROL = ['a[href]', 'button', 'input:not([type="hidden"])', 'select', 'textarea', '[tabindex="0"]']
   .map(control => `${control}:not(:disabled, [tabindex="-1"], [role="combobox"])`)
   .join(', ');
 
-/** A focused element and all that it lay in, innermost first; they still lead to its place once it is gone. */
+/** A focused element and its ancestors, innermost first. They locate its place after it has been removed. */
 type Trail = { readonly elements: readonly Element[]; readonly path: string };
 
-const noTrail: Trail = { elements: [], path: '' };
-let current = noTrail;
-/** The last one outside of dialogs: a closed dialog is gone with everything in it. */
-let underDialogs = noTrail;
-/** What changed since the focus was lost; null while it is not. */
+const emptyTrail: Trail = { elements: [], path: '' };
+let current = emptyTrail;
+/** The last trail outside of dialogs, because a closed dialog is removed with everything in it. */
+let outsideDialogs = emptyTrail;
+/** The mutations since the focus was lost; null while it is not lost. */
 let changes: MutationRecord[] | null = null;
 
 const isShown = (element: Element) => element.isConnected && element.checkVisibility();
@@ -29,26 +29,26 @@ function follow({ target }: FocusEvent): void {
   const elements: Element[] = [];
   for (let element: Element | null = target; element; element = element.parentElement) elements.push(element);
   current = { elements, path: location.pathname };
-  if (!target.closest(LAYER)) underDialogs = current;
+  if (!target.closest(LAYER)) outsideDialogs = current;
 }
 
-/** The nearest thing that is left of where the focus was. */
+/** The innermost ancestor of the lost focus that still exists. */
 function findPlace(trail: Trail): Element | undefined {
   const place = trail.elements.find(isShown);
   return place?.closest(REGION) ? place : undefined;
 }
 
 /**
- * What was added at the place: a heading for a heading, else the first control or item; the item as a whole, unless the
- * focus was in it before.
+ * Finds what was added at the place: a heading for a heading, otherwise the first control or item. Prefers the whole
+ * item, unless the focus was inside it before.
  */
 function findAdded(place: Element, trail: Trail): Element | undefined {
   const added = (changes ?? [])
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter(node => node instanceof Element)
     .filter(node => isShown(node) && place.contains(node));
-  const wanted = trail.elements[0]?.matches(HEADING) ? HEADING : `${CONTROL}, ${ITEM}`;
-  const [first] = [...place.querySelectorAll(wanted)].filter(
+  const selector = trail.elements[0]?.matches(HEADING) ? HEADING : `${CONTROL}, ${ITEM}`;
+  const [first] = [...place.querySelectorAll(selector)].filter(
     element => isShown(element) && added.some(node => node.contains(element)),
   );
   if (first?.matches(HEADING)) return first;
@@ -68,13 +68,13 @@ function findNeighbour(trail: Trail): Element | undefined {
     .find(element => element.matches(ITEM) && isShown(element));
 }
 
-/** Where the focus goes; another page takes it by itself. */
+/** Finds the element to focus. After a navigation the new page sets the focus itself. */
 function findTarget(): Element | null {
   if (current.path !== location.pathname) return null;
   const isInDialog = current.elements.some(element => element.matches(LAYER));
-  for (const trail of isInDialog ? [current, underDialogs] : [current]) {
+  for (const trail of isInDialog ? [current, outsideDialogs] : [current]) {
     const place = findPlace(trail);
-    // A dialog that is answered as it opens closes without giving the focus back.
+    // A dialog that closes while it is still opening does not return the focus.
     if (place && place === trail.elements[0] && !isGone(place)) return place;
     if (place) return findAdded(place, trail) ?? findNeighbour(trail) ?? place.closest(`${ITEM}, ${REGION}`);
   }
@@ -88,9 +88,9 @@ function focusOn(element: Element): void {
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
   element.focus({ preventScroll: true });
-  // Readers may have scrolled on since a heading got the focus.
+  // The user may have scrolled since the heading got the focus.
   if (element.matches(HEADING)) return;
-  // A region of which a part is in sight stays where it is.
+  // Do not scroll to a region that is partly visible.
   const { top, bottom } = element.getBoundingClientRect();
   const isInSight = bottom > 0 && top < window.innerHeight;
   if (!isInSight || element.matches(`${CONTROL}, ${ITEM}`)) element.scrollIntoView({ block: 'nearest' });
@@ -101,12 +101,12 @@ function restore(): void {
     const target = findTarget();
     if (target) focusOn(target);
   }
-  // Left on purpose, by a press beside every control.
-  if (hasNoFocus()) current = noTrail;
+  // The user removed the focus on purpose, by pressing outside of all controls.
+  if (hasNoFocus()) current = emptyTrail;
   changes = null;
 }
 
-/** Two frames later: a dialog that closes gives the focus back by itself, in the next one. */
+/** Waits two frames, because a closing dialog returns the focus itself in the next frame. */
 function watch(): void {
   changes = [];
   requestAnimationFrame(() => requestAnimationFrame(restore));
@@ -114,7 +114,7 @@ function watch(): void {
 
 let isKept = false;
 
-/** Starts once for the page. */
+/** Starts watching, once per page. */
 export function keepFocus(): void {
   if (isKept) return;
   isKept = true;

@@ -1,11 +1,11 @@
-/** What a service worker does: keeps a page and the files it is made of, so that it opens with no network at all. */
+/** Implements a service worker that caches a page and its files, so that the page opens offline. */
 import { belongsToShell, staleCaches } from './shell-rules.ts';
 
-// Written in front of the worker when it is built: the paths of every file of this version, and its name.
+// The build prepends these to the worker: the paths of all files of this version, and its name.
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_VERSION: string;
 
-// The page's types know no worker; these are the few of its parts that are used here.
+// The DOM types do not include workers, so these types declare the parts used here.
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type RequestEvent = LifeEvent & { readonly request: Request; respondWith(answer: Promise<Response>): void };
 type WorkerScope = {
@@ -17,45 +17,45 @@ type WorkerScope = {
 };
 
 export type Shell = {
-  /** What the names of its caches begin with. */
+  /** The prefix of its cache names. */
   readonly prefix: string;
-  /** The address that the page is kept under. */
+  /** The path under which the page is cached. */
   readonly page: string;
   /** The folder that the page's assets are served from. */
   readonly assets: string;
-  /** How long a page waits for the network before the kept one is shown; the request itself goes on. */
+  /** How long to wait for the network before answering with the cached page. The request continues. */
   readonly patienceMs: number;
-  /** Whether the kept page may answer a page load at this address. */
+  /** Whether the cached page may answer a navigation to this path. */
   readonly isPage: (pathname: string) => boolean;
-  /** Whether the page at this address may be kept, where not every one may. */
+  /** Whether the page at this path may be cached; absent: every page may. */
   readonly isKeepable?: (pathname: string) => boolean;
-  /** Whether a file's name carries its content's hash. */
+  /** Whether a file's name contains its content hash. */
   readonly isFile: (pathname: string) => boolean;
-  /** Whether a file keeps its address when it changes. */
+  /** Whether a file keeps its path when its content changes. */
   readonly isChanging?: (pathname: string) => boolean;
 };
 
-/** Makes the worker that runs this one that keeps a shell. Whatever the shell does not name goes to the network untouched. */
+/** Registers the handlers of the service worker that calls it. Requests outside the shell go to the network unchanged. */
 export function keepShell(shell: Shell): void {
   const { prefix, page, assets, patienceMs, isPage, isKeepable = () => true, isFile, isChanging } = shell;
   const worker = globalThis as unknown as WorkerScope;
   const own = prefix + SHELL_VERSION;
 
-  /** Keeps a page if it is one of this version; gives whether it was. */
-  async function keepPage(response: Response): Promise<boolean> {
+  /** Caches a page if it belongs to this version, and returns whether it does. */
+  async function cachePage(response: Response): Promise<boolean> {
     if (!response.ok || response.redirected) return false;
     if (!belongsToShell(await response.clone().text(), SHELL_FILES, assets)) return false;
     await (await caches.open(own)).put(page, response);
     return true;
   }
 
-  /** All or nothing: a shell with a file missing is thrown away, and the version before it goes on serving. */
+  /** All or nothing: if a file is missing, the install fails and the previous version keeps serving. */
   async function install(): Promise<void> {
     const cache = await caches.open(own);
     try {
       await cache.addAll([...SHELL_FILES]);
-      if (!(await keepPage(await fetch(page, { cache: 'reload' }))))
-        throw new Error('The page that is served belongs to another version.');
+      if (!(await cachePage(await fetch(page, { cache: 'reload' }))))
+        throw new Error('The served page belongs to another version.');
     } catch (error) {
       await caches.delete(own);
       throw error;
@@ -68,33 +68,33 @@ export function keepShell(shell: Shell): void {
     await worker.clients.claim();
   }
 
-  /** The network first, so that a new version shows at the next page load; the kept page when it fails or dawdles. */
-  async function answerPage(event: RequestEvent): Promise<Response> {
+  /** Network first, so that a new version shows at once. Falls back to the cached page on error or timeout. */
+  async function respondWithPage(event: RequestEvent): Promise<Response> {
     const network = fetch(event.request);
-    const kept = await (await caches.open(own)).match(page);
+    const cached = await (await caches.open(own)).match(page);
     event.waitUntil(
       network
-        .then(response => isKeepable(new URL(event.request.url).pathname) && keepPage(response.clone()))
+        .then(response => isKeepable(new URL(event.request.url).pathname) && cachePage(response.clone()))
         .catch(() => undefined),
     );
-    if (!kept) return network;
+    if (!cached) return network;
     const usable = network.then(
-      response => (response.status >= 500 ? kept : response),
-      () => kept,
+      response => (response.status >= 500 ? cached : response),
+      () => cached,
     );
-    const patience = new Promise<Response>(resolve => {
-      setTimeout(() => resolve(kept), patienceMs);
+    const timeout = new Promise<Response>(resolve => {
+      setTimeout(() => resolve(cached), patienceMs);
     });
-    return Promise.race([usable, patience]);
+    return Promise.race([usable, timeout]);
   }
 
-  /** File names carry their content's hash, so a kept file is the right one, whichever version kept it. */
-  async function answerFile(request: Request): Promise<Response> {
+  /** Cache first: file names contain their content hash, so a cached file is right whichever version cached it. */
+  async function respondWithFile(request: Request): Promise<Response> {
     return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
   }
 
-  /** The network first, and what it last gave when it fails. */
-  async function answerChanging(request: Request): Promise<Response> {
+  /** Network first, with the last cached response as fallback. */
+  async function respondWithChanging(request: Request): Promise<Response> {
     const cache = await caches.open(own);
     try {
       const response = await fetch(request);
@@ -112,11 +112,11 @@ export function keepShell(shell: Shell): void {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== worker.location.origin) return;
     if (request.mode === 'navigate') {
-      if (isPage(pathname)) event.respondWith(answerPage(event));
+      if (isPage(pathname)) event.respondWith(respondWithPage(event));
     } else if (isFile(pathname)) {
-      event.respondWith(answerFile(request));
+      event.respondWith(respondWithFile(request));
     } else if (isChanging?.(pathname)) {
-      event.respondWith(answerChanging(request));
+      event.respondWith(respondWithChanging(request));
     }
   });
 }

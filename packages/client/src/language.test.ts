@@ -1,19 +1,19 @@
-// Where the language comes from, step by step, and what follows it.
+// Tests how the language is detected, and what changes with it.
 
 import { detectLanguage } from '@rabita/client/detect-language';
 import { currentLanguage, setLanguage, startLanguage } from '@rabita/client/language';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const nothing = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };
+const noSources = { selectedLanguage: null, i18nextLng: null, browser: [], page: null };
 
 describe('detectLanguage', () => {
   it.each([
-    [{ ...nothing, selectedLanguage: 'en', i18nextLng: 'ar', browser: ['ar'], page: 'ar' }, 'en'],
-    [{ ...nothing, i18nextLng: 'en', browser: ['ar'], page: 'ar' }, 'en'],
-    [{ ...nothing, browser: ['fr-FR', 'en-GB', 'ar'], page: 'ar' }, 'en'],
-    [{ ...nothing, browser: ['fr'], page: 'en' }, 'en'],
-    [{ ...nothing, selectedLanguage: 'xx', browser: ['ar-EG'], page: 'en' }, 'ar'],
-    [nothing, 'ar'],
+    [{ ...noSources, selectedLanguage: 'en', i18nextLng: 'ar', browser: ['ar'], page: 'ar' }, 'en'],
+    [{ ...noSources, i18nextLng: 'en', browser: ['ar'], page: 'ar' }, 'en'],
+    [{ ...noSources, browser: ['fr-FR', 'en-GB', 'ar'], page: 'ar' }, 'en'],
+    [{ ...noSources, browser: ['fr'], page: 'en' }, 'en'],
+    [{ ...noSources, selectedLanguage: 'xx', browser: ['ar-EG'], page: 'en' }, 'ar'],
+    [noSources, 'ar'],
   ] as const)('%j gives %s', (sources, language) => {
     expect(detectLanguage(sources)).toBe(language);
   });
@@ -22,7 +22,7 @@ describe('detectLanguage', () => {
 describe('setLanguage', () => {
   beforeEach(() => setLanguage('ar'));
 
-  it('[1.10] [1.13] [10.7] moves direction, tag, body class, title and both stored keys together', () => {
+  it('[1.10] [1.13] [10.7] changes direction, lang, body class, title and both stored keys together', () => {
     setLanguage('en');
     const { documentElement: page, body } = document;
     expect([page.lang, page.dir, body.className, document.title]).toEqual([
@@ -44,7 +44,7 @@ describe('setLanguage', () => {
     ]);
   });
 
-  it('names the app to be installed in the same language', () => {
+  it('sets the manifest and the installed app’s name in the same language', () => {
     document.head.innerHTML =
       '<link rel="manifest" href="/manifest-ar.webmanifest" /><meta name="apple-mobile-web-app-title" />';
     setLanguage('en');
@@ -52,7 +52,7 @@ describe('setLanguage', () => {
     expect(document.querySelector('meta')?.getAttribute('content')).toBe('Rabita');
   });
 
-  it('[10.22] follows the choice made in another tab', () => {
+  it('[10.22] follows a change in another tab', () => {
     startLanguage();
     const other = currentLanguage() === 'ar' ? 'en' : 'ar';
     window.dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: other }));

@@ -1,4 +1,4 @@
-// The page's language: where it comes from, where it is kept, and everything on the page that follows it.
+// Detects, stores and applies the page's language.
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import { useSyncExternalStore } from 'react';
 import { detectLanguage, directionOf, supportedLanguage } from './detect-language.ts';
@@ -12,7 +12,7 @@ export function otherLanguage(language: Language): Language {
 let current: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
 
-/** What an installed app is called follows the language too. */
+/** Sets a head element's attribute, because the installed app's name follows the language too. */
 function setInHead(selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
@@ -31,7 +31,7 @@ function apply(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** For a page that is written on a server: what is rendered next is in this language. */
+/** Sets the language of the next render on a server, where there is no page. */
 export function renderIn(language: Language): void {
   current = language;
 }
@@ -40,14 +40,14 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Changes the page's language and remembers the choice; other tabs follow. */
+/** Changes and stores the page's language; other tabs follow. */
 export function setLanguage(language: Language): void {
   writeLocal('selectedLanguage', language);
   writeLocal('i18nextLng', language);
   if (language !== current) apply(language);
 }
 
-/** Detects the language once, before the first render, and follows the choice made in another tab. */
+/** Detects the language once, before the first render, and follows changes in other tabs. */
 export function startLanguage(): void {
   const detected = detectLanguage({
     selectedLanguage: readLocal('selectedLanguage'),
@@ -55,7 +55,7 @@ export function startLanguage(): void {
     browser: navigator.languages ?? [],
     page: document.documentElement.lang,
   });
-  // Both keys agree from here on; a detected language is cached like a chosen one.
+  // A detected language is stored like a chosen one, so that both keys agree.
   writeLocal('selectedLanguage', detected);
   writeLocal('i18nextLng', detected);
   apply(detected);
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page's language; the component renders again when it changes. */
+/** The page's language; the component re-renders when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 }

@@ -1,7 +1,7 @@
-// A page that is a file of its own and loads when it is first shown, as both web apps have them.
+// Loads a page's chunk when the page is first shown, for both web apps.
 import { type ComponentType, lazy } from 'react';
 
-/** Files export by name; React's `lazy` knows the default export alone. */
+/** Adapts a named export to React's `lazy`, which accepts default exports only. */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

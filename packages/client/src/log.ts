@@ -1,6 +1,6 @@
-// The one place that writes to the browser's console, so that what is logged is a decision.
+// Wraps the browser's console. No other file writes to it, so that every log line is deliberate.
 
-/** Logs what a developer wants to know later; a warning, because the app has handled it. */
+/** Logs a failure that the app has handled, for developers. */
 export function logWarning(text: string, cause?: unknown): void {
   console.warn(text, cause);
 }

@@ -1,12 +1,12 @@
-// Puts a file made on this page onto the device, as a download.
+// Saves a file made on this page as a download.
 
-/** Saves `content` under `name`; a browser without downloads opens it instead. */
+/** Saves `content` under `name`. A browser without downloads opens it instead. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads the file after the click has returned.
+  // Safari reads the file after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

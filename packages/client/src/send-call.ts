@@ -1,12 +1,12 @@
-// One call over the network: its address filled in, its language and token sent, and one kind of error for all that goes wrong.
+// Sends one API call with its language and token, and turns every failure into an `ApiError`.
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
 import type { Route } from '@rabita/contract/fan/routes';
 import { ApiError } from './api-error.ts';
-import { awaitTurn } from './await-turn.ts';
+import { retryWhileCrowded } from './await-turn.ts';
 import { currentLanguage } from './language.ts';
 import { siteConfig } from './site-config.ts';
 
-/** What the call answers with; undefined for calls that answer with nothing. */
+/** The call's reply; undefined for calls without one. */
 export type Reply<E extends Endpoint> = E extends { reply: { _zod: { output: infer Out } } }
   ? Out
   : undefined;
@@ -31,10 +31,10 @@ type BodyOption<E extends Endpoint> =
 export type CallOptions<E extends Endpoint> = ParamsOption<E> &
   QueryOption<E> &
   BodyOption<E> & {
-    /** Makes a repeated attempt count once. */
+    /** Makes repeated attempts take effect once. */
     readonly idempotencyKey?: string;
   };
-/** Left out where a call needs nothing. */
+/** Optional if the call needs no options. */
 export type OptionalArgument<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
@@ -43,7 +43,7 @@ export type Sent = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
-  /** For a caller that goes on without the answer; a call that was ended counts as one without a network. */
+  /** Aborts the call, which then fails like one without a network. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -59,7 +59,7 @@ function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
   return `${siteConfig.apiHost}${path}${text ? `?${text}` : ''}`;
 }
 
-/** Seconds, from either form that the header has. */
+/** Parses both forms of `Retry-After` to seconds. */
 export function retryAfterOf(response: Response): number | undefined {
   const header = response.headers.get('Retry-After');
   if (header === null) return undefined;
@@ -76,11 +76,11 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Gives the answer, or throws `ApiError` and nothing else. Nothing but `signal` ever aborts a request; where the server
- * is crowded, it waits for its turn.
+ * Returns the reply or throws `ApiError`, never anything else. Only `signal` aborts a request. Retries while the server
+ * is crowded.
  */
 export function sendCall(route: Route, sent: Sent, token: string | null): Promise<unknown> {
-  return awaitTurn(() => sendOnce(route, sent, token), sent.signal);
+  return retryWhileCrowded(() => sendOnce(route, sent, token), sent.signal);
 }
 
 async function sendOnce(route: Route, sent: Sent, token: string | null): Promise<unknown> {

@@ -1,23 +1,23 @@
-// Which league this page belongs to: read from the JSON that whoever serves the page put into it.
+// Reads the league's configuration from the JSON that the server puts into the page.
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 
 function readSiteConfig(): SiteConfig {
   const json = document.getElementById('site-config')?.textContent;
-  if (!json?.trim()) throw new Error('The page holds no site configuration.');
+  if (!json?.trim()) throw new Error('The page has no site configuration.');
   return JSON.parse(json);
 }
 
-/** The configuration of this page; it never changes while the page stands. */
+/** The configuration of this page. It never changes while the page is open. */
 export let siteConfig: SiteConfig;
 if (typeof document !== 'undefined') siteConfig = readSiteConfig();
 
-/** Gives the configuration where there is no page to read it from, before anything is rendered. */
+/** Sets the configuration before a render on a server, where there is no page to read it from. */
 export function renderFor(config: SiteConfig): void {
   siteConfig = config;
 }
 
-/** The league's name, the team's name and the ticket partner's, in the reader's language. */
+/** The names of the league, the team and the ticket partner in the given language. */
 export function brandNames(language: Language): { league: string; team: string; ticketPartner: string } {
   const { league, team, ticketPartner } = siteConfig.brand;
   return { league: league[language], team: team[language], ticketPartner: ticketPartner.name[language] };

@@ -1,4 +1,4 @@
-// Nothing aborts a request, so a slow one gets a word: the app is waiting, and nothing is lost.
+// Shows that a slow request is still running, because the app never aborts requests.
 import { useEffect, useState } from 'react';
 import { formTexts } from './form-texts.ts';
 import { useTexts } from './texts.ts';
@@ -7,12 +7,12 @@ const SLOW_AFTER_MS = 3000;
 
 type SlowNoticeProps = {
   readonly isPending: boolean;
-  /** What is still under way; absent: what a form says. */
+  /** The text to show; absent: the text for forms. */
   readonly text?: string;
   readonly className?: string;
 };
 
-/** Says nothing for three seconds, then that it is still going, until the answer is here. */
+/** Shows the text from three seconds after the start until the reply arrives. */
 export function SlowNotice({ isPending, text, className = '' }: SlowNoticeProps) {
   const t = useTexts(formTexts);
   const [isSlow, setSlow] = useState(false);

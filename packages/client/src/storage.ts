@@ -1,4 +1,4 @@
-// The browser's storage by its agreed keys; a browser that forbids storage gets memory instead of a crash.
+// Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser forbids storage.
 
 /** Kept across visits. */
 export type LocalKey =
@@ -12,10 +12,10 @@ export type LocalKey =
   | 'cookieConsent';
 /** Kept for the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId';
-/** Kept for the tab by the console, which no visitor opens. */
+/** Kept for the tab, by the console only. */
 export type StaffKey = 'staffToken' | 'staffDrafts';
 
-/** What outlives a logout: choices of the device, not of the member. */
+/** Keys that a logout keeps, because they belong to the device and not to the member. */
 const KEPT_AT_LOGOUT: readonly LocalKey[] = ['cookieConsent', 'selectedLanguage', 'i18nextLng'];
 
 type Area = 'localStorage' | 'sessionStorage';
@@ -41,13 +41,13 @@ function write(area: Area, key: string, value: string | null): void {
 }
 
 export const readLocal = (key: LocalKey): string | null => read('localStorage', key);
-/** Writes only what differs, so that other tabs are not woken for nothing; null removes. */
+/** Writes only a changed value, so that other tabs get no needless storage event; null removes the key. */
 export const writeLocal = (key: LocalKey, value: string | null): void => write('localStorage', key, value);
 export const readSession = (key: SessionKey | StaffKey): string | null => read('sessionStorage', key);
 export const writeSession = (key: SessionKey | StaffKey, value: string | null): void =>
   write('sessionStorage', key, value);
 
-/** Removes everything this site stored for the member; the device's own choices stay. */
+/** Removes everything stored for the member and keeps the device's settings. */
 export function clearMemberStorage(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const kept: readonly string[] = area === 'localStorage' ? KEPT_AT_LOGOUT : [];
@@ -57,7 +57,7 @@ export function clearMemberStorage(): void {
         if (!kept.includes(key)) window[area].removeItem(key);
       }
     } catch {
-      // Storage is forbidden here: the memory cleared above was all there was.
+      // Storage is forbidden, so the memory cleared above held everything.
     }
   }
 }

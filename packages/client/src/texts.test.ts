@@ -1,4 +1,4 @@
-// Sentences in both languages, with gaps and with the six Arabic plural forms.
+// Tests sentences in both languages, with placeholders and the six Arabic plural forms.
 import { describe, expect, it } from 'vitest';
 import { defineTexts, textOf } from './texts.ts';
 
@@ -19,11 +19,11 @@ const texts = defineTexts({
 });
 
 describe('textOf', () => {
-  it('gives each language its own sentence', () => {
+  it('returns the sentence of each language', () => {
     expect([textOf(texts, 'ar', 'plain'), textOf(texts, 'en', 'plain')]).toEqual(['أهلًا', 'Hello']);
   });
 
-  it('fills gaps with what was given, markup included', () => {
+  it('fills placeholders with the given values, including markup', () => {
     expect(textOf(texts, 'en', 'gap', { name: '<b>&{{x}}' })).toContain('<b>&');
     expect(textOf(texts, 'ar', 'gap', { name: 12310 })).toBe('أهلًا 12,310');
   });

@@ -1,13 +1,13 @@
-// The bundled texts: each screen declares its own in both languages, and a missing language or plural form does not compile.
+// Defines the apps' texts. Each screen declares its own; a missing language or plural form does not compile.
 import type { Language } from '@rabita/contract/constants';
 import { useCallback } from 'react';
 import { formatNumber } from './format.ts';
 import { useLanguage } from './language.ts';
 
-/** A sentence in both languages; `{{name}}` marks what is filled in. */
+/** A sentence in both languages; `{{name}}` is a placeholder. */
 export type Sentence = { readonly ar: string; readonly en: string };
 
-/** A counted sentence: the six Arabic plural forms and the two English ones, chosen by `count`. */
+/** A sentence with plural forms, six in Arabic and two in English, chosen by `count`. */
 type Counted = {
   readonly ar: Readonly<Record<'zero' | 'one' | 'two' | 'few' | 'many' | 'other', string>>;
   readonly en: Readonly<Record<'one' | 'other', string>>;
@@ -26,7 +26,7 @@ type ParamNames<Entry> = NamesIn<StringsOf<Entry>> | (Entry extends Sentence ? n
 type Params<Entry> = {
   readonly [Name in ParamNames<Entry>]: Name extends 'count' ? number : string | number;
 };
-/** Nothing for a sentence without gaps, else exactly its gaps. */
+/** No argument for a sentence without placeholders, otherwise exactly its placeholders. */
 export type TextArgs<Entry> = [ParamNames<Entry>] extends [never] ? [] : [params: Params<Entry>];
 
 export type Texts<Table extends TextTable> = { readonly table: Table };
@@ -35,13 +35,13 @@ export type Translate<Table extends TextTable> = <Key extends keyof Table & stri
   ...args: TextArgs<Table[Key]>
 ) => string;
 
-/** Declares the texts of one screen, in the file that is split with the screen. */
+/** Declares the texts of one screen in a file that is split with the screen. */
 export const defineTexts = <const Table extends TextTable>(table: Table): Texts<Table> => ({ table });
 
-// Made when something is first counted: a page that counts nothing does not wait for it.
+// Created on first use, because most pages count nothing.
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** The form for a number, by the Unicode plural rules that the browser brings along. */
+/** The plural form for a number, by the browser's Unicode plural rules. */
 function formOf(text: Entry[Language], language: Language, count: unknown): string {
   if (typeof text === 'string') return text;
   const forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = text;
@@ -49,23 +49,26 @@ function formOf(text: Entry[Language], language: Language, count: unknown): stri
   return forms[pluralRules[language].select(Number(count))] ?? text.other;
 }
 
-/** A text in a given language, for code outside React. Numbers are written with Latin digits and separators. */
+/** A text in a given language, for code outside React. Numbers get Latin digits and separators. */
 export function textOf<Table extends TextTable, Key extends keyof Table & string>(
   texts: Texts<Table>,
   language: Language,
   key: Key,
   ...[params]: TextArgs<Table[Key]>
 ): string {
-  const given: Readonly<Record<string, string | number>> = params ?? {};
+  const values: Readonly<Record<string, string | number>> = params ?? {};
   const entry: Entry = texts.table[key] as Table[Key];
-  // What fills a gap is never read for gaps again.
-  return formOf(entry[language], language, given.count).replaceAll(/\{\{(\w+)\}\}/gu, (gap, name: string) => {
-    const value = given[name];
-    return typeof value === 'number' ? formatNumber(value, language) : (value ?? gap);
-  });
+  // Filled-in values are not searched for placeholders again.
+  return formOf(entry[language], language, values.count).replaceAll(
+    /\{\{(\w+)\}\}/gu,
+    (placeholder, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? formatNumber(value, language) : (value ?? placeholder);
+    },
+  );
 }
 
-/** `t('key', { params })` in the page's language; the component renders again when the language changes. */
+/** `t('key', { params })` in the page's language; the component re-renders when the language changes. */
 export function useTexts<Table extends TextTable>(texts: Texts<Table>): Translate<Table> {
   const language = useLanguage();
   return useCallback(

@@ -1,11 +1,11 @@
-// Counts down to an instant, second by second, and stops by itself.
+// Counts down the seconds to an instant and stops at zero.
 import { useEffect, useState } from 'react';
 
 function secondsUntil(instant: number | null): number {
   return instant === null ? 0 : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 }
 
-/** Whole seconds left until `instant` (milliseconds since 1970), 0 once it has passed or when there is none. */
+/** Whole seconds left until `instant` (milliseconds since 1970); 0 if it has passed or is null. */
 export function useCountdown(instant: number | null): number {
   const [left, setLeft] = useState(() => secondsUntil(instant));
   useEffect(() => {

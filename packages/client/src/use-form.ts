@@ -1,4 +1,4 @@
-// The state of a form: what was typed, what is wrong and when to say so; controls of every kind bind to it alike.
+// Holds a form's values and errors and decides when to show an error. Every kind of control binds to it.
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
 import { ApiError } from './api-error.ts';
@@ -13,28 +13,34 @@ type FormOptions<V extends Values> = {
   readonly check: (values: V) => Wrong<V>;
 };
 
-type Bound = { readonly name: string; readonly onBlur: () => void; readonly error: string | undefined };
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
-type Ticked = ChangeEvent<HTMLInputElement>;
+type FieldBinding = {
+  readonly name: string;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+};
+type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+type CheckboxChange = ChangeEvent<HTMLInputElement>;
 
 export type Form<V extends Values> = {
   readonly values: V;
   readonly set: <N extends Name<V>>(name: N, value: V[N]) => void;
   /** For text fields. */
-  readonly text: (name: Name<V>) => Bound & { value: string; onChange: (event: Typed) => void };
+  readonly text: (name: Name<V>) => FieldBinding & { value: string; onChange: (event: TextChange) => void };
   /** For lists, radio groups, and days with times. */
   readonly choice: (
     name: Name<V>,
-  ) => Bound & { value: string | null; onChange: (value: string | null) => void };
-  /** For ticks. */
-  readonly tick: (name: Name<V>) => Bound & { checked: boolean; onChange: (event: Ticked) => void };
-  /** Checks, then runs `action`, or marks what is wrong and moves focus to the first of it. */
+  ) => FieldBinding & { value: string | null; onChange: (value: string | null) => void };
+  /** For checkboxes. */
+  readonly tick: (
+    name: Name<V>,
+  ) => FieldBinding & { checked: boolean; onChange: (event: CheckboxChange) => void };
+  /** Runs `action` if the form is valid. Otherwise marks the errors and moves focus to the first. */
   readonly submit: (action: () => void) => (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Marks the fields that an answer names; false when it names none of this form's. */
+  /** Marks the fields named in an error reply; false if it names none of this form's fields. */
   readonly refuse: (error: unknown) => boolean;
-  /** Marks one field with a sentence in the page's language, and moves focus to it. */
+  /** Marks one field with a sentence in the page's language and moves focus to it. */
   readonly mark: (name: Name<V>, sentence: string) => void;
-  /** Empties the form to what it began with; nothing is judged any more. */
+  /** Restores the initial values and hides all errors. */
   readonly reset: () => void;
   /** How many fields are marked. */
   readonly problems: number;
@@ -43,60 +49,63 @@ export type Form<V extends Values> = {
 
 const TEXTUAL = ['text', 'email', 'tel', 'password'];
 
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
-  const isControl = wrong?.matches('input, button, textarea');
+function focusFirstError(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const isControl = invalid?.matches('input, button, textarea');
   const inside = 'input, button, [role="spinbutton"]';
-  (isControl ? wrong : wrong?.querySelector<HTMLElement>(inside))?.focus();
+  (isControl ? invalid : invalid?.querySelector<HTMLElement>(inside))?.focus();
 }
 
-/** The form's field that an answer means: itself, or the one that it is a part of (`starts.time` of `starts`). */
+/** Finds the form field for a path in a reply: the path itself or its parent (`starts` for `starts.time`). */
 const fieldOfForm =
   (values: Values) =>
   ({ path, message }: ApiError['fields'][number]): [string, string][] => {
-    const name = [path, path.split('.').slice(0, -1).join('.')].find(one => one in values);
+    const name = [path, path.split('.').slice(0, -1).join('.')].find(candidate => candidate in values);
     return name === undefined ? [] : [[name, message]];
   };
 
-/** A field is judged once it was left with something in it, and every field once the form was sent. */
+/** A field shows its error after it lost focus with a value in it; every field does after the form was submitted. */
 export function useForm<V extends Values>({ initial, check }: FormOptions<V>): Form<V> {
   const language = useLanguage();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
-  const [isSent, setSent] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [failures, setFailures] = useState(0);
-  const wrong = check(values);
+  const errors = check(values);
 
-  // A form that was written in advance may have been typed into, or filled by a password manager, before this ran.
-  const first = useRef<object>(initial);
+  // The user or a password manager may have filled a prerendered form before this code ran.
+  const initialValues = useRef<object>(initial);
   useLayoutEffect(() => {
     const typed = [...(ref.current?.elements ?? [])]
       .filter(element => element instanceof HTMLInputElement)
       .filter(({ type }) => TEXTUAL.includes(type))
       .map(({ name, value }): [string, string] => [name, value])
-      .filter(([name, value]) => name in first.current && value !== Reflect.get(first.current, name));
+      .filter(
+        ([name, value]) =>
+          name in initialValues.current && value !== Reflect.get(initialValues.current, name),
+      );
     if (typed.length > 0) setValues(current => ({ ...current, ...Object.fromEntries(typed) }));
   }, []);
 
   useEffect(watchPresses, []);
   useEffect(() => {
-    if (failures > 0) focusFirstWrong(ref.current);
+    if (failures > 0) focusFirstError(ref.current);
   }, [failures]);
 
   const set = <N extends Name<V>>(name: N, value: V[N]) => {
     setValues(current => ({ ...current, [name]: value }));
-    setRefused(({ [name]: _gone, ...rest }) => rest);
+    setServerErrors(({ [name]: _removed, ...rest }) => rest);
   };
   const errorOf = (name: Name<V>): string | undefined =>
-    refused[name] ?? (isSent || judged.has(name) ? wrong[name]?.[language] : undefined);
-  const bind = (name: Name<V>): Bound => ({
+    serverErrors[name] ?? (isSubmitted || touched.has(name) ? errors[name]?.[language] : undefined);
+  const bind = (name: Name<V>): FieldBinding => ({
     name,
     error: errorOf(name),
-    // An error that is added while a button is pressed moves it from under the pointer, and its click is lost.
+    // An error that appears during a press can move the button from under the pointer, which loses the click.
     onBlur: () => {
-      if (values[name]) afterPress(() => setJudged(current => new Set(current).add(name)));
+      if (values[name]) afterPress(() => setTouched(current => new Set(current).add(name)));
     },
   });
   const isMarked = (name: string) => errorOf(name as Name<V>) !== undefined;
@@ -122,26 +131,26 @@ export function useForm<V extends Values>({ initial, check }: FormOptions<V>): F
     }),
     submit: action => event => {
       event.preventDefault();
-      setSent(true);
-      if (Object.keys(wrong).length > 0) setFailures(count => count + 1);
+      setSubmitted(true);
+      if (Object.keys(errors).length > 0) setFailures(count => count + 1);
       else action();
     },
     refuse: error => {
-      const named = error instanceof ApiError ? error.fields.flatMap(fieldOfForm(values)) : [];
-      if (named.length === 0) return false;
-      setRefused(Object.fromEntries(named));
+      const entries = error instanceof ApiError ? error.fields.flatMap(fieldOfForm(values)) : [];
+      if (entries.length === 0) return false;
+      setServerErrors(Object.fromEntries(entries));
       setFailures(count => count + 1);
       return true;
     },
     mark: (name, sentence) => {
-      setRefused({ [name]: sentence });
+      setServerErrors({ [name]: sentence });
       setFailures(count => count + 1);
     },
     reset: () => {
       setValues(initial);
-      setJudged(new Set());
-      setSent(false);
-      setRefused({});
+      setTouched(new Set());
+      setSubmitted(false);
+      setServerErrors({});
     },
     problems: Object.keys(values).filter(isMarked).length,
   };

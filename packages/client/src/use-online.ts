@@ -1,4 +1,4 @@
-// Whether the device has a network, for saying so; never for deciding whether a call is made.
+// Reports whether the device is online, for display only: calls are always attempted.
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the browser knows that it is offline. */
+/** False while the browser reports that it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// One press, one call: pending while it runs, and whatever the API answers becomes a sentence and, if asked, a wait.
+// Runs one call per press, with its pending state, error sentence and retry time.
 import type { Language } from '@rabita/contract/constants';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from './api-error.ts';
@@ -13,45 +13,45 @@ type Failure = {
   readonly retryAt: number | null;
 };
 
-type RequestOptions<Word extends string> = {
-  /** Shown and stored when the answer says nothing. */
-  readonly fallback: Word | ((error: unknown) => Word);
-  /** Takes failures that have a place of their own, such as a field; true when it did. */
+type RequestOptions<Fallback extends string> = {
+  /** Shown and stored if the reply has no message. */
+  readonly fallback: Fallback | ((error: unknown) => Fallback);
+  /** Handles failures that are shown elsewhere, such as at a field; returns true if it did. */
   readonly handle?: (error: unknown) => boolean;
-  /** Told the stored word or sentence. */
+  /** Called with the message or fallback. */
   readonly onFailure?: (message: string) => void;
 };
 
-export type Request<Word extends string> = {
+export type Request<Fallback extends string> = {
   readonly isPending: boolean;
-  /** In the page's language, even when that changed since the answer came. */
+  /** In the page's language, even if the language changed after the reply. */
   readonly failure: string | null;
   readonly retryAt: number | null;
   readonly clear: () => void;
-  /** Runs the call unless one is under way; gives its answer, or undefined when it failed. */
-  readonly run: <T>(action: () => Promise<T>, options: RequestOptions<Word>) => Promise<T | undefined>;
+  /** Runs the call unless one is running. Returns its reply, or undefined if it failed. */
+  readonly run: <T>(action: () => Promise<T>, options: RequestOptions<Fallback>) => Promise<T | undefined>;
 };
 
 /**
- * @param textOf an agreed word in a language; any other sentence as it came
- * @param sentenceOf the sentence of a refusal's code in a language
+ * @param textOf translates a fallback to a language and returns any other sentence unchanged
+ * @param sentenceOf returns the sentence of an error code in a language
  */
-export function useRequest<Word extends string>(
+export function useRequest<Fallback extends string>(
   textOf: (word: string, language: Language) => string,
   sentenceOf: typeof sentenceOfCode = sentenceOfCode,
-): Request<Word> {
+): Request<Fallback> {
   const language = useLanguage();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const run: Request<Word>['run'] = async (action, { fallback: word, handle, onFailure }) => {
+  const run: Request<Fallback>['run'] = async (action, { fallback: fallbackOption, handle, onFailure }) => {
     if (isPending) return undefined;
     setPending(true);
     setFailure(null);
     try {
       return await action();
     } catch (error) {
-      const fallback = typeof word === 'function' ? word(error) : word;
+      const fallback = typeof fallbackOption === 'function' ? fallbackOption(error) : fallbackOption;
       const message = messageOf(error, fallback);
       const isApi = error instanceof ApiError;
       onFailure?.(message);
@@ -70,7 +70,7 @@ export function useRequest<Word extends string>(
     }
   };
 
-  // The wait is over: the sentence that asked for it has nothing more to say.
+  // The wait is over, so the error that asked for it is outdated.
   const retryAt = failure?.retryAt ?? null;
   useEffect(() => {
     if (retryAt === null) return;
@@ -78,13 +78,13 @@ export function useRequest<Word extends string>(
     return () => clearTimeout(timer);
   }, [retryAt]);
 
-  const inLanguage = (shown: Failure) =>
-    shown.language === language || shown.message === shown.fallback
-      ? textOf(shown.message, language)
-      : (sentenceOf(shown.code, language) ?? textOf(shown.fallback, language));
+  const translate = (failed: Failure) =>
+    failed.language === language || failed.message === failed.fallback
+      ? textOf(failed.message, language)
+      : (sentenceOf(failed.code, language) ?? textOf(failed.fallback, language));
   return {
     isPending,
-    failure: failure && inLanguage(failure),
+    failure: failure && translate(failure),
     retryAt,
     clear: () => setFailure(null),
     run,

@@ -1,9 +1,9 @@
-// Holds that the screen stays awake while a ticket is looked at, is asked for again after the pocket, and is given back.
+// Tests that the wake lock is requested while needed, requested again when the page returns, and released at the end.
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** A phone that grants the lock, and takes it back by itself when the page goes out of view, as browsers do. */
+/** A phone that grants the lock and releases it when the page is hidden, as browsers do. */
 function phone() {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn(async () => {
@@ -18,35 +18,35 @@ function phone() {
   });
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   const view = vi.spyOn(document, 'visibilityState', 'get');
-  const look = (isVisible: boolean) =>
+  const setVisible = (isVisible: boolean) =>
     act(async () => {
       view.mockReturnValue(isVisible ? 'visible' : 'hidden');
       for (const lock of locks) lock.released ||= !isVisible;
       document.dispatchEvent(new Event('visibilitychange'));
     });
   view.mockReturnValue('visible');
-  return { locks, look };
+  return { locks, setVisible };
 }
 
-it('asks once while in view, again after having been away, and gives it back at the end', async () => {
-  const { locks, look } = phone();
+it('requests once while visible, again after being hidden, and releases at the end', async () => {
+  const { locks, setVisible } = phone();
   const { unmount } = renderHook(() => useWakeLock(true));
   await waitFor(() => expect(locks).toHaveLength(1));
-  await look(true);
+  await setVisible(true);
   expect(locks).toHaveLength(1);
-  await look(false);
+  await setVisible(false);
   expect(locks).toHaveLength(1);
-  await look(true);
+  await setVisible(true);
   await waitFor(() => expect(locks).toHaveLength(2));
   unmount();
   await waitFor(() => expect(locks.map(({ released }) => released)).toEqual([true, true]));
-  await look(true);
+  await setVisible(true);
   expect(locks).toHaveLength(2);
 });
 
-it('asks for nothing where there is no code to hold up', async () => {
-  const { locks, look } = phone();
+it('requests nothing when not wanted', async () => {
+  const { locks, setVisible } = phone();
   renderHook(() => useWakeLock(false));
-  await look(true);
+  await setVisible(true);
   expect(locks).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Keeps the screen awake while a ticket is held up, or scanned, at the door; a browser that cannot, or will not, is left alone. */
+/** Keeps the screen awake while a ticket is shown or scanned at the door, if the browser supports it. */
 import { useEffect } from 'react';
 
-/** Asks for the lock while `isWanted`, again whenever the page comes back into view, and gives it back after. */
+/** Requests the lock while `isWanted`, again whenever the page becomes visible, and releases it afterwards. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
@@ -14,7 +14,7 @@ export function useWakeLock(isWanted: boolean): void {
         if (isOver) await granted.release();
         else lock = granted;
       } catch {
-        // Low battery or a browser's own policy: the ticket works without it.
+        // Refused because of low battery or browser policy; the ticket works without the lock.
       }
     };
     void acquire();

@@ -1,13 +1,13 @@
-// What a form's check gives: a sentence for each field that is wrong, in both languages, so that it follows a change of language.
+// Defines the result of a form's check: an error per invalid field, in both languages to follow a language change.
 import type { Sentence } from './texts.ts';
 
 export type Wrong<V extends object> = Partial<Record<keyof V & string, Sentence>>;
 
-/** Leaves out what is right: an empty record means that nothing is wrong. */
+/** Drops fields without an error; an empty record means that the form is valid. */
 export function onlyWrong<V extends object>(
-  found: {
+  errors: {
     readonly [Name in keyof V & string]?: Sentence | undefined;
   },
 ): Wrong<V> {
-  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as Wrong<V>;
+  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence)) as Wrong<V>;
 }
