@@ -14,7 +14,7 @@ let connections: Connection[];
 let answer: () => Response | undefined;
 let stop: () => void;
 
-/** A server whose streams the test writes to. */
+/** Stubs `fetch` with a server whose streams the test writes to. */
 function stubServer(): void {
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     const { signal } = init;

@@ -35,7 +35,7 @@ export type Shell = {
   readonly isChanging?: (pathname: string) => boolean;
 };
 
-/** Registers the handlers of the service worker that calls it. Requests outside the shell go to the network unchanged. */
+/** Registers the calling service worker's handlers. Requests outside the shell go to the network unchanged. */
 export function keepShell(shell: Shell): void {
   const { prefix, page, assets, patienceMs, isPage, isKeepable = () => true, isFile, isChanging } = shell;
   const worker = globalThis as unknown as WorkerScope;

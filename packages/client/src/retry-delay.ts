@@ -4,8 +4,8 @@
 const MAX_BACKOFF_MS = 60_000;
 
 /**
- * The delay (ms) before the next attempt: doubles after each failure, half of it is random, and it is never shorter than
- * the server requested. `random` is from 0 to 1.
+ * The delay (ms) before the next attempt: it doubles after each failure, half of it is random, and it is never shorter
+ * than the server requested. `random` is from 0 to 1.
  */
 export function retryDelayMs(failures: number, requestedMs: number, random: number): number {
   const backoff = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(failures, 10));

@@ -1,6 +1,6 @@
 // Wraps the browser's storage with a closed list of keys. Falls back to memory if the browser forbids storage.
 
-/** Kept across visits. */
+/** Keys of localStorage, kept across visits. */
 export type LocalKey =
   | 'Token'
   | 'user'
@@ -10,9 +10,9 @@ export type LocalKey =
   | 'otpLastSentAt'
   | 'authActiveTab'
   | 'cookieConsent';
-/** Kept for the tab. */
+/** Keys of sessionStorage, kept for the tab. */
 export type SessionKey = 'needsVerification' | 'verificationUserId';
-/** Kept for the tab, by the console only. */
+/** Keys of sessionStorage that only the console uses. */
 export type StaffKey = 'staffToken' | 'staffDrafts';
 
 /** Keys that a logout keeps, because they belong to the device and not to the member. */

@@ -42,7 +42,7 @@ export type Form<V extends Values> = {
   readonly mark: (name: Name<V>, sentence: string) => void;
   /** Restores the initial values and hides all errors. */
   readonly reset: () => void;
-  /** How many fields are marked. */
+  /** The number of marked fields. */
   readonly problems: number;
   readonly ref: React.RefObject<HTMLFormElement | null>;
 };

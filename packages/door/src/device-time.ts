@@ -11,8 +11,9 @@ export type DeviceTime = {
 };
 
 /**
- * Seconds between two readings: the larger result of the two clocks, because the monotonic clock may have slept and the
- * wall clock may have been set back. After a restart only the wall clock counts. Infinity if the result is negative or NaN.
+ * Seconds between two readings: the larger result of the two clocks, because the monotonic clock may have slept and
+ * the wall clock may have been set back. After a restart only the wall clock counts. Infinity for a negative result or
+ * NaN.
  */
 export function elapsedSince(earlier: DeviceTime, later: DeviceTime): number {
   const byWall = later.wall - earlier.wall;

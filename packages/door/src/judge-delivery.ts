@@ -1,7 +1,7 @@
 // Judges an admission that a scanner made offline and delivers later, by the rules in force when it was made.
 //
-// A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and phone
-// keys of that moment, which the server stores.
+// A scanner's token proves nothing about a ticket. The scanned text does, together with the leases, door hours and
+// phone keys of that moment, which the server stores.
 import type { ScannedCode } from './judge-scan.ts';
 import { laneOf } from './lane.ts';
 import { leaseGraceSeconds, leaseSeconds } from './lease.ts';

@@ -85,8 +85,8 @@ export function judgeCode(code: ScannedCode, door: Door, findTicket: FindTicket,
 }
 
 /**
- * Returns the verdict on an attendee that a steward found by name and admits by hand. It replaces a name check and nothing
- * else: the tickets of another scanner's lane stay with that scanner.
+ * Returns the verdict on an attendee that a steward found by name and admits by hand. It replaces a name check and
+ * nothing else: the tickets of another scanner's lane stay with that scanner.
  */
 export function judgeByHand(lane: number, door: Door, state: TicketState, now: number): Verdict {
   if (door.isRevoked) return { verdict: 'scanner_revoked' };
@@ -130,8 +130,8 @@ function judgeFormat(code: TicketCode, door: Door): Verdict | undefined {
 }
 
 /**
- * Only the holder of a leased lane may admit its tickets, online or offline. Any scanner may admit a free lane's tickets,
- * but only online. So no second scanner admits tickets of a scanner that is out of reach.
+ * Only the holder of a leased lane may admit its tickets, online or offline. Any scanner may admit a free lane's
+ * tickets, but only online. So no second scanner admits tickets of a scanner that is out of reach.
  */
 function judgeLane(lane: number, door: Door): Verdict | undefined {
   const state = door.lanes[lane];

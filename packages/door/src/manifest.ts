@@ -27,8 +27,8 @@ export function ticketKey(ticketId: Uint8Array): string {
 }
 
 /**
- * Returns the manifest with the changes applied. Changes may come late, twice or in any order: older ones have no effect.
- * Returns undefined if the changes do not follow on this manifest: the scanner needs the whole one.
+ * Returns the manifest with the changes applied. Changes may come late, twice or in any order: older ones have no
+ * effect. Returns undefined if the changes do not follow on this manifest: the scanner needs the whole one.
  */
 export function applyChanges(manifest: Manifest, changes: Manifest): Manifest | undefined {
   if (changes.event !== manifest.event) return undefined;

@@ -23,9 +23,9 @@ export type OwnScan = {
 export type ScanProof = { text: string; term: number };
 
 /**
- * Prepares a request to the server: store `keep`, then send `id`. If a reply was lost, the request is repeated under the
- * same id, so that a member whose admission was never shown gets in now. Returns undefined if the scanner must not ask,
- * because the server does not know its offline admission yet.
+ * Prepares a request to the server: store `keep`, then send `id`. If a reply was lost, the request is repeated under
+ * the same id, so that a member whose admission was never shown gets in now. Returns undefined if the scanner must not
+ * ask, because the server does not know its offline admission yet.
  */
 export function askAbout(
   known: OwnScan | undefined,

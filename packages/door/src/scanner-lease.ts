@@ -47,8 +47,8 @@ export function unknownLanes(): ScannerLanes {
 
 /**
  * Applies a reply to the request that was sent at `sentAt`. Replies may arrive in any order.
- * Apply the reply's changes to the manifest first: a lease without the lane's earlier admissions by other scanners would
- * admit them again.
+ * Apply the reply's changes to the manifest first: a lease without the lane's earlier admissions by other scanners
+ * would admit them again.
  */
 export function takeLeases(
   lanes: ScannerLanes,
@@ -67,9 +67,9 @@ export function takeLeases(
 }
 
 /**
- * Decides which lanes to give back at a sync: wanted, expired and lost ones, or all when the steward leaves. Only when
- * all admissions have arrived at the server: `hasUnsent` is false, and a scan between its verdict and the queue counts as
- * unsent. It is final: store `lanes` first, then send `terms` with each sync until the server knows.
+ * Decides which lanes to give back at a sync: wanted, expired and lost ones, or all when the steward leaves. Gives none
+ * back until all admissions have arrived at the server (`hasUnsent` is false; a scan between its verdict and the queue
+ * counts as unsent). It is final: store `lanes` first, then send `terms` with each sync until the server knows.
  */
 export function prepareReturn(
   lanes: ScannerLanes,

@@ -32,8 +32,8 @@ export function learnServerTime(known: ServerClock | null, answer: ServerAnswerT
 }
 
 /**
- * The server's time now, in seconds since 1970; undefined before the first measurement. Elapsed time is the larger result
- * of the device's two clocks, so that the estimate is right even after a phone has slept offline.
+ * The server's time now, in seconds since 1970; undefined before the first measurement. Elapsed time is the larger
+ * result of the device's two clocks, so that the estimate is right even after a phone has slept offline.
  */
 export function serverNow(clock: ServerClock | null, now: DeviceTime): number | undefined {
   if (!clock) return undefined;

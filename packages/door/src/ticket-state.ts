@@ -8,8 +8,8 @@ export type TicketState = {
 } & TicketStatus;
 
 /**
- * `pending`: the league has not approved the booking yet. `disputed`: confirmed, but a scanner may have admitted it and a
- * manager has not settled that yet. `at` is in seconds since 1970; `scanner` is the id of the scanner that admitted.
+ * `pending`: the league has not approved the booking yet. `disputed`: confirmed, but a scanner may have admitted it and
+ * a manager has not settled that yet. `at` is in seconds since 1970; `scanner` is the id of the admitting scanner.
  */
 export type TicketStatus =
   | { status: 'confirmed' | 'disputed' | 'pending' | 'cancelled' }

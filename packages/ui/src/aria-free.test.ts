@@ -1,4 +1,4 @@
-// A file that says it is free of react-aria stays so, through everything it imports: first pages are weighed on it.
+// Tests that files marked "free of react-aria" never import it, directly or not, because first pages load them.
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
@@ -16,15 +16,15 @@ function imports(name: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const claims = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+const markedFiles = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
   name =>
     !name.includes('.test.') &&
     /\.tsx?$/.test(name) &&
     /free of react/i.test(read(name).split('\n', 1)[0] ?? ''),
 );
 
-it('finds the files that make the claim', () => {
-  expect(claims).toEqual(
+it('finds the marked files', () => {
+  expect(markedFiles).toEqual(
     expect.arrayContaining([
       'controls/button.tsx',
       'art/khatam-art.tsx',
@@ -34,6 +34,6 @@ it('finds the files that make the claim', () => {
   );
 });
 
-it.each(claims)('%s', name => {
+it.each(markedFiles)('%s is free of react-aria', name => {
   expect([...imports(name)].filter(path => path.includes('react-aria'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Short marks on cards and rows: state, rank, category; free of react-aria.
+// Shows a short mark on a card or row: state, rank or category. Free of react-aria.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LiveDot } from './live-dot.tsx';
@@ -33,7 +33,7 @@ const tones: Record<BadgeTone, string> = {
   outline: '[--fill:transparent] cut-frame text-text-2',
 };
 
-/** A badge of one or two words; `live` brings its pulsing dot. */
+/** A badge of one or two words; `live` adds a pulsing dot. */
 export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
   return (
     <span

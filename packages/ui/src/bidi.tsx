@@ -1,9 +1,9 @@
-// Isolates runs of the other direction, so that a phone number or a name never scrambles the sentence; free of react-aria.
+// Isolates text of the other direction, so that a number or a name never reorders its sentence. Free of react-aria.
 import type { ReactNode } from 'react';
 
 type RunProps = { readonly children: ReactNode; readonly className?: string };
 
-/** A left-to-right run: phone numbers, e-mail addresses, codes, handles. */
+/** Left-to-right text: phone numbers, e-mail addresses, codes, handles. */
 export function Ltr({ children, className }: RunProps) {
   return (
     <bdi dir="ltr" className={className}>
@@ -12,7 +12,7 @@ export function Ltr({ children, className }: RunProps) {
   );
 }
 
-/** A name in whatever script it is written. */
+/** A name in any script. */
 export function Name({ children, className }: RunProps) {
   return <bdi className={className}>{children}</bdi>;
 }

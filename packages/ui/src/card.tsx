@@ -1,11 +1,11 @@
-// The surface that groups things, cut at two corners; free of react-aria.
+// Renders a card, a surface with two cut corners. Free of react-aria.
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
-  /** `raised` stands on the page, `sunken` lies in it, `accent` is the one highlighted thing in a view. */
+  /** `raised` is above the page, `sunken` below it, `accent` is the one highlighted card in a view. */
   readonly tone?: 'raised' | 'sunken' | 'accent';
-  /** Lifts on hover; give the card one link with `cardLink` on it. */
+  /** Lifts on hover. Give the card one link with the classes `cardLink`. */
   readonly isInteractive?: boolean;
   readonly padding?: 'none' | 'md' | 'lg';
 };
@@ -17,12 +17,12 @@ const tones = {
 };
 const paddings = { none: '', md: 'p-5', lg: 'p-6 sm:p-8' };
 
-/** Classes for the one link of an interactive card: its target and its focus ring cover the whole card. */
+/** Classes for the link of an interactive card, whose target and focus ring cover the whole card. */
 export const cardLink =
   'no-underline outline-none before:absolute before:inset-0 before:z-1 before:content-[""] ' +
   'focus-visible:before:outline-3 focus-visible:before:outline-offset-3 focus-visible:before:outline-focus';
 
-/** A card. Art that must follow the cut goes into a child with the `cut` class; the card itself is never clipped. */
+/** A card. It is never clipped itself: put art that must follow the cut into a child with the `cut` class. */
 export function Card({ tone = 'raised', isInteractive, padding = 'md', className, ...rest }: CardProps) {
   return (
     <div

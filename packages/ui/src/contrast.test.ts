@@ -1,4 +1,4 @@
-// Holds every pair of colours in use to WCAG AA, for the default accent and for any team's.
+// Tests that every pair of colours in use meets WCAG AA, for the default accent and any team accent.
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,20 +36,20 @@ const fills: readonly [text: string, fill: string][] = [
   ['on-danger', 'danger'],
 ];
 
-function ratio(tokens: ReadonlyMap<string, string>, one: string, other: string): number {
-  return contrastRatio(tokens.get(one) ?? `missing ${one}`, tokens.get(other) ?? `missing ${other}`);
+function ratio(tokens: ReadonlyMap<string, string>, first: string, second: string): number {
+  return contrastRatio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('the arithmetic', () => {
-  it('gives the values of the standard', () => {
+describe('the contrast functions', () => {
+  it('return the values of the standard', () => {
     expect(contrastRatio('#000', '#fff')).toBe(21);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(relativeLuminance('#ffffff')).toBe(1);
   });
 
-  it('refuses what is not a hex colour', () => {
+  it('throw on anything but a hex colour', () => {
     expect(() => relativeLuminance('volt')).toThrow(RangeError);
     expect(() => relativeLuminance('#12345')).toThrow(RangeError);
   });
@@ -60,23 +60,23 @@ describe.each([
   ['light', onLight],
 ])('the %s scheme', (_name, tokens) => {
   it.each(surfaces.flatMap(surface => texts.map(text => [text, surface] as const)))(
-    'reads %s on %s',
+    'has readable %s on %s',
     (text, surface) => {
       expect(ratio(tokens, text, surface)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(surfaces.slice(0, -1))('shows control borders and the focus ring on %s', surface => {
+  it.each(surfaces.slice(0, -1))('has visible control borders and focus rings on %s', surface => {
     expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(3);
     expect(ratio(tokens, 'focus', surface)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['success', 'error'])('reads %s on its own tint', text => {
+  it.each(['success', 'error'])('has readable %s on its own tint', text => {
     const own = tokens.get(text) ?? '';
     expect(contrastRatio(own, mix(own, tokens.get('surface-2') ?? '', 0.14))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(fills)('reads %s on %s', (text, fill) => {
+  it.each(fills)('has readable %s on %s', (text, fill) => {
     expect(ratio(tokens, text, fill)).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -84,26 +84,23 @@ describe.each([
 describe.each([
   ['dark', new Map([...dark, ...hexTokens(more ?? '')])],
   ['light', new Map([...onLight, ...hexTokens(moreOnLight ?? '')])],
-])('the %s scheme for who asks for more contrast', (_name, tokens) => {
-  it.each(surfaces)(
-    'reads its greys and its links at AAA, and its lines as a control’s edge, on %s',
-    surface => {
-      for (const text of ['text', 'text-2', 'text-3', 'link', 'error']) {
-        expect(ratio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
-      }
-      expect(ratio(tokens, 'line', surface)).toBeGreaterThanOrEqual(4.5);
-      expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(7);
-    },
-  );
+])('the %s scheme with more contrast', (_name, tokens) => {
+  it.each(surfaces)('has greys and links at AAA, and lines as strong as control borders, on %s', surface => {
+    for (const text of ['text', 'text-2', 'text-3', 'link', 'error']) {
+      expect(ratio(tokens, text, surface), text).toBeGreaterThanOrEqual(7);
+    }
+    expect(ratio(tokens, 'line', surface)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(tokens, 'border', surface)).toBeGreaterThanOrEqual(7);
+  });
 });
 
-it('reads silver, bronze and the live colour as text on dark surfaces', () => {
+it('has readable silver, bronze and live text on dark surfaces', () => {
   for (const text of ['silver', 'bronze', 'live']) {
     for (const surface of surfaces) expect(ratio(dark, text, surface)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
-it('keeps the stylesheet’s own volt equal to what is computed for it', () => {
+it('keeps the stylesheet’s default accent equal to the computed one', () => {
   const volt = accentVariables('#c6f432');
   expect(volt['--team-on-accent']).toBe('#07090d');
   expect(volt['--team-accent-text']).toBe('#c6f432');
@@ -112,7 +109,7 @@ it('keeps the stylesheet’s own volt equal to what is computed for it', () => {
 });
 
 describe('any team colour', () => {
-  it('carries readable text', () => {
+  it('has readable text on it', () => {
     fc.assert(
       fc.property(colour, accent => {
         const { '--team-accent': fill = '', '--team-on-accent': on = '', ...rest } = accentVariables(accent);
@@ -123,7 +120,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('stands out from the ground as a shape', () => {
+  it('is visible as a shape on the background', () => {
     fc.assert(
       fc.property(colour, accent => {
         expect(contrastRatio(accentFill(accent), dark.get('surface') ?? '')).toBeGreaterThanOrEqual(3);
@@ -149,7 +146,7 @@ describe('any team colour', () => {
     );
   });
 
-  it('leaves its own tint readable: for the accent, and for what else stands on it', () => {
+  it('keeps the accent and other text readable on its own tint', () => {
     fc.assert(
       fc.property(colour, accent => {
         const { '--team-accent': fill = '', ...texts } = accentVariables(accent);
@@ -168,12 +165,12 @@ describe('any team colour', () => {
     );
   });
 
-  it('keeps its hue where it has to change', () => {
+  it('keeps its hue when it is adjusted', () => {
     expect(accentFill('#0b1f4b')).toMatch(/^#(?:1|2)/u);
     expect(accentFill('#b4232c')).toMatch(/^#b[4-9]/u);
   });
 
-  it('is left alone where it is readable already', () => {
+  it('does not change if it is already readable', () => {
     fc.assert(
       fc.property(colour, colour, (accent, surface) => {
         fc.pre(contrastRatio(accent, surface) >= 4.5);

@@ -1,4 +1,4 @@
-// WCAG contrast arithmetic, so that any team colour gives readable text; free of React, used by servers and tests too.
+// Computes WCAG contrast, so that any team colour gives readable text. Free of React, for servers and tests.
 
 type Rgb = readonly [number, number, number];
 
@@ -8,7 +8,7 @@ const black = '#000000';
 const minimumForText = 4.5;
 const minimumForShapes = 3;
 
-/** The lightest dark surface and the darkest light one that carry text in the accent: what holds there holds everywhere. */
+/** The lightest dark surface and the darkest light one with accent text: the worst cases. */
 const darkSurface = '#283243';
 const lightSurface = '#dfe5ed';
 
@@ -25,20 +25,20 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). Throws RangeError on anything else. */
+/** Relative luminance of `#rgb` or `#rrggbb`, 0 to 1 (WCAG 2.2, "relative luminance"). Throws RangeError otherwise. */
 export function relativeLuminance(colour: string): number {
   const [red, green, blue] = parse(colour);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
 /** Contrast ratio of two colours, 1 to 21, in either order (WCAG 2.2, "contrast ratio"). */
-export function contrastRatio(one: string, other: string): number {
-  const a = relativeLuminance(one);
-  const b = relativeLuminance(other);
+export function contrastRatio(first: string, second: string): number {
+  const a = relativeLuminance(first);
+  const b = relativeLuminance(second);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Mixes two colours in sRGB as CSS `color-mix(in srgb, ...)` does; `share` of the first, 0 to 1. */
+/** Mixes two colours in sRGB like CSS `color-mix(in srgb, ...)`; `share` of the first colour, 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [parse(first), parse(second)];
   const channel = (index: 0 | 1 | 2) =>
@@ -48,7 +48,7 @@ export function mix(first: string, second: string, share: number): string {
   return `#${channel(0)}${channel(1)}${channel(2)}`;
 }
 
-/** The colour of text on an accent fill: ink or white; pure black in the narrow band of greys where neither reaches AA. */
+/** The text colour on an accent fill: ink or white, or black for the few greys where neither reaches AA. */
 export function onColour(accent: string): string {
   const best = contrastRatio(accent, ink) >= contrastRatio(accent, white) ? ink : white;
   return contrastRatio(accent, best) >= minimumForText ? best : black;
@@ -82,8 +82,8 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
 }
 
 /**
- * The accent as text on `surface`: itself where `ratio` holds, else lighter or darker in steps of 1% until it does. Hue
- * and saturation stay, so a navy becomes a clear blue and not a grey one.
+ * The accent as text on `surface`: unchanged if it reaches `ratio`, otherwise lighter or darker in steps of 1% until it
+ * does. Hue and saturation stay, so that navy becomes a clear blue, not a grey one.
  */
 export function readableAccent(accent: string, surface: string, ratio = minimumForText): string {
   if (contrastRatio(accent, surface) >= ratio) return accent;
@@ -96,12 +96,12 @@ export function readableAccent(accent: string, surface: string, ratio = minimumF
   return end === 1 ? white : black;
 }
 
-/** The accent as a fill: itself, or so much lighter that its shape stands out from the ground of the dark screens. */
+/** The accent as a fill, lightened if necessary so that its shape is visible on the dark background. */
 export function accentFill(accent: string): string {
   return readableAccent(accent, ink, minimumForShapes);
 }
 
-/** Every custom property that a team's accent sets on `:root`, by name. Under the pointer a fill moves away from its text. */
+/** The custom properties that a team's accent sets on `:root`. On hover, a fill moves away from its text colour. */
 export function accentVariables(accent: string): Readonly<Record<`--team-${string}`, string>> {
   const fill = accentFill(accent);
   const tint = mix(fill, white, 0.16);

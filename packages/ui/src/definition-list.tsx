@@ -1,15 +1,15 @@
-// Names and their values, as on a ticket or a booking; free of react-aria.
+// Lists terms with their values, as on a ticket or a booking. Free of react-aria.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type DefinitionListProps = {
   readonly items: readonly { readonly term: string; readonly value: ReactNode; readonly icon?: ReactNode }[];
-  /** `rows` puts the value at the inline end; `columns` under its name, side by side. */
+  /** `rows`: each value at the inline end of its row. `columns`: side by side, each value under its term. */
   readonly layout?: 'rows' | 'columns';
   readonly className?: string;
 };
 
-/** A description list. Terms must differ within a list. */
+/** A description list. Its terms must be unique. */
 export function DefinitionList({ items, layout = 'rows', className }: DefinitionListProps) {
   const isRows = layout === 'rows';
   return (

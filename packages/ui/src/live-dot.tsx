@@ -1,7 +1,7 @@
-// The pulse that says "now"; free of react-aria.
+// Shows the pulsing dot of live content. Free of react-aria.
 import { classNames } from './class-names.ts';
 
-/** A decorative dot in the current text colour, or in the live colour when no class sets one. */
+/** A decorative dot in the current text colour, or in the live colour if no class sets one. */
 export function LiveDot({ className = 'text-live' }: { readonly className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('relative inline-block size-2', className)}>

@@ -1,16 +1,16 @@
-// How much is left of a limited thing, such as seats; free of react-aria.
+// Shows how much of a limited thing is left, such as seats. Free of react-aria.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type MeterProps = {
-  /** What is left, 0 to `max`. */
+  /** The remaining amount, 0 to `max`. */
   readonly value: number;
   readonly max: number;
   /** Names the meter for screen readers. */
   readonly label: string;
-  /** The value in words; read instead of the bare number. */
+  /** The value in words, which screen readers read instead of the number. */
   readonly valueText: string;
-  /** Below this share the bar and the start text turn gold; default 0.2. */
+  /** Below this fraction the bar and the start text turn gold; default 0.2. */
   readonly lowUnder?: number;
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;

@@ -1,14 +1,14 @@
-// How far something has come; free of react-aria.
+// Shows the progress of a task. Free of react-aria.
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type ProgressBarProps = {
-  /** 0 to `max`; leave out while the length of the work is unknown. */
+  /** 0 to `max`; omit it while the length is unknown. */
   readonly value?: number;
   readonly max?: number;
   readonly label: string;
   readonly valueText?: string;
-  /** Shown above the bar, at both ends. */
+  /** Shown above the bar's two ends. */
   readonly startText?: ReactNode;
   readonly endText?: ReactNode;
   readonly className?: string;

@@ -1,9 +1,9 @@
-// The shape of what is coming, in its exact size, so that nothing moves when it arrives; free of react-aria.
+// Shows a placeholder of the exact size of loading content, so that nothing moves later. Free of react-aria.
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
 type SkeletonProps = {
-  /** px, or any CSS length; default the full width. */
+  /** px or any CSS length; default: the full width. */
   readonly width?: number | string;
   readonly height: number | string;
   readonly shape?: 'line' | 'cut' | 'circle';
@@ -13,7 +13,7 @@ type SkeletonProps = {
 const shapes = { line: 'rounded-xs', cut: 'cut', circle: 'rounded-full' };
 const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value);
 
-/** A decorative block; the loading region around it says what is loading. */
+/** A decorative block. The loading region around it must announce what is loading. */
 export function Skeleton({ width = '100%', height, shape = 'line', className }: SkeletonProps) {
   return (
     <span

@@ -1,15 +1,15 @@
-// A turning khatam star for waits of unknown length; free of react-aria.
+// Shows a turning khatam star while something of unknown length is loading. Free of react-aria.
 import { classNames } from './class-names.ts';
 
 type SpinnerProps = {
   /** Size in px; default 20. */
   readonly size?: number;
-  /** Read to screen readers; leave out when text beside it already says so. */
+  /** For screen readers; omit it if adjacent text already says the same. */
   readonly label?: string;
   readonly className?: string;
 };
 
-/** A decorative spinner, or a status when `label` is given. */
+/** A decorative spinner, or a status region if `label` is given. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   const star = (
     <svg

@@ -1,11 +1,11 @@
-// One figure with its name, for points, ranks and counts; free of react-aria.
+// Shows one figure with its label, for points, ranks and counts. Free of react-aria.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 type StatProps = {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** What the figure means or how it moved. */
+  /** What the figure means or how it changed. */
   readonly hint?: ReactNode;
   readonly tone?: 'plain' | 'accent' | 'gold';
   readonly size?: 'md' | 'lg';
@@ -14,7 +14,7 @@ type StatProps = {
 
 const tones = { plain: 'text-text', accent: 'text-accent-text', gold: 'text-gold' };
 
-/** A figure; lay several in a grid or a flex row. */
+/** A figure. Arrange several in a grid or a flex row. */
 export function Stat({ label, value, hint, tone = 'plain', size = 'md', className }: StatProps) {
   return (
     <dl className={className}>

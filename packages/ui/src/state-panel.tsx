@@ -1,4 +1,4 @@
-// What a place says when it has nothing to show: empty, failed or offline, with one sentence and one action; free of react-aria.
+// Shows an empty, failed or offline state with one sentence and one action. Free of react-aria.
 import type { ReactNode } from 'react';
 import { AlertIcon, StarIcon, WifiOffIcon } from './art/icons.tsx';
 import { khatamPoints } from './art/khatam.ts';
@@ -6,26 +6,26 @@ import { classNames } from './class-names.ts';
 
 type StatePanelProps = {
   readonly kind: 'empty' | 'error' | 'offline';
-  /** The one sentence. */
+  /** The main sentence. */
   readonly sentence: ReactNode;
-  /** A smaller second line, where the sentence needs a reason. */
+  /** A smaller second line for the reason. */
   readonly detail?: ReactNode;
-  /** The one action: a button or a link that looks like one. */
+  /** A button, or a link that looks like one. */
   readonly action?: ReactNode;
-  /** Replaces the sign in the middle of the star. */
+  /** Replaces the icon in the middle of the star. */
   readonly icon?: ReactNode;
-  /** A strip for one section among others. */
+  /** A strip for one of several sections. */
   readonly isCompact?: boolean;
   readonly className?: string;
 };
 
 const looks = {
-  empty: { colour: 'text-accent-text', sign: <StarIcon size={30} /> },
-  error: { colour: 'text-error', sign: <AlertIcon size={30} /> },
-  offline: { colour: 'text-gold', sign: <WifiOffIcon size={30} /> },
+  empty: { colour: 'text-accent-text', kindIcon: <StarIcon size={30} /> },
+  error: { colour: 'text-error', kindIcon: <AlertIcon size={30} /> },
+  offline: { colour: 'text-gold', kindIcon: <WifiOffIcon size={30} /> },
 };
 
-/** Rings around the sign: radius, degrees, opacity. */
+/** Rings around the icon: radius, degrees, opacity. */
 const rings = [
   [70, 0, 0.9],
   [86, 22.5, 0.42],
@@ -33,9 +33,9 @@ const rings = [
   [130, 22.5, 0.12],
 ] as const;
 
-/** A state panel: a poster with its star above, or when compact a strip with its star beside. Errors are announced at once. */
+/** A poster with the star above, or a compact strip with the star at its start. Errors are announced at once. */
 export function StatePanel({ kind, sentence, detail, action, icon, isCompact, className }: StatePanelProps) {
-  const { colour, sign } = looks[kind];
+  const { colour, kindIcon } = looks[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}
@@ -67,7 +67,7 @@ export function StatePanel({ kind, sentence, detail, action, icon, isCompact, cl
             <polygon key={radius} points={khatamPoints(0, 0, radius, turn)} opacity={opacity} />
           ))}
         </svg>
-        {icon ?? sign}
+        {icon ?? kindIcon}
       </span>
       <div
         className={classNames(

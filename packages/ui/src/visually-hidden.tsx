@@ -1,7 +1,7 @@
-// Text for screen readers only; free of react-aria.
+// Renders text for screen readers only. Free of react-aria.
 import type { ReactNode } from 'react';
 
-/** Hides its content from sight and keeps it readable to assistive technology. */
+/** Hides its content visually and keeps it readable for assistive technology. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className="sr-only">{children}</span>;
 }

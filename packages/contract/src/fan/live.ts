@@ -10,8 +10,8 @@ export type LiveNews =
     }
   | { topic: 'event'; payload: { id: string; state: EventState; available_seats: number | null } }
   /**
-   * Sent to that member only. `points` is negative when an admission is undone or staff take points. A rank is null for a
-   * member without points. `booking_id` is null for an adjustment by staff.
+   * Sent to that member only. `points` is negative when an admission is undone or staff take points. A rank is null for
+   * a member without points. `booking_id` is null for an adjustment by staff.
    */
   | {
       topic: 'points';

@@ -13,8 +13,8 @@ type Address = {
 
 /**
  * Who may call: `public` ignores tokens, `optional` serves guests and members, `member` needs a member's live session,
- * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls of
- * another. The route tables are the whole authorisation; queries check ownership (another member's row is a 404).
+ * `staff` a staff member with one of the roles, `scanner` a paired scanner. A token of one kind never opens the calls
+ * of another. The route tables are the whole authorisation; queries check ownership (another member's row is a 404).
  */
 export type Route = Address &
   (

@@ -1,4 +1,4 @@
-/** Defines the league's configuration that the served page passes to the web apps, so that one build serves any team. */
+/** Defines the configuration that the served page passes to the web apps, so that one build serves any team. */
 import type { Language } from '../constants.ts';
 
 type BothLanguages = Record<Language, string>;

@@ -7,8 +7,8 @@ import { staffRoutes as routes } from './routes.ts';
 
 /**
  * `seats`: an event's held seats equal its bookings. `balances`: a member's points are the sum of their ledger entries.
- * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once, and
- * no other booking did. `undoings`: each undo took back the points of its admission.
+ * `ranks`: each member's rank follows from the ledger. `admissions`: each admitted booking earned points exactly once,
+ * and no other booking did. `undoings`: each undo took back the points of its admission.
  */
 export const BOOKS_CHECKS = ['seats', 'balances', 'ranks', 'admissions', 'undoings'] as const;
 

@@ -1,4 +1,4 @@
-// A mark for a member or a reward made from the khatam and a seed, where a picture would stand elsewhere; free of react-aria.
+// Draws a crest from a seed, as the picture of a member or reward. Free of react-aria.
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { khatamPoints, seededNumbers } from './khatam.ts';
@@ -7,14 +7,14 @@ type CrestProps = {
   readonly seed: string;
   /** Size in px; default 48. */
   readonly size?: number;
-  /** A letter or two in the middle; without them a small star stands there. */
+  /** One or two letters in the middle; absent: a small star. */
   readonly letters?: string;
-  /** `accent` marks the member itself. */
+  /** `accent` marks the signed-in member. */
   readonly palette?: 'seed' | 'accent';
   readonly className?: string;
 };
 
-/** A crest; decorative, so the name must stand beside it in text. */
+/** A decorative crest: the name must be next to it as text. */
 export const Crest = memo(function Crest({
   seed,
   size = 48,

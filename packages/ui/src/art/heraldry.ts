@@ -1,9 +1,9 @@
-// How a team's shield comes out of its tag: outline, division and colour, so that two teams in a list are told apart at a glance.
+// Derives a team's shield from its tag: outline, division and colour, so that teams in a list look different.
 import { khatamPoints, seededNumbers } from './khatam.ts';
 
 const star = (turn: number) => `M${khatamPoints(32, 32, 31, turn).replaceAll(' ', 'L')}Z`;
 
-/** Outlines on 64 by 64, as SVG paths; each leaves a middle wide enough for four letters. */
+/** Outlines as SVG paths on 64 by 64. The middle of each is wide enough for four letters. */
 export const outlines = {
   shield: 'M5 4H59V34C59 48 47 56 32 62C17 56 5 48 5 34Z',
   spade: 'M5 4H59V44L32 62L5 44Z',
@@ -13,7 +13,7 @@ export const outlines = {
   wheel: star(22.5),
 } as const;
 
-/** What covers half of the field or less, as SVG paths. */
+/** Parts that cover at most half of the field, as SVG paths. */
 export const divisions = {
   halves: 'M32 0H64V64H32Z',
   band: 'M46 0H64V8L18 64H0V56Z',
@@ -25,25 +25,25 @@ export const divisions = {
 export type Heraldry = {
   readonly outline: keyof typeof outlines;
   readonly division: keyof typeof divisions;
-  /** Colours as CSS: the dark field, the part of it that is divided off, and the lines. */
+  /** CSS colours of the dark field, the divided part, and the lines. */
   readonly field: string;
   readonly part: string;
   readonly line: string;
 };
 
-/** Hues 15° apart: closer ones look like one. */
+/** 24 hues, 15° apart: closer ones look the same. */
 const HUES = 24;
 
-/** The lightness in per cent at which white letters stand on any hue of a field's part (WCAG AA); a test holds it. */
+/** The lightness in per cent at which white letters reach WCAG AA on any hue of a field's part; a test checks it. */
 const PART_LIGHTNESS = 25;
 
 function pick<Name extends string>(names: readonly Name[], share: number): Name {
   const name = names[Math.floor(share * names.length)];
-  if (name === undefined) throw new RangeError(`A share lies in [0, 1), not at ${share}.`);
+  if (name === undefined) throw new RangeError(`A share must be in [0, 1), but is ${share}.`);
   return name;
 }
 
-/** Reads a tag; the same tag always wears the same shield. */
+/** Derives the shield of a tag. The same tag always gets the same shield. */
 export function parseHeraldry(tag: string): Heraldry {
   const next = seededNumbers(tag);
   const hue = Math.floor(next() * HUES) * (360 / HUES);

@@ -1,9 +1,9 @@
-// Which icons turn round in Arabic: those that point along the line of text, and no other.
+// Tests which icons are mirrored in Arabic: those that point along the text direction, and no others.
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as icons from './icons.tsx';
 
-const POINTING = [
+const DIRECTIONAL = [
   'ArrowBackIcon',
   'ArrowForwardIcon',
   'ChevronBackIcon',
@@ -12,12 +12,12 @@ const POINTING = [
   'LogoutIcon',
 ];
 
-it('turns round what points forward, back or out', () => {
-  const turned = Object.entries(icons).flatMap(([name, Icon]) => {
+it('mirrors only icons that point forward, back or out', () => {
+  const mirrored = Object.entries(icons).flatMap(([name, Icon]) => {
     const { container, unmount } = render(<Icon />);
-    const isTurned = container.querySelector('svg')?.classList.contains('rtl:-scale-x-100');
+    const isMirrored = container.querySelector('svg')?.classList.contains('rtl:-scale-x-100');
     unmount();
-    return isTurned ? [name] : [];
+    return isMirrored ? [name] : [];
   });
-  expect(turned.sort()).toEqual(POINTING);
+  expect(mirrored.sort()).toEqual(DIRECTIONAL);
 });

@@ -1,7 +1,7 @@
-// The icon set, drawn for this product: directional ones flip with the text, the others never do; free of react-aria.
+// Defines the icon set. Directional icons flip with the text direction, the others never do. Free of react-aria.
 import { classNames } from '../class-names.ts';
 
-/** Icons are decoration: the name of a control lies in its text or its `aria-label`. */
+/** Icons are decorative: a control's name comes from its text or `aria-label`. */
 export type IconProps = {
   /** Size in px; default 20. */
   readonly size?: number;
@@ -31,7 +31,7 @@ function Glyph({
   );
 }
 
-/** Points forward: to the right in English, to the left in Arabic. */
+/** Points to the right in English and to the left in Arabic. */
 export const ChevronForwardIcon = (props: IconProps) => <Glyph {...props} flips d="M9 5l7 7-7 7" />;
 export const ChevronBackIcon = (props: IconProps) => <Glyph {...props} flips d="M15 5l-7 7 7 7" />;
 export const ChevronDownIcon = (props: IconProps) => <Glyph {...props} d="M5 9l7 7 7-7" />;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A poster is a pure function of its seed: the card and the ticket of one event wear the same one.
+// Tests that a poster is a pure function of its seed, so that an event's card and ticket show the same one.
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { KhatamArt } from './khatam-art.tsx';
 
 afterEach(cleanup);
 
-/** The drawing without the ids that tell two of them on a page apart. */
+/** The markup without the generated ids, which differ between two drawings. */
 function markup(seed: string): string {
   const { container, unmount } = render(<KhatamArt seed={seed} />);
   const html = container.innerHTML.replaceAll(/_r_\w+_/g, 'id');
@@ -16,12 +16,12 @@ function markup(seed: string): string {
   return html;
 }
 
-it('draws the same picture for the same seed and another for another', () => {
+it('draws the same picture for the same seed and a different one for another', () => {
   expect(markup('evt_7f3a')).toBe(markup('evt_7f3a'));
   expect(markup('evt_7f3a')).not.toBe(markup('evt_7f3b'));
 });
 
-it('keeps two posters on one page apart', () => {
+it('uses unique ids for two posters on one page', () => {
   const { container } = render(
     <>
       <KhatamArt seed="same" />
@@ -32,7 +32,7 @@ it('keeps two posters on one page apart', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('reads any seed into a drawable poster with two hues well apart', () => {
+it('turns any seed into a valid poster with two distant hues', () => {
   fc.assert(
     fc.property(fc.string(), seed => {
       const poster = readKhatamSeed(seed);
@@ -45,7 +45,7 @@ it('reads any seed into a drawable poster with two hues well apart', () => {
   );
 });
 
-it('draws the corners of two squares turned by 45°', () => {
+it('computes the corners of two squares rotated by 45°', () => {
   const corners = khatamPoints(48, 48, 48).split(' ');
   expect(corners).toHaveLength(16);
   expect(corners.slice(0, 3)).toEqual(['96.00,48.00', '81.94,62.06', '81.94,81.94']);

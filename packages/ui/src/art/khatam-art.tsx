@@ -1,14 +1,14 @@
-// The poster every event wears instead of a photograph: a khatam pattern over two glows, drawn from a seed; free of react-aria.
+// Draws an event's poster from a seed: a khatam pattern over two glows. Free of react-aria.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { figures, khatamPoints, readKhatamSeed, starPath } from './khatam.ts';
 
 type KhatamArtProps = {
-  /** The id whose poster this is: same seed, same picture. */
+  /** The id of the thing shown: the same seed gives the same picture. */
   readonly seed: string;
-  /** `seed` takes its hues from the seed; `accent` wears the team's colour and the live red. */
+  /** `seed` takes the hues from the seed; `accent` uses the team's colour and the live red. */
   readonly palette?: 'seed' | 'accent';
-  /** `poster` has a great star in it; `pattern` is the quiet ground for text. */
+  /** `poster` has a large star; `pattern` is a quiet background for text. */
   readonly kind?: 'poster' | 'pattern';
   readonly className?: string;
 };
@@ -21,7 +21,7 @@ const tileCorners = 'M0 0L13.9 13.9M96 0L82.1 13.9M0 96L13.9 82.1M96 96L82.1 82.
 
 const heart = { fill: '#07090d', fillOpacity: 0.62, stroke: 'none' } as const;
 
-/** Rings of the great star: share of its size, degrees, stroke, opacity. */
+/** Rings of the large star: fraction of its size, degrees, stroke, opacity. */
 const starRings = [
   [1.5, 22.5, 1, 0.22],
   [1.22, 0, 1, 0.4],
@@ -39,7 +39,7 @@ function colours(palette: 'seed' | 'accent', hue: number, secondHue: number) {
   return { line: `hsl(${hue} 82% 68%)`, glow: `hsl(${hue} 88% 52%)`, second: `hsl(${secondHue} 82% 54%)` };
 }
 
-/** Fills its box like a cover image, its star towards the inline end so that text may start opposite; decorative. */
+/** Decorative. Fills its box like a cover image, with the star at the inline end, opposite the text. */
 export const KhatamArt = memo(function KhatamArt({
   seed,
   palette = 'seed',
@@ -101,7 +101,7 @@ export const KhatamArt = memo(function KhatamArt({
         />
         {kind === 'poster' && (
           <g fill="none" stroke={line}>
-            {/* The heart is dark, so that the lines over it stay apart. */}
+            {/* The heart is dark, so that the lines over it stay visible. */}
             {figure === 'khatam' ? (
               <polygon points={khatamPoints(cx, cy, radius, turn + 22.5)} {...heart} />
             ) : (

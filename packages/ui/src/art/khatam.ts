@@ -1,6 +1,6 @@
-// The geometry of the khatam and the dice thrown by a seed: pure, so that one id always gives one poster; the server draws by it too.
+// Computes the khatam's geometry and a seed's random choices. Pure: browser and server must draw the same poster.
 
-/** A generator of numbers in [0, 1), the same sequence for the same text (FNV-1a into mulberry32). */
+/** Creates a generator of numbers in [0, 1), with the same sequence for the same text (FNV-1a into mulberry32). */
 export function seededNumbers(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -12,7 +12,7 @@ export function seededNumbers(seed: string): () => number {
   };
 }
 
-/** Corners of a khatam: two squares laid over each other at 45°, `turn` in degrees; as an SVG `points` value. */
+/** The corners of a khatam, two squares rotated by 45°, as an SVG `points` value. `turn` is in degrees. */
 export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): string {
   const inner = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
   return Array.from({ length: 16 }, (_, corner) => {
@@ -22,9 +22,9 @@ export function khatamPoints(cx: number, cy: number, radius: number, turn = 0): 
   }).join(' ');
 }
 
-/** Star polygons of a figure within a radius of 500, from the outside in: points, corner step, radius, stroke, opacity. */
+/** Star polygons per figure within a radius of 500, outermost first: points, corner step, radius, stroke, opacity. */
 export const figures = {
-  /** Two squares in two squares, as on the league's mark; drawn from polygons that can be filled. */
+  /** Two squares in two squares, as in the league's mark; drawn with polygons that can be filled. */
   khatam: [],
   rosette: [
     [16, 7, 500, 1, 0.45],
@@ -47,7 +47,7 @@ export const figures = {
 } as const;
 const figureNames = ['khatam', 'rosette', 'sun', 'rose'] as const;
 
-/** What a seed decides about a poster: degrees, and shares of the poster's width and height. */
+/** A poster's random choices: degrees, and fractions of its width and height. */
 export type KhatamSeed = {
   readonly hue: number;
   readonly secondHue: number;
@@ -55,11 +55,11 @@ export type KhatamSeed = {
   readonly scale: number;
   readonly star: { readonly x: number; readonly y: number; readonly size: number };
   readonly glowX: number;
-  /** Which figure stands in the light. */
+  /** The figure on the glow. */
   readonly figure: (typeof figureNames)[number];
 };
 
-/** Reads a seed. The second hue lies 110° to 200° away, so the two glows never melt into one. */
+/** Derives the choices of a seed. The second hue is 110° to 200° away, so that the two glows stay distinct. */
 export function readKhatamSeed(seed: string): KhatamSeed {
   const next = seededNumbers(seed);
   const hue = Math.round(next() * 360);
@@ -74,11 +74,11 @@ export function readKhatamSeed(seed: string): KhatamSeed {
   };
 }
 
-/** The league's mark on 64 by 64: an eight-point khatam star, cleft by the brand's diagonal. An SVG path. */
+/** The league's mark as an SVG path on 64 by 64: an eight-point khatam star split by the brand's diagonal. */
 export const markPath =
   'M32 2l8.8 9.2h4.5L23.5 52.8h-12.3V40.1L2 32l9.2-7.9V11.2h12zM52.8 13.6v10.5L62 32l-9.2 8.1v12.7h-12L32 62l-2.2-2.3z';
 
-/** Rings of the great rosette within a radius of 500: corner step, radius, stroke width, opacity. */
+/** Rings of the large rosette within a radius of 500: corner step, radius, stroke width, opacity. */
 export const rosetteRings = [
   [7, 480, 1, 0.28],
   [6, 480, 1, 0.42],
@@ -90,8 +90,8 @@ export const rosetteRings = [
 ] as const;
 
 /**
- * A star polygon as an SVG path: `points` corners on a circle, each joined to the one `step` further on. Where the two
- * share a divisor it is several polygons laid over each other, as in the khatam itself.
+ * A star polygon as an SVG path: `points` corners on a circle, each joined to the corner `step` positions further. If
+ * the two numbers share a divisor, the result is several overlapping polygons, as in the khatam.
  */
 export function starPath(points: number, step: number, radius: number): string {
   const corner = (index: number) => {

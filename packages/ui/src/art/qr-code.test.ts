@@ -1,11 +1,11 @@
-// Reads the drawn code back from its pixels: what a scanner sees is the exact text.
+// Tests that the drawn code decodes from its pixels to the exact text.
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { drawQr, QR_BOX, type QrDrawing, qrSide } from './qr-code.tsx';
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
-/** As long as a signed ticket: a prefix and about 92 bytes in Base45. */
+/** Texts as long as a signed ticket: a prefix and about 92 bytes in Base45. */
 const ticketText = fc
   .array(fc.integer({ min: 0, max: ALPHANUMERIC.length - 1 }), { minLength: 130, maxLength: 145 })
   .map(places => `RB1${places.map(place => ALPHANUMERIC.charAt(place)).join('')}`);
@@ -22,15 +22,15 @@ function pixelsOf(drawing: QrDrawing, scale: number) {
   return { pixels, side };
 }
 
-function read(text: string): string | undefined {
+function decode(text: string): string | undefined {
   const drawing = drawQr(text);
   if (!drawing) return undefined;
   const { pixels, side } = pixelsOf(drawing, 4);
   return jsQR(pixels, side, side)?.data;
 }
 
-/** The modules that the SVG path paints, read from the path itself. */
-function painted(path: string): Set<string> {
+/** The modules that the SVG path fills, parsed from the path. */
+function filledModules(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/gu)) {
     for (let step = 0; step < Number(length); step++) dark.add(`${Number(x) + step},${y}`);
@@ -39,19 +39,19 @@ function painted(path: string): Set<string> {
 }
 
 describe('the drawn code', () => {
-  it('decodes back to the exact text of any ticket', () => {
+  it('decodes to the exact text of any ticket', () => {
     fc.assert(
-      fc.property(ticketText, text => read(text) === text),
+      fc.property(ticketText, text => decode(text) === text),
       { numRuns: 15 },
     );
   });
 
-  it('paints in its path exactly the modules that decode, quiet zone of four kept free', () => {
+  it('fills exactly the dark modules and leaves a quiet zone of four', () => {
     fc.assert(
       fc.property(ticketText, text => {
         const drawing = drawQr(text);
         if (!drawing) return false;
-        const dark = painted(drawing.path);
+        const dark = filledModules(drawing.path);
         for (let y = 0; y < drawing.modules; y++) {
           for (let x = 0; x < drawing.modules; x++) {
             const isQuiet = Math.min(x, y, drawing.modules - 1 - x, drawing.modules - 1 - y) < 4;
@@ -65,14 +65,14 @@ describe('the drawn code', () => {
     );
   });
 
-  it('stays small, because a ticket uses the alphanumeric set: bytes of the same length need a larger code', () => {
+  it('stays small for alphanumeric tickets, while bytes of the same length need a larger code', () => {
     const capital = drawQr('A'.repeat(141));
     const small = drawQr('a'.repeat(141));
     expect(capital?.modules).toBeLessThan(small?.modules ?? 0);
     expect(capital?.modules).toBeLessThanOrEqual(53);
   });
 
-  it('has modules over 240 px or more beside its quiet zone, each of a ticket’s in whole pixels', () => {
+  it('spans at least 240 px without the quiet zone, with whole pixels per module of a ticket', () => {
     for (let modules = 33; modules <= 185; modules += 4) {
       const side = qrSide(modules);
       expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
@@ -81,7 +81,7 @@ describe('the drawn code', () => {
     for (const modules of [49, 53]) expect(qrSide(modules) % modules).toBe(0);
   });
 
-  it('gives up on what cannot be a code instead of throwing', () => {
+  it('returns null for text that does not fit a code', () => {
     expect(drawQr('')).toBeNull();
     expect(drawQr('x'.repeat(5000))).toBeNull();
   });

@@ -1,25 +1,25 @@
-// Draws a code from its exact text, crisp and never mirrored, so that any scanner reads it at once; free of react-aria.
+// Draws a QR code of an exact text, crisp and never mirrored. Free of react-aria.
 import { encode } from 'uqr';
 
-/** The quiet zone that the standard asks for, in modules on each side. */
+/** The quiet zone that the standard requires, in modules on each side. */
 const QUIET_MODULES = 4;
-/** The space the code is given with its quiet zone, and the least its modules may span without it, in CSS pixels. */
+/** The maximum size with the quiet zone, and the minimum size without it, in CSS pixels. */
 export const QR_BOX = 320;
-const QR_LEAST = 240;
+const QR_MIN = 240;
 
 export type QrDrawing = {
   /** Modules along a side, quiet zone included. */
   readonly modules: number;
-  /** One SVG path of all dark runs, in modules. */
+  /** One SVG path of all dark runs, in module units. */
   readonly path: string;
   readonly isDark: (x: number, y: number) => boolean;
 };
 
-/** Lays out the code of `text`, or null when it cannot be one (empty, or too long for any size). */
+/** Encodes `text`; null if it is empty or too long for any size. */
 export function drawQr(text: string): QrDrawing | null {
   if (text === '') return null;
   try {
-    // For texts of the alphanumeric set, as tickets have, the encoder picks it by itself, which keeps the code small.
+    // The encoder selects alphanumeric mode for tickets by itself, which keeps the code small.
     const { size, data } = encode(text, { ecc: 'M', border: QUIET_MODULES });
     return { modules: size, path: data.map(darkRuns).join(''), isDark: (x, y) => data[y]?.[x] === true };
   } catch {
@@ -39,21 +39,21 @@ function darkRuns(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** The side in CSS pixels, quiet zone included: whole pixels for each module where that fits, so that no edge blurs. */
+/** The side in CSS pixels with the quiet zone. Whole pixels per module if they fit, so that edges stay sharp. */
 export function qrSide(modules: number): number {
-  const least = QR_LEAST / (modules - 2 * QUIET_MODULES);
-  const whole = Math.ceil(least) * modules;
-  return whole <= QR_BOX ? whole : Math.ceil(least * modules);
+  const minScale = QR_MIN / (modules - 2 * QUIET_MODULES);
+  const whole = Math.ceil(minScale) * modules;
+  return whole <= QR_BOX ? whole : Math.ceil(minScale * modules);
 }
 
 type QrCodeProps = {
   readonly drawing: QrDrawing;
-  /** Read to screen readers in place of the picture. */
+  /** The text alternative for screen readers. */
   readonly label: string;
   readonly className?: string;
 };
 
-/** Black on white whatever the theme; `className` may give another size than the plate's. */
+/** Black on white in every theme. `className` may override the size. */
 export function QrCode({ drawing, label, className }: QrCodeProps) {
   const side = qrSide(drawing.modules);
   return (

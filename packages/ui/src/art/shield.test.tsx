@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A team's shield is a pure function of its tag, tells teams apart, and carries letters that can be read.
+// Tests that a team's shield is a pure function of its tag, differs between teams, and has readable letters.
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ it('is the same for the same tag', () => {
   );
 });
 
-it('tells the teams of a season apart', () => {
+it('differs between the teams of a season', () => {
   const season = [
     'SRT',
     'MDR',
@@ -58,7 +58,7 @@ it('tells the teams of a season apart', () => {
   expect(new Set(season.map(tag => parseHeraldry(tag).outline)).size).toBeGreaterThan(3);
 });
 
-it('carries letters that can be read, on both parts of its field', () => {
+it('has readable letters on both parts of its field', () => {
   fc.assert(
     fc.property(tags, tag => {
       const { field, part, line } = parseHeraldry(tag);
@@ -70,7 +70,7 @@ it('carries letters that can be read, on both parts of its field', () => {
   );
 });
 
-it('carries them in any team colour too', () => {
+it('has readable letters in any team colour', () => {
   const colours = fc
     .integer({ min: 0, max: 0xffffff })
     .map(value => `#${value.toString(16).padStart(6, '0')}`);
@@ -81,7 +81,7 @@ it('carries them in any team colour too', () => {
   );
 });
 
-it('shows the whole tag, and keeps two on one page apart', () => {
+it('shows the whole tag, and uses unique ids for two shields on one page', () => {
   const { container } = render(
     <>
       <Shield tag="DFAL" className="size-15" />

@@ -1,14 +1,14 @@
-// A team's crest where it has no picture: a shield made from its tag, with the tag on it; free of react-aria.
+// Draws the shield of a team without a logo from its tag, with the tag on it. Free of react-aria.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { divisions, outlines, parseHeraldry } from './heraldry.ts';
 
 type ShieldProps = {
-  /** Two to four letters or digits: what the shield is made from, and what stands on it. */
+  /** Two to four letters or digits, which determine the shield and are written on it. */
   readonly tag: string;
-  /** `accent` is the home team's: its shape by its tag, its colours those of the page. */
+  /** `accent` is for the home team: shape from the tag, colours from the page. */
   readonly palette?: 'tag' | 'accent';
-  /** Its size, as classes. */
+  /** Classes that set the size. */
   readonly className: string;
 };
 
@@ -18,10 +18,10 @@ const ownColours = {
   line: 'var(--color-accent-text)',
 };
 
-/** Letters get smaller as they get more, so that four fit the narrowest outline. */
+/** The font size by number of letters, so that four fit the narrowest outline. */
 const fontSizes = [19, 19, 19, 16, 12];
 
-/** Decorative, so the team's name must stand beside it in text. */
+/** Decorative: the team's name must be next to it as text. */
 export const Shield = memo(function Shield({ tag, palette = 'tag', className }: ShieldProps) {
   const id = useId();
   const { outline, division, ...colours } = parseHeraldry(tag);

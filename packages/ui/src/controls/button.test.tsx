@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A pending or disabled button keeps its place in the page: width, name and focus, and swallows presses.
+// Tests that a pending or disabled button keeps its width, name and focus, and ignores presses.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,20 +10,20 @@ afterEach(cleanup);
 it('stays focusable while pending, announces it and does nothing', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const draw = (isPending: boolean) => (
+  const element = (isPending: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" onClick={onClick} isPending={isPending} pendingLabel="جارٍ الحجز">
         احجز
       </Button>
     </form>
   );
-  const { rerender } = render(draw(false));
+  const { rerender } = render(element(false));
   const button = screen.getByRole('button');
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(onSubmit).toHaveBeenCalledTimes(1);
 
-  rerender(draw(true));
+  rerender(element(true));
   expect(document.activeElement).toBe(button);
   expect(screen.getByRole('status').textContent).toBe('جارٍ الحجز');
   await userEvent.click(button);
@@ -32,17 +32,17 @@ it('stays focusable while pending, announces it and does nothing', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the focus when its own press disables it, and does nothing more', async () => {
+it('keeps the focus when its own press disables it, and ignores further presses', async () => {
   const onClick = vi.fn();
-  const draw = (isDisabled: boolean) => (
+  const element = (isDisabled: boolean) => (
     <Button isDisabled={isDisabled} onClick={onClick}>
       التالي
     </Button>
   );
-  const { rerender } = render(draw(false));
+  const { rerender } = render(element(false));
   const button = screen.getByRole('button');
   await userEvent.click(button);
-  rerender(draw(true));
+  rerender(element(true));
   expect(document.activeElement).toBe(button);
   expect(button.matches(':disabled')).toBe(false);
   expect(button.getAttribute('aria-disabled')).toBe('true');

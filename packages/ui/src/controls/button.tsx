@@ -1,4 +1,4 @@
-// The button and its look for links, so that every call to action has one shape; free of react-aria.
+// Renders buttons, and gives links the same style. Free of react-aria.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner.tsx';
@@ -31,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-8 text-lg',
 };
 
-/** Classes that give any element, a router's link above all, the look of a button. */
+/** Classes that style any element like a button, mainly router links. */
 export function buttonStyles({
   variant = 'primary',
   size = 'md',
@@ -53,15 +53,15 @@ export function buttonStyles({
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {
     readonly isDisabled?: boolean | undefined;
-    /** Keeps width and focus, ignores presses and shows a spinner. */
+    /** Shows a spinner, ignores presses, and keeps width and focus. */
     readonly isPending?: boolean | undefined;
-    /** Shown beside the spinner where it fits, and announced, in the page's language. */
+    /** Shown next to the spinner if it fits, and announced; in the page's language. */
     readonly pendingLabel?: string | undefined;
     readonly icon?: ReactNode;
     readonly iconEnd?: ReactNode;
   };
 
-/** A native button. Disabled or pending, it stays focusable (`aria-disabled`), so that a press never loses the focus. */
+/** A native button. It stays focusable while disabled or pending (`aria-disabled`), so that the focus is not lost. */
 export function Button({
   variant,
   size,
@@ -97,7 +97,7 @@ export function Button({
         {children}
         {iconEnd}
       </span>
-      {/* One line high: words that do not fit beside the spinner wrap out of sight, and the button keeps its width. */}
+      {/* One line high: a label that does not fit wraps and is hidden, so that the button keeps its width. */}
       <span role="status" className={isPending ? 'one-line-over' : 'sr-only'}>
         {isPending && (
           <>

@@ -1,16 +1,16 @@
-// A tick with its sentence; native, so that forms and labels work by themselves; free of react-aria.
+// Renders a native checkbox with its sentence. Free of react-aria.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CheckIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { describedBy, FieldErrorText } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'children'> & {
-  /** The sentence; links inside it stay links. */
+  /** The sentence, which may contain links. */
   readonly children: ReactNode;
   readonly error?: ReactNode;
 };
 
-/** A checkbox; the whole row of at least 44 px is its target. */
+/** A checkbox whose target is the whole row, at least 44 px high. */
 export function Checkbox({ children, error, id: givenId, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,16 +1,16 @@
-// Label, hint and error of the fields that stand on react-aria, looking like those of the native ones.
+// Renders label, hint and error of react-aria fields, in the same style as those of native fields.
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { AlertIcon } from '../art/icons.tsx';
 
-/** The label of a choice. */
+/** The label of a choice field. */
 export function ChoiceLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="mb-1.5 block text-sm font-semibold text-text-2">{children}</Label>;
 }
 
-/** Error, then hint; the surrounding field ties both to its control. */
+/** The error, then the hint. The surrounding field connects both to its control. */
 export function ChoiceTexts({
   description,
   error,

@@ -1,6 +1,6 @@
-// Reads a numeric code from whatever was typed or pasted: Arabic digits, spaces and invisible marks included.
+// Extracts a numeric code from typed or pasted text with Arabic digits, spaces or invisible marks.
 
-/** Maps ٠-٩ and ۰-۹ to 0-9, drops everything that is no digit, then cuts to `length`. */
+/** Maps ٠-٩ and ۰-۹ to 0-9, drops other characters, then cuts to `length`. */
 export function codeDigits(text: string, length: number): string {
   return text
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))

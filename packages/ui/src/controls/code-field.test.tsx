@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The code field takes whatever a person, a phone or a clipboard gives it.
+// Tests that the code field accepts typed, pasted and autofilled codes.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,16 +11,16 @@ afterEach(cleanup);
 type HostProps = {
   readonly error?: string;
   readonly isPending?: boolean;
-  /** Empties the field, as the answer to a wrong code does. */
-  readonly isRefusing?: boolean;
+  /** Clears the field on completion, as after a wrong code. */
+  readonly clearsOnComplete?: boolean;
   readonly onComplete: (digits: string) => void;
 };
 
-function Host({ isRefusing = false, onComplete, ...props }: HostProps) {
+function Host({ clearsOnComplete = false, onComplete, ...props }: HostProps) {
   const [value, setValue] = useState('');
   const complete = (digits: string) => {
     onComplete(digits);
-    if (isRefusing) setValue('');
+    if (clearsOnComplete) setValue('');
   };
   const host = { value, onChange: setValue, onComplete: complete };
   return <CodeField label="رمز التحقق" description="أرسلناه" {...host} {...props} />;
@@ -32,15 +32,15 @@ function setUp(props: Omit<HostProps, 'onComplete'> = {}) {
   return { onComplete, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'رمز التحقق' }) };
 }
 
-describe('what is typed and pasted', () => {
+describe('typing and pasting', () => {
   it.each([
     ['spaces', '123 456', '123456'],
     ['Arabic digits', '١٢٣٤٥٦', '123456'],
     ['Persian digits', '۱۲۳۴۵۶', '123456'],
     ['invisible marks', '\u200f123\u2066456\u200e', '123456'],
-    ['more than fits, cut after stripping', '12-34-56-78', '123456'],
-    ['words around it', 'Your code is 987654.', '987654'],
-  ])('reads %s', async (_name, text, code) => {
+    ['too many digits and cuts them', '12-34-56-78', '123456'],
+    ['surrounding words', 'Your code is 987654.', '987654'],
+  ])('accepts %s', async (_name, text, code) => {
     const { input, onComplete } = setUp();
     await userEvent.click(input);
     await userEvent.paste(text);
@@ -48,14 +48,14 @@ describe('what is typed and pasted', () => {
     expect(onComplete.mock.calls).toEqual([[code]]);
   });
 
-  it('drops letters as they are typed', async () => {
+  it('ignores typed letters', async () => {
     const { input, onComplete } = setUp();
     await userEvent.type(input, '1a2b');
     expect(input.value).toBe('12');
     expect(onComplete).not.toHaveBeenCalled();
   });
 
-  it('completes once for a code and again for a corrected one', async () => {
+  it('calls onComplete once for a code and again for a corrected one', async () => {
     const { input, onComplete } = setUp();
     await userEvent.type(input, '1234567');
     expect(onComplete.mock.calls).toEqual([['123456']]);
@@ -63,8 +63,8 @@ describe('what is typed and pasted', () => {
     expect(onComplete.mock.calls).toEqual([['123456'], ['123459']]);
   });
 
-  it('completes again for the same code, pasted once more after a refusal', async () => {
-    const { input, onComplete } = setUp({ isRefusing: true });
+  it('calls onComplete again when the same code is pasted after an error', async () => {
+    const { input, onComplete } = setUp({ clearsOnComplete: true });
     await userEvent.click(input);
     await userEvent.paste('123456');
     await userEvent.paste('123456');
@@ -72,8 +72,8 @@ describe('what is typed and pasted', () => {
   });
 });
 
-describe('what assistive technology and the phone see', () => {
-  it('is one tab stop, numeric, filled by the one-time code', async () => {
+describe('for assistive technology and autofill', () => {
+  it('is one numeric tab stop with one-time-code autofill', async () => {
     const { input } = setUp();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     await userEvent.tab();
@@ -86,7 +86,7 @@ describe('what assistive technology and the phone see', () => {
     expect(input.dir).toBe('ltr');
   });
 
-  it('ties the error and the hint to the input', () => {
+  it('connects the error and the hint to the input', () => {
     const { input } = setUp({ error: 'الرمز غير صحيح' });
     const texts = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -95,7 +95,7 @@ describe('what assistive technology and the phone see', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps focus and takes no input while the code is checked', () => {
+  it('keeps focus and is read-only while pending', () => {
     const { input } = setUp({ isPending: true });
     input.focus();
     expect(document.activeElement).toBe(input);
@@ -104,7 +104,7 @@ describe('what assistive technology and the phone see', () => {
   });
 });
 
-it('marks the cell where the next digit goes', () => {
+it('marks the cell of the next digit', () => {
   const { input } = setUp();
   fireEvent.change(input, { target: { value: '12' } });
   input.focus();

@@ -1,4 +1,4 @@
-// The one-time code: a single input with cells drawn over it, so that paste, autofill and screen readers just work; free of react-aria.
+// Renders a one-time code as one input under drawn cells, for paste, autofill and screen readers. Free of react-aria.
 import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { codeDigits } from './code-digits.ts';
@@ -6,13 +6,13 @@ import { describedBy, Field, type FieldTexts } from './field.tsx';
 
 type CodeFieldProps = Omit<FieldTexts, 'optionalLabel'> & {
   readonly value: string;
-  /** Called with Latin digits only, at most `length` of them. */
+  /** Called with at most `length` Latin digits. */
   readonly onChange: (digits: string) => void;
   /** Called once for each new full code. */
   readonly onComplete?: (digits: string) => void;
   readonly length?: number;
   readonly isDisabled?: boolean;
-  /** While the code is checked: shown as busy, still focusable, not editable. */
+  /** While the code is verified: busy, focusable, not editable. */
   readonly isPending?: boolean;
   readonly name?: string;
   readonly ref?: ComponentProps<'input'>['ref'];
@@ -25,7 +25,7 @@ function cellFrame(isActive: boolean, isInvalid: boolean, isFull: boolean): stri
   return isFull ? '[--frame:var(--color-text-2)]' : '[--frame:var(--color-border)]';
 }
 
-/** A code field; controlled. It is one tab stop and one field to assistive technology. */
+/** A controlled code field. It is one tab stop and one field for assistive technology. */
 export function CodeField({
   label,
   description,

@@ -1,4 +1,4 @@
-// One of a long list, found by typing, such as a country; on react-aria.
+// Renders a combo box, for one choice of a long list such as countries. Built on react-aria.
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
@@ -16,7 +16,7 @@ import { matchesSearch } from './search-text.ts';
 export type SearchableChoice = {
   readonly value: string;
   readonly label: string;
-  /** Shown at the inline end of the row, such as a dialling code. */
+  /** Shown at the inline end of the row, for example a dialling code. */
   readonly hint?: string;
 };
 
@@ -26,7 +26,7 @@ type ComboBoxProps = {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly placeholder?: string;
-  /** Shown in the list when nothing matches. */
+  /** Shown in the list if nothing matches. */
   readonly emptyText: ReactNode;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -37,7 +37,7 @@ type ComboBoxProps = {
   readonly className?: string;
 };
 
-/** A combo box. Search ignores case, accents, and the Arabic spellings people mix (أ ا, ة ه, ى ي). */
+/** A combo box. Search ignores case, accents and Arabic letter variants (أ ا, ة ه, ى ي). */
 export function ComboBox({
   label,
   options,

@@ -1,4 +1,4 @@
-// A day and a time, typed piece by piece or picked from a month; on react-aria, so that digits of either script are taken.
+// Renders a date and time field, typed in segments or picked from a calendar. Built on react-aria.
 import {
   type CalendarDateTime,
   getLocalTimeZone,
@@ -28,11 +28,11 @@ import { useLatinDigits } from './use-latin-digits.ts';
 
 type DateTimeFieldProps = {
   readonly label: ReactNode;
-  /** `YYYY-MM-DDTHH:mm` on whatever clock is meant; null or empty: none yet. */
+  /** `YYYY-MM-DDTHH:mm` without a time zone; null or empty: none yet. */
   readonly value: string | null;
-  /** Told a whole day and time, `HALF_TYPED` while pieces of it are missing, or null. */
+  /** Called with a complete day and time, `HALF_TYPED` while segments are missing, or null. */
   readonly onChange: (value: string | null) => void;
-  /** Names the button that opens the month. */
+  /** Names the button that opens the calendar. */
   readonly pickLabel: string;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
@@ -41,41 +41,45 @@ type DateTimeFieldProps = {
   readonly className?: string;
 };
 
-/** Stands for a day and a time of which pieces are missing: never sent, and never taken for none. */
+/** The value of an incomplete day and time: never sent, and different from empty. */
 export const HALF_TYPED = '?';
 
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
 const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime(text) : null);
 
-/** Where an empty field begins: what people plan is in the evening, so a day that is picked alone is not meant at midnight. */
+/** The default time of an empty field: events are in the evening, so a picked day should not mean midnight. */
 const thisEvening = () => toCalendarDateTime(today(getLocalTimeZone()), new Time(20));
 
-type Typed = 'none' | 'half' | 'whole';
+type Completeness = 'none' | 'half' | 'whole';
 
-/** Tells how much of it is typed: the picker itself keeps the last whole value, whatever its pieces show. */
-function TellTyped({ onChange }: { readonly onChange: (typed: Typed) => void }) {
-  const pieces = (useContext(DateFieldStateContext)?.segments ?? []).filter(
+/** Reports how complete the segments are, because the picker keeps its last complete value whatever they show. */
+function ReportCompleteness({ onChange }: { readonly onChange: (completeness: Completeness) => void }) {
+  const segments = (useContext(DateFieldStateContext)?.segments ?? []).filter(
     ({ type }) => type !== 'literal' && type !== 'dayPeriod',
   );
-  // A year is whole with its fourth digit.
-  const isThere = ({ type, isPlaceholder, value }: (typeof pieces)[number]) =>
+  // A year is complete with its fourth digit.
+  const isFilled = ({ type, isPlaceholder, value }: (typeof segments)[number]) =>
     !isPlaceholder && (type !== 'year' || (value ?? 0) >= 1000);
-  const typed = pieces.every(isThere) ? 'whole' : pieces.every(one => one.isPlaceholder) ? 'none' : 'half';
-  useEffect(() => onChange(typed), [typed, onChange]);
+  const completeness = segments.every(isFilled)
+    ? 'whole'
+    : segments.every(({ isPlaceholder }) => isPlaceholder)
+      ? 'none'
+      : 'half';
+  useEffect(() => onChange(completeness), [completeness, onChange]);
   return null;
 }
-const step =
+const stepButton =
   'cut-fill cut-focus cut-sm grid size-11 place-items-center text-text-2 [--fill:transparent] data-hovered:[--fill:var(--color-surface-4)]';
 
 function Month() {
   return (
     <Calendar>
       <header className="mb-2 flex items-center justify-between gap-2">
-        <Button slot="previous" className={step}>
+        <Button slot="previous" className={stepButton}>
           <ChevronBackIcon />
         </Button>
         <Heading className="text-base" />
-        <Button slot="next" className={step}>
+        <Button slot="next" className={stepButton}>
           <ChevronForwardIcon />
         </Button>
       </header>
@@ -98,7 +102,7 @@ function Month() {
   );
 }
 
-/** A day and a time in one field; twelve hours, as times are shown everywhere else. */
+/** A day and a time in one field, with the 12-hour clock like all times of the app. */
 export function DateTimeField({
   label,
   value,
@@ -110,38 +114,38 @@ export function DateTimeField({
   onBlur,
   className,
 }: DateTimeFieldProps) {
-  const [evening] = useState(thisEvening);
+  const [defaultTime] = useState(thisEvening);
   const box = useRef<HTMLDivElement>(null);
   useLatinDigits(box);
-  const [told, setTold] = useState(value || null);
-  const [held, setHeld] = useState<CalendarDateTime | null>(() => parse(value));
-  const [typed, setTyped] = useState<Typed>('whole');
-  // A value set from outside replaces what was typed. The picker follows a new value by itself and keeps the focus;
-  // only pieces of a value that never became whole have to be cleared by mounting it again.
-  const [clears, setClears] = useState(0);
-  if ((value || null) !== told) {
-    const given = parse(value);
-    if (given === null && held === null) setClears(clears + 1);
-    setTold(value || null);
-    setHeld(given);
-    setTyped('whole');
+  const [reported, setReported] = useState(value || null);
+  const [pickerValue, setPickerValue] = useState<CalendarDateTime | null>(() => parse(value));
+  const [completeness, setCompleteness] = useState<Completeness>('whole');
+  // A value set from outside replaces what was typed. The picker accepts a new value and keeps the focus; only an
+  // incomplete value has to be cleared by remounting the picker.
+  const [mountKey, setMountKey] = useState(0);
+  if ((value || null) !== reported) {
+    const newValue = parse(value);
+    if (newValue === null && pickerValue === null) setMountKey(mountKey + 1);
+    setReported(value || null);
+    setPickerValue(newValue);
+    setCompleteness('whole');
   }
-  const whole = held?.toString().slice(0, MINUTES) ?? null;
-  const shown = typed === 'whole' ? whole : typed === 'half' ? HALF_TYPED : null;
+  const completeText = pickerValue?.toString().slice(0, MINUTES) ?? null;
+  const current = completeness === 'whole' ? completeText : completeness === 'half' ? HALF_TYPED : null;
   useEffect(() => {
-    if (shown === told) return;
-    setTold(shown);
-    onChange(shown);
-  }, [shown, told, onChange]);
+    if (current === reported) return;
+    setReported(current);
+    onChange(current);
+  }, [current, reported, onChange]);
   return (
     <DatePicker
-      key={clears}
+      key={mountKey}
       granularity="minute"
       hourCycle={12}
       shouldForceLeadingZeros
-      placeholderValue={evening}
-      value={held}
-      onChange={setHeld}
+      placeholderValue={defaultTime}
+      value={pickerValue}
+      onChange={setPickerValue}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       {...(isDisabled && { isDisabled })}
@@ -151,10 +155,10 @@ export function DateTimeField({
       <ChoiceLabel>{label}</ChoiceLabel>
       <Group ref={box} className={fieldBox}>
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
-          {/* Inline, not boxes: the marks that keep hours before minutes in Arabic reach only letters. */}
+          {/* Inline, not boxes: the bidi marks that keep hours before minutes in Arabic only work on inline text. */}
           {segment => (
             <>
-              {segment.type === 'year' && <TellTyped onChange={setTyped} />}
+              {segment.type === 'year' && <ReportCompleteness onChange={setCompleteness} />}
               <DateSegment
                 segment={segment}
                 className="px-1 py-1 text-base tabular text-text caret-transparent outline-none data-focused:bg-text data-focused:text-surface data-placeholder:text-text-3 data-placeholder:data-focused:text-surface data-[type=literal]:px-0 data-[type=literal]:text-text-3"

@@ -1,13 +1,13 @@
-// The frame that every field shares: label, hint and error tied to the control; free of react-aria.
+// Renders the frame of native fields: label, hint and error connected to the control. Free of react-aria.
 import type { ReactNode } from 'react';
 import { AlertIcon } from '../art/icons.tsx';
 
 export type FieldTexts = {
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** What is wrong, in words; its presence marks the control invalid. */
+  /** The error sentence; its presence marks the control invalid. */
   readonly error?: ReactNode;
-  /** Said after the label when the field may stay empty. */
+  /** Shown after the label if the field is optional. */
   readonly optionalLabel?: string | undefined;
 };
 
@@ -17,7 +17,7 @@ type FieldProps = FieldTexts & {
   readonly className?: string | undefined;
 };
 
-/** The ids that `aria-describedby` of the control must name, or undefined when nothing describes it. */
+/** The value of the control's `aria-describedby`, or undefined without error and description. */
 export function describedBy(
   id: string,
   texts: Pick<FieldTexts, 'description' | 'error'>,
@@ -34,7 +34,7 @@ export const fieldBox =
   'has-aria-invalid:[--frame:var(--color-error)] has-aria-invalid:focus-within:[--frame:var(--color-focus)] ' +
   'has-disabled:opacity-55 forced-colors:focus-within:outline-2';
 
-/** Classes of the text control inside the box; its text starts where the page's does, whatever its own direction. */
+/** Classes of the text control inside the box. Its text aligns to the page's start, whatever its own direction. */
 export const fieldControl =
   'min-h-12 w-full min-w-0 text-parent bg-transparent px-4 text-base leading-6 text-text outline-none placeholder:text-text-3';
 

@@ -1,4 +1,4 @@
-// Narrows a list by one of a few values; free of react-aria.
+// Renders chips that filter a list by one of a few values. Free of react-aria.
 import { classNames } from '../class-names.ts';
 
 type FilterChipsProps<Value extends string> = {
@@ -10,7 +10,7 @@ type FilterChipsProps<Value extends string> = {
   readonly className?: string;
 };
 
-/** Chips of which exactly one is pressed; they scroll sideways on narrow screens. */
+/** Chips with exactly one pressed. They scroll sideways on narrow screens. */
 export function FilterChips<Value extends string>({
   label,
   options,

@@ -1,15 +1,15 @@
-// A button that shows only an icon and still has a name; free of react-aria.
+// Renders a button with an icon and an accessible name. Free of react-aria.
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for screen readers. */
+  /** The accessible name. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly tone?: 'plain' | 'filled';
 };
 
-/** A square target of 44 px. */
+/** An icon button with a square target of 44 px. */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-// A row of a select or a combo box, and the surface it lies on; on react-aria.
+// Renders an option of a select or combo box, and styles its popover. Built on react-aria.
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { CheckIcon } from '../art/icons.tsx';
 import { Ltr } from '../bidi.tsx';
@@ -17,7 +17,7 @@ type OptionProps = {
   readonly hint?: string | undefined;
 };
 
-/** One choice, 44 px high; the picked one carries a check, never colour alone. */
+/** One option, 44 px high. The selected one has a check mark, not only a colour. */
 export function Option({ id, label, hint }: OptionProps) {
   return (
     <ListBoxItem

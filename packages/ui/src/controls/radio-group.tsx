@@ -1,4 +1,4 @@
-// One of a few choices, all in sight, as rows or as a segmented control; on react-aria.
+// Renders a radio group as rows or as a segmented control. Built on react-aria.
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classNames } from '../class-names.ts';
@@ -28,7 +28,7 @@ const row =
 const segment =
   'grid flex-1 place-items-center px-3 text-center [--fill:transparent] data-selected:text-surface data-selected:[--fill:var(--color-text)] data-hovered:not-data-selected:[--fill:var(--color-surface-4)]';
 
-/** A radio group; one tab stop, arrow keys follow the reading direction. */
+/** A radio group. It is one tab stop, and arrow keys follow the reading direction. */
 export function RadioGroup<Value extends string>({
   label,
   options,

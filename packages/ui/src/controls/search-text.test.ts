@@ -1,4 +1,4 @@
-// A search finds a name however its Arabic letters, accents or case are written.
+// Tests that search ignores Arabic letter variants, accents and case.
 import { expect, it } from 'vitest';
 import { matchesSearch } from './search-text.ts';
 
@@ -13,6 +13,6 @@ it.each([
   expect(matchesSearch(text, typed)).toBe(true);
 });
 
-it('does not find what is not there', () => {
+it('does not match different text', () => {
   expect(matchesSearch('الكويت', 'قطر')).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Folds what people type and what is listed to one spelling, so that a search in either language finds it.
+// Folds search terms and listed names to one spelling, so that a search in either language matches.
 
 const arabicSpellings: readonly (readonly [RegExp, string])[] = [
   [/[أإآٱ]/g, 'ا'],
@@ -17,7 +17,7 @@ function fold(text: string): string {
     .trim();
 }
 
-/** Whether `text` contains what was typed, whatever the case, accents, vowel marks or Arabic letter variants; `ال` may be left out. */
+/** Whether `text` contains `typed`, ignoring case, accents, vowel marks and Arabic letter variants. */
 export function matchesSearch(text: string, typed: string): boolean {
   return fold(text).includes(fold(typed));
 }

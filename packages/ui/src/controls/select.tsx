@@ -1,4 +1,4 @@
-// One of a short list of choices; on react-aria, for the keyboard and screen-reader work of a list box.
+// Renders a select for a short list. Built on react-aria for keyboard and screen-reader support.
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
@@ -27,7 +27,7 @@ type SelectProps<Value extends string> = {
   readonly className?: string;
 };
 
-/** A select. A hidden native one takes part in forms and autofill. */
+/** A select with a hidden native one for forms and autofill. */
 export function Select<Value extends string>({
   label,
   options,
@@ -60,7 +60,7 @@ export function Select<Value extends string>({
         )}
       >
         <SelectValue className="min-w-0 data-placeholder:text-text-3">
-          {/* The words alone: an option in the list also has a mark, which would push them up here. */}
+          {/* Only the text: the option's check mark would shift it here. */}
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <ChevronDownIcon className="text-text-3" />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Arrow keys follow the reading direction: in Arabic the next tab lies to the left. A row that is too long says so.
+// Tests that arrow keys follow the reading direction, and that a row with hidden tabs shows it at its ends.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function Host({ locale }: { readonly locale: string }) {
 it.each([
   ['ar-SA-u-ca-gregory-nu-latn', '{ArrowLeft}', '{ArrowRight}'],
   ['en-GB', '{ArrowRight}', '{ArrowLeft}'],
-])('moves on in %s with %s and back with %s', async (locale, next, previous) => {
+])('in %s moves forward with %s and back with %s', async (locale, next, previous) => {
   render(<Host locale={locale} />);
   await userEvent.tab();
   await userEvent.keyboard(next);
@@ -42,7 +42,7 @@ it.each([
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('one');
 });
 
-/** Gives the row and its tabs sizes, as a narrow phone would: 400 px of tabs in 250. */
+/** Simulates a narrow phone: 400 px of tabs in a row of 250 px. */
 function makeNarrow(scrolledTo: number) {
   const row = screen.getByRole('tablist');
   Object.defineProperties(row, {
@@ -52,20 +52,20 @@ function makeNarrow(scrolledTo: number) {
   });
   fireEvent.scroll(row);
 }
-/** Which neighbours of the row say that there is more. */
-const signs = () => {
+/** At which ends the row shows an arrow. */
+const arrows = () => {
   const row = screen.getByRole('tablist');
   return { start: row.previousElementSibling !== null, end: row.nextElementSibling !== null };
 };
 
-it('says at each end of a row that there are more tabs, in either direction', () => {
+it('shows an arrow at each end with hidden tabs, in either direction', () => {
   render(<Host locale="en-GB" />);
-  expect(signs()).toEqual({ start: false, end: false });
+  expect(arrows()).toEqual({ start: false, end: false });
   makeNarrow(0);
-  expect(signs()).toEqual({ start: false, end: true });
-  // Browsers count downwards where the row runs from the right.
+  expect(arrows()).toEqual({ start: false, end: true });
+  // `scrollLeft` is negative in right-to-left rows.
   makeNarrow(-60);
-  expect(signs()).toEqual({ start: true, end: true });
+  expect(arrows()).toEqual({ start: true, end: true });
   makeNarrow(150);
-  expect(signs()).toEqual({ start: true, end: false });
+  expect(arrows()).toEqual({ start: true, end: false });
 });

@@ -1,4 +1,4 @@
-// Views of one place side by side; on react-aria, where the arrow keys follow the reading direction.
+// Renders tabs. Built on react-aria, so that arrow keys follow the reading direction.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';
@@ -15,33 +15,33 @@ type TabsProps<Value extends string> = {
   readonly panelClassName?: string;
 };
 
-/** At an end of a row beyond which there are more. */
-function Sign({ icon }: { readonly icon: ReactNode }) {
+/** An arrow at an end of the row with hidden tabs. */
+function OverflowArrow({ icon }: { readonly icon: ReactNode }) {
   return <span className="grid shrink-0 place-items-center px-1 pb-1 text-text-2">{icon}</span>;
 }
 
-/** Brings the picked tab into sight, sideways only. */
-function showPicked(list: Element | null | undefined): void {
+/** Scrolls the selected tab into view, sideways only. */
+function scrollToSelected(list: Element | null | undefined): void {
   const tab = list?.querySelector('[aria-selected="true"]');
   if (!list || !tab) return;
-  const [own, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-  const before = own.left - seen.left;
-  const after = own.right - seen.right;
+  const [tabBox, listBox] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  const before = tabBox.left - listBox.left;
+  const after = tabBox.right - listBox.right;
   if (before < 0 || after > 0) list.scrollBy({ left: before < 0 ? before : after });
 }
 
-type TabLabelProps = { readonly isPicked: boolean; readonly children: ReactNode };
+type TabLabelProps = { readonly isSelected: boolean; readonly children: ReactNode };
 
-/** It is here that a tab is sure to be on the page. */
-function TabLabel({ isPicked, children }: TabLabelProps) {
+/** Scrolls in an effect of the label, because only then the tab is certainly mounted. */
+function TabLabel({ isSelected, children }: TabLabelProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isPicked) showPicked(label.current?.closest('[role="tablist"]'));
-  }, [isPicked]);
+    if (isSelected) scrollToSelected(label.current?.closest('[role="tablist"]'));
+  }, [isSelected]);
   return <span ref={label}>{children}</span>;
 }
 
-/** Tabs; only the picked panel is in the page. Where they do not fit they scroll, and a sign at the end says so. */
+/** Tabs; only the selected panel is mounted. A row that is too long scrolls and shows an arrow at its ends. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -52,9 +52,9 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const { start, end } = useOverflow(list);
-  // A sign that comes takes its place from the row.
+  // An appearing arrow makes the row narrower.
   useEffect(() => {
-    if (start || end) showPicked(list.current);
+    if (start || end) scrollToSelected(list.current);
   }, [start, end]);
   return (
     <AriaTabs
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({
       className={className}
     >
       <div className="flex border-b border-line">
-        {start && <Sign icon={<ChevronBackIcon />} />}
+        {start && <OverflowArrow icon={<ChevronBackIcon />} />}
         <TabList
           ref={list}
           aria-label={label}
@@ -83,11 +83,11 @@ export function Tabs<Value extends string>({
                 'data-selected:after:scale-x-100 focus-visible:-outline-offset-3',
               )}
             >
-              {({ isSelected }) => <TabLabel isPicked={isSelected}>{tab.label}</TabLabel>}
+              {({ isSelected }) => <TabLabel isSelected={isSelected}>{tab.label}</TabLabel>}
             </Tab>
           ))}
         </TabList>
-        {end && <Sign icon={<ChevronForwardIcon />} />}
+        {end && <OverflowArrow icon={<ChevronForwardIcon />} />}
       </div>
       {tabs.map(tab => (
         <TabPanel key={tab.value} id={tab.value} className={classNames('ring-focus pt-6', panelClassName)}>

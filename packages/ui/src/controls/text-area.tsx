@@ -1,4 +1,4 @@
-// A labelled text of several lines, as high as what is written in it; native and free of react-aria.
+// Renders a labelled native text area that grows with its text. Free of react-aria.
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
@@ -9,7 +9,7 @@ type TextAreaProps = FieldTexts &
     readonly inputClassName?: string;
   };
 
-/** A text area. Its direction follows what is written unless `dir` says otherwise. */
+/** A text area. Its direction follows the text unless `dir` is set. */
 export function TextArea({
   label,
   description,

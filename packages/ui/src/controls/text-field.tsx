@@ -1,11 +1,11 @@
-// A labelled line of text, native so that it costs nothing and fills itself; free of react-aria.
+// Renders a labelled native text input, which is small and supports autofill. Free of react-aria.
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field, type FieldTexts, fieldBox, fieldControl } from './field.tsx';
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-    /** `number` is left out on purpose: it drops Arabic digits. */
+    /** `number` is missing on purpose: it drops Arabic digits. */
     readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password';
     /** Classes of the input itself; `className` goes to the whole field. */
     readonly inputClassName?: string;
@@ -13,7 +13,7 @@ type TextFieldProps = FieldTexts &
     readonly endSlot?: ReactNode;
   };
 
-/** A text input. Direction: `ltr` by itself for e-mail, phone, address and password, else `auto`; pass `dir` to override. */
+/** A text input. Its direction is `ltr` for e-mail, phone, URL and password, otherwise `auto`; `dir` overrides it. */
 export function TextField({
   label,
   description,

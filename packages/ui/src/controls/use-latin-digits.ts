@@ -1,8 +1,8 @@
-// Lets ٠-٩ and ۰-۹ be typed where React Aria, told to show 0-9, takes 0-9 alone; free of react-aria.
+// Accepts ٠-٩ and ۰-۹ in React Aria fields that show 0-9 and therefore accept only 0-9. Free of react-aria.
 import { type RefObject, useEffect } from 'react';
 import { codeDigits } from './code-digits.ts';
 
-/** Hands digits of another script to the field as those it takes, before it sees them. */
+/** Replaces typed digits of another script with 0-9 before the field handles the event. */
 export function useLatinDigits(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = field.current;

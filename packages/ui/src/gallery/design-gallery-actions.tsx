@@ -1,4 +1,4 @@
-// The part of the gallery that shows what can be pressed and what it opens.
+// Shows buttons and overlays in the gallery.
 import { useState } from 'react';
 import { ArrowForwardIcon, CloseIcon, ShareIcon, TicketIcon } from '../art/icons.tsx';
 import { Button, buttonStyles } from '../controls/button.tsx';

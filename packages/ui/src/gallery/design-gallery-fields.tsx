@@ -1,4 +1,4 @@
-// The part of the gallery that shows what can be filled in and chosen.
+// Shows form fields and choices in the gallery.
 import { useState } from 'react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { CodeField } from '../controls/code-field.tsx';
@@ -21,7 +21,7 @@ const countries = [
   { value: 'eg', ar: 'مصر', en: 'Egypt', hint: '+20' },
 ];
 
-/** Text, password and code fields: plain, filled, wrong, disabled. */
+/** Text, password and code fields: plain, filled, invalid, disabled. */
 export function FieldsSample({ texts }: SampleProps) {
   const [code, setCode] = useState('123');
   const [wrong, setWrong] = useState('482913');
@@ -57,7 +57,7 @@ export function FieldsSample({ texts }: SampleProps) {
   );
 }
 
-/** Select, combo box, ticks, radios, chips and tabs. */
+/** Select, combo box, checkboxes, radios, chips and tabs. */
 export function ChoicesSample({ texts }: SampleProps) {
   const [city, setCity] = useState<string | null>(null);
   const [country, setCountry] = useState<string | null>('sa');

@@ -1,4 +1,4 @@
-// One titled part of the gallery.
+// Renders one titled section of the gallery.
 import type { ReactNode } from 'react';
 
 /** A section with its heading. */

@@ -1,4 +1,4 @@
-// The part of the gallery that shows cards, posters, marks, figures and states.
+// Shows cards, posters, marks, figures and states in the gallery.
 
 import { Crest } from '../art/crest.tsx';
 import * as icons from '../art/icons.tsx';
@@ -23,7 +23,7 @@ type SampleProps = { readonly texts: GalleryTexts };
 const seeds = ['evt_7f3a', 'evt_19bc', 'evt_c2d0', 'evt_5e88', 'evt_aa41', 'evt_03f7'];
 const tags = ['SRT', 'MDR', 'GWV', 'JTH', 'NVA', 'HJR', 'BRQ', 'DFAL'];
 
-/** An event card, a match card, a ticket's facts, and posters by seed. */
+/** An event card, a match card, a ticket's details, and posters by seed. */
 export function CardsSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.cards}>
@@ -162,7 +162,7 @@ export function MarksSample({ texts }: SampleProps) {
   );
 }
 
-/** The three states a list can be in instead of showing things. */
+/** The three states of a list without items: empty, error, offline. */
 export function StatesSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.states}>
@@ -186,7 +186,7 @@ export function StatesSample({ texts }: SampleProps) {
   );
 }
 
-/** All icons; those that point somewhere flip with the direction. */
+/** All icons; directional ones flip with the text direction. */
 export function IconsSample({ texts }: SampleProps) {
   return (
     <GallerySection title={texts.icons}>

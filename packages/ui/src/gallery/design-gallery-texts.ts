@@ -1,4 +1,4 @@
-// The sample sentences of the gallery, in both languages.
+// Holds the sample texts of the gallery in both languages.
 
 const en = {
   heading: 'At the heart of it',

@@ -1,4 +1,4 @@
-// Every component in every state, in both directions side by side, for whoever builds or reviews a screen.
+// Shows every component in every state and both directions, for building and reviewing screens.
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { KhatamArt } from '../art/khatam-art.tsx';
 import { classNames } from '../class-names.ts';
@@ -9,7 +9,7 @@ import { CardsSample, IconsSample, MarksSample, StatesSample } from './design-ga
 import { type GalleryTexts, galleryTexts } from './design-gallery-texts.ts';
 
 type DesignGalleryProps = {
-  /** Shows one direction only; both side by side without it. */
+  /** Shows one language only; absent: both side by side. */
   readonly lang?: 'ar' | 'en';
   readonly dir?: 'rtl' | 'ltr';
 };

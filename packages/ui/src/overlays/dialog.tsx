@@ -1,4 +1,4 @@
-// A question that must be answered before going on, in the middle of the screen; on react-aria.
+// Renders a modal dialog in the middle of the screen. Built on react-aria.
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -12,19 +12,19 @@ export type DialogProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Name of the close button. */
+  /** The accessible name of the close button. */
   readonly closeLabel: string;
-  /** Buttons at the end; the main one first. */
+  /** Buttons at the end, the main one first. */
   readonly actions?: ReactNode;
-  /** `alertdialog` for what cannot be undone: no closing by a press outside. */
+  /** `alertdialog` is for irreversible actions: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly className?: string;
 };
 
-/** Classes of the dark layer under every modal. */
+/** Classes of the dark layer behind every modal. */
 export const modalScrim = 'fixed inset-0 z-90 bg-scrim data-entering:animate-fade';
 
-/** Title row, body and actions, shared by the dialog and the sheet. */
+/** Title row, body and actions, which the dialog and the sheet share. */
 export function ModalBody({
   title,
   children,
@@ -48,7 +48,7 @@ export function ModalBody({
   );
 }
 
-/** A modal dialog: traps focus, closes on Escape, gives focus back. */
+/** A modal dialog: traps focus, closes on Escape, restores focus. */
 export function Dialog({ isOpen, onOpenChange, role = 'dialog', className, ...body }: DialogProps) {
   return (
     <ModalOverlay

@@ -1,10 +1,10 @@
-// Counts the modal dialogs that are open, for what must not cover one; free of react-aria.
+// Counts the open modals, so that toasts never cover one. Free of react-aria.
 import { useEffect, useSyncExternalStore } from 'react';
 
 let openModals = 0;
 const listeners = new Set<() => void>();
 
-function count(change: 1 | -1): void {
+function changeCount(change: 1 | -1): void {
   openModals += change;
   for (const listener of listeners) listener();
 }
@@ -14,11 +14,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called by every modal; it counts for as long as the caller is mounted. */
+/** Counts the calling modal as open while it is mounted. */
 export function useCountedModal(): void {
   useEffect(() => {
-    count(1);
-    return () => count(-1);
+    changeCount(1);
+    return () => changeCount(-1);
   }, []);
 }
 

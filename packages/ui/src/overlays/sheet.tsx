@@ -1,9 +1,9 @@
-// A dialog that rises from the bottom on phones and stands at the inline end on wide screens; on react-aria.
+// Renders a dialog that opens from the bottom on phones and at the inline end on wide screens. Built on react-aria.
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../class-names.ts';
 import { type DialogProps, ModalBody, modalScrim } from './dialog.tsx';
 
-/** A sheet: traps focus, closes on Escape or a press outside, gives focus back. */
+/** A sheet: traps focus, closes on Escape or a press outside, restores focus. */
 export function Sheet({ isOpen, onOpenChange, className, ...body }: DialogProps) {
   return (
     <ModalOverlay

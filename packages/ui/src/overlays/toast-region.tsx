@@ -1,4 +1,4 @@
-// Short news about what just happened, announced and shown in the corner at the inline end; on react-aria.
+// Shows and announces toasts in the corner at the inline end. Built on react-aria.
 import { type ReactNode, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
@@ -15,27 +15,27 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error' | 'info';
   readonly text: string;
   readonly action?: ReactNode;
-  /** The address path it is shown on. */
+  /** The path of the page it is shown on. */
   readonly path: string;
 };
 
-/** How long a toast stays, in ms; hovering or focusing it stops the clock. Toasts with an action never leave by themselves. */
-const stay = 6000;
+/** The display time in ms. Hover and focus pause it. Toasts with an action have no timeout. */
+const displayMs = 6000;
 
-/** A queue shared by all who tell something. One toast is shown at a time: the next takes its place. */
+/** Creates a shared queue. It shows one toast at a time; the next one replaces it. */
 export function createToastQueue() {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 1 });
   return {
     queue,
     clear: () => queue.clear(),
-    /** Takes away what was shown on another page. */
+    /** Closes toasts that were shown on another page. */
     clearOtherPaths(path: string): void {
       for (const { key, content } of queue.visibleToasts) if (content.path !== path) queue.close(key);
     },
-    /** Shows a message and returns what takes it away. */
+    /** Shows a message and returns a function that closes it. */
     show(message: ToastMessage): () => void {
       queue.clear();
-      const key = queue.add(message, message.action ? {} : { timeout: stay });
+      const key = queue.add(message, message.action ? {} : { timeout: displayMs });
       return () => queue.close(key);
     },
   };
@@ -49,12 +49,12 @@ type ToastRegionProps = {
 };
 
 const tones = {
-  success: { colour: 'text-success', sign: <CheckIcon /> },
-  error: { colour: 'text-error', sign: <AlertIcon /> },
-  info: { colour: 'text-link', sign: <InfoIcon /> },
+  success: { colour: 'text-success', icon: <CheckIcon /> },
+  error: { colour: 'text-error', icon: <AlertIcon /> },
+  info: { colour: 'text-link', icon: <InfoIcon /> },
 };
 
-/** Escape takes the newest away, unless something in front of it, a dialog or a menu, has use for the key. */
+/** Escape closes the newest toast, unless an open dialog or menu handles the key. */
 function useEscape(queue: ToastQueue<ToastMessage>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -69,8 +69,8 @@ function useEscape(queue: ToastQueue<ToastMessage>): void {
 }
 
 /**
- * The region; mount it once, outside of the routes. It stands above whatever covers the bottom of the page: the cookie
- * banner (`--covered`) or the tab bar (`--tab-bar`); on wide screens in the corner at the inline end.
+ * The toast region. Mount it once, outside of the routes. It is above the cookie banner (`--covered`) or the tab bar
+ * (`--tab-bar`); on wide screens it is in the corner at the inline end.
  */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   useEscape(toasts.queue);
@@ -81,13 +81,13 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
       className="ring-focus fixed inset-x-4 bottom-[calc(max(var(--covered,0px),var(--tab-bar,0px),env(safe-area-inset-bottom))+1rem)] z-100 grid gap-3 sm:start-auto sm:end-6 sm:w-96"
     >
       {({ toast }) => {
-        const { colour, sign } = tones[toast.content.tone];
+        const { colour, icon } = tones[toast.content.tone];
         return (
           <AriaToast
             toast={toast}
             className="cut-fill cut-focus flex animate-rise items-start gap-3 p-4 pe-2 [--fill:var(--color-surface-4)]"
           >
-            <span className={classNames('pt-1', colour)}>{sign}</span>
+            <span className={classNames('pt-1', colour)}>{icon}</span>
             <ToastContent className="min-w-0 flex-1 pt-0.5">
               <Text slot="title" className="block font-semibold text-text">
                 {toast.content.text}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The tooltip waits the same time whenever it is asked, and gets out of the way when told.
+// Tests that the tooltip always waits the same time, and that Escape hides it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Tooltip } from './tooltip.tsx';
@@ -13,16 +13,16 @@ afterEach(() => {
 });
 
 const shown = () => screen.queryByRole('tooltip')?.textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function expectDelay(target: Element, delay: number, text: string) {
   fireEvent.pointerEnter(target, { pointerType: 'mouse' });
-  pass(delay - 1);
+  advance(delay - 1);
   expect(shown()).toBeUndefined();
-  pass(1);
+  advance(1);
   expect(shown()).toBe(text);
   fireEvent.pointerLeave(target);
-  pass(1000);
+  advance(1000);
   expect(shown()).toBeUndefined();
 }
 
@@ -41,7 +41,7 @@ function twoTooltips() {
   return { first: wrapper('first'), second: wrapper('second') };
 }
 
-it('[9.7] waits 300 ms unless told otherwise, cold and warm alike', () => {
+it('[9.7] waits 300 ms by default, the first time and later', () => {
   const { first, second } = twoTooltips();
   expectDelay(first, 300, 'one');
   expectDelay(first, 300, 'one');
@@ -49,23 +49,23 @@ it('[9.7] waits 300 ms unless told otherwise, cold and warm alike', () => {
   expectDelay(first, 300, 'one');
 });
 
-it('does not show when the pointer leaves before the wait is over', () => {
+it('does not show if the pointer leaves before the delay is over', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
-  pass(200);
+  advance(200);
   fireEvent.pointerLeave(first);
-  pass(1000);
+  advance(1000);
   expect(shown()).toBeUndefined();
 });
 
-it('stays while the pointer moves onto it, describes its control, and leaves on Escape', () => {
+it('stays while the pointer is on it, describes its control, and closes on Escape', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
-  pass(300);
+  advance(300);
   fireEvent.pointerLeave(first);
-  pass(100);
+  advance(100);
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
-  pass(1000);
+  advance(1000);
   expect(shown()).toBe('one');
   const button = screen.getByRole('button', { name: 'first' });
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
@@ -76,6 +76,6 @@ it('stays while the pointer moves onto it, describes its control, and leaves on 
 it('ignores touch', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'touch' });
-  pass(1000);
+  advance(1000);
   expect(shown()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// A word about a control after a fixed wait, the same every time; own code, free of react-aria, whose tooltips share a warm-up.
+// Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips share a warm-up and so vary in delay.
 import {
   cloneElement,
   type FocusEvent,
@@ -13,19 +13,19 @@ import {
 import { classNames } from '../class-names.ts';
 
 type TooltipProps = {
-  /** The one focusable element it speaks about. */
+  /** The one focusable element that it describes. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   readonly content: ReactNode;
-  /** Wait in ms before it shows, for pointer and keyboard, first and later times alike; default 300. */
+  /** The delay in ms, always the same for pointer and keyboard; default 300. */
   readonly delay?: number;
   readonly side?: 'top' | 'bottom';
-  /** `start` and `end` keep it on screen beside an edge. */
+  /** `start` and `end` keep it on screen near an edge. */
   readonly align?: 'start' | 'center' | 'end';
   readonly className?: string;
 };
 
-/** How long it stays after the pointer has left, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
-const linger = 150;
+/** How long it stays after the pointer leaves, in ms: enough to move onto it (WCAG 1.4.13, hoverable). */
+const hideDelayMs = 150;
 
 const aligns = {
   start: 'start-0',
@@ -33,7 +33,7 @@ const aligns = {
   end: 'end-0',
 };
 
-/** Wraps a control. Escape or a press hides it; it can be hovered; touch never opens it. */
+/** Wraps a control. Escape or a press hides the tooltip; it can be hovered; touch never opens it. */
 export function Tooltip({
   children,
   content,
@@ -46,7 +46,7 @@ export function Tooltip({
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function after(wait: number, open: boolean) {
+  function schedule(wait: number, open: boolean) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setIsOpen(open), wait);
   }
@@ -56,15 +56,15 @@ export function Tooltip({
     setIsOpen(false);
   }
 
-  // The wrapper only listens to what bubbles up from the control inside it: it is no control itself.
-  const watch = {
+  // The wrapper only handles events that bubble up from its control; it is not a control itself.
+  const handlers = {
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') after(isOpen ? 0 : delay, true);
+      if (event.pointerType !== 'touch') schedule(isOpen ? 0 : delay, true);
     },
-    onPointerLeave: () => after(linger, false),
+    onPointerLeave: () => schedule(hideDelayMs, false),
     onPointerDown: hide,
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(':focus-visible')) after(delay, true);
+      if (event.target.matches(':focus-visible')) schedule(delay, true);
     },
     onBlur: hide,
   };
@@ -81,7 +81,7 @@ export function Tooltip({
   });
 
   return (
-    <span className={classNames('relative inline-flex', className)} {...watch}>
+    <span className={classNames('relative inline-flex', className)} {...handlers}>
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen && (
         <span
