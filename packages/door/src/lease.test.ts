@@ -16,28 +16,29 @@ import {
 } from './lease.ts';
 
 const fullLeaseSeconds = leaseSeconds + leaseGraceSeconds;
-const held = (table: LeaseTable, scanner: string) => table.filter(({ holder }) => holder === scanner).length;
-const terms = (table: LeaseTable, scanner: string, only: (lane: number) => boolean = () => true) =>
+const countHeld = (table: LeaseTable, scanner: string) =>
+  table.filter(({ holder }) => holder === scanner).length;
+const termsOf = (table: LeaseTable, scanner: string, only: (lane: number) => boolean = () => true) =>
   table.flatMap(({ holder, term }, lane) => (holder === scanner && only(lane) ? [{ lane, term }] : []));
 const giveBackWanted = (table: LeaseTable, scanner: string) =>
   giveBackLanes(
     table,
     scanner,
-    terms(table, scanner, lane => table[lane]?.isWanted === true),
+    termsOf(table, scanner, lane => table[lane]?.isWanted === true),
   );
 
 describe('rebalance', () => {
   it('gives every lane to the only scanner', () => {
-    expect(held(rebalance(freeLanes(), ['A'], 0), 'A')).toBe(laneCount);
+    expect(countHeld(rebalance(freeLanes(), ['A'], 0), 'A')).toBe(laneCount);
   });
 
   it('takes no lane from a holder before the holder gives it back', () => {
     const alone = rebalance(freeLanes(), ['A'], 0);
     const marked = rebalance(alone, ['A', 'B'], 1);
-    expect([held(marked, 'A'), held(marked, 'B')]).toEqual([16, 0]);
+    expect([countHeld(marked, 'A'), countHeld(marked, 'B')]).toEqual([16, 0]);
     expect(marked.filter(({ isWanted }) => isWanted)).toHaveLength(8);
     const shared = rebalance(giveBackWanted(marked, 'A'), ['A', 'B'], 2);
-    expect([held(shared, 'A'), held(shared, 'B')]).toEqual([8, 8]);
+    expect([countHeld(shared, 'A'), countHeld(shared, 'B')]).toEqual([8, 8]);
     expect(shared.filter(({ term }) => term === 2)).toHaveLength(8);
   });
 
@@ -59,15 +60,15 @@ describe('rebalance', () => {
         const moves = marked.filter(({ isWanted }) => isWanted).length;
         table = rebalance(table, present, 0);
 
-        const shares = present.map(name => held(table, name));
+        const shares = present.map(name => countHeld(table, name));
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         expect(table.some(({ holder, isWanted }) => holder === null || isWanted)).toBe(false);
         expect(rebalance(table, present, 0)).toEqual(table);
         // The minimum of moves: every scanner above its share gives up exactly the excess.
-        const before = present.map(name => held(start, name)).sort((a, b) => b - a);
+        const before = present.map(name => countHeld(start, name)).sort((a, b) => b - a);
         const ideal = shares.sort((a, b) => b - a);
         expect(moves).toBe(before.reduce((sum, count, at) => sum + Math.max(0, count - (ideal[at] ?? 0)), 0));
-        expect(held(table, 'lost')).toBe(held(start, 'lost'));
+        expect(countHeld(table, 'lost')).toBe(countHeld(start, 'lost'));
       }),
     );
   });
@@ -84,10 +85,10 @@ describe('a lease', () => {
 
   it('runs from the last contact and includes the grace period, to the second', () => {
     const renewed = renewLeases(alone, 'A', 1500);
-    expect(held(endExpired(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
-    expect(held(endExpired(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
-    expect(held(endExpired(renewLeases(renewed, 'A', 1400), 1500 + fullLeaseSeconds - 1), 'A')).toBe(16);
-    expect(held(endExpired(renewLeases(alone, 'B', 9000), 1000 + fullLeaseSeconds), 'A')).toBe(0);
+    expect(countHeld(endExpired(renewed, 1500 + fullLeaseSeconds - 0.001), 'A')).toBe(16);
+    expect(countHeld(endExpired(renewed, 1500 + fullLeaseSeconds), 'A')).toBe(0);
+    expect(countHeld(endExpired(renewLeases(renewed, 'A', 1400), 1500 + fullLeaseSeconds - 1), 'A')).toBe(16);
+    expect(countHeld(endExpired(renewLeases(alone, 'B', 9000), 1000 + fullLeaseSeconds), 'A')).toBe(0);
   });
 
   it.each([
@@ -96,26 +97,26 @@ describe('a lease', () => {
   ])('leaves its lane in doubt when it %s, until its scanner has reported', (_, lose) => {
     const lost = lose(alone);
     const next = rebalance(lost, ['B'], 5000);
-    expect(held(next, 'B')).toBe(16);
+    expect(countHeld(next, 'B')).toBe(16);
     expect(standingsAtServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, isInDoubt: true });
     expect(standingsAtServer(next, 'A')[3]?.isInDoubt).toBe(false);
     const reported = giveBackLanes(next, 'A', [{ lane: 3, term: 1 }]);
     expect(standingsAtServer(reported, 'B').filter(({ isInDoubt }) => isInDoubt)).toHaveLength(15);
-    expect(held(reported, 'B')).toBe(16);
+    expect(countHeld(reported, 'B')).toBe(16);
   });
 
   it('leaves no doubt when it is given back', () => {
-    const returned = giveBackLanes(alone, 'A', terms(alone, 'A'));
+    const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
     expect(standingsAtServer(returned, 'B')[0]).toEqual({ holder: null, isCurrent: false, isInDoubt: false });
   });
 
   it('is not ended by a report about an older term or by another scanner', () => {
-    const returned = giveBackLanes(alone, 'A', terms(alone, 'A'));
+    const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
     const renewed = rebalance(returned, ['A'], 2000);
-    expect(giveBackLanes(renewed, 'A', terms(alone, 'A'))).toEqual(renewed);
-    expect(giveBackLanes(renewed, 'B', terms(renewed, 'A'))).toEqual(renewed);
+    expect(giveBackLanes(renewed, 'A', termsOf(alone, 'A'))).toEqual(renewed);
+    expect(giveBackLanes(renewed, 'B', termsOf(renewed, 'A'))).toEqual(renewed);
     const lost = endExpired(renewed, 9999);
-    expect(giveBackLanes(lost, 'A', terms(alone, 'A'))).toEqual(lost);
+    expect(giveBackLanes(lost, 'A', termsOf(alone, 'A'))).toEqual(lost);
   });
 
   it('counts as one doubt about the later term when the same scanner loses it twice', () => {

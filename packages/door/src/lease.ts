@@ -89,18 +89,18 @@ export function giveBackLanes(table: LeaseTable, scanner: string, terms: readonl
 export function rebalance(table: LeaseTable, present: readonly string[], now: number): LeaseTable {
   if (present.length === 0) return table;
   const quotas = quotasOf(table, present);
-  const kept = new Map<string, number>();
-  const wanted = table.map(lease => {
+  const counts = new Map<string, number>();
+  const marked = table.map(lease => {
     const quota = lease.holder === null ? undefined : quotas.get(lease.holder);
     if (lease.holder === null || quota === undefined) return lease;
-    const count = kept.get(lease.holder) ?? 0;
-    if (count < quota) kept.set(lease.holder, count + 1);
+    const count = counts.get(lease.holder) ?? 0;
+    if (count < quota) counts.set(lease.holder, count + 1);
     return { ...lease, isWanted: count >= quota };
   });
-  return wanted.map(lease => {
-    const scanner = lease.holder === null ? findNeediest(quotas, kept) : undefined;
+  return marked.map(lease => {
+    const scanner = lease.holder === null ? findNeediest(quotas, counts) : undefined;
     if (scanner === undefined) return lease;
-    kept.set(scanner, (kept.get(scanner) ?? 0) + 1);
+    counts.set(scanner, (counts.get(scanner) ?? 0) + 1);
     const endsAt = now + leaseSeconds + leaseGraceSeconds;
     return { ...lease, term: lease.term + 1, holder: scanner, endsAt, isWanted: false };
   });
@@ -132,10 +132,10 @@ function quotasOf(table: LeaseTable, present: readonly string[]): Map<string, nu
   return new Map(byHeld.map((name, at) => [name, share + (at < remainder ? 1 : 0)]));
 }
 
-function findNeediest(quotas: ReadonlyMap<string, number>, kept: ReadonlyMap<string, number>) {
+function findNeediest(quotas: ReadonlyMap<string, number>, counts: ReadonlyMap<string, number>) {
   let neediest: { name: string; need: number } | undefined;
   for (const [name, quota] of quotas) {
-    const need = quota - (kept.get(name) ?? 0);
+    const need = quota - (counts.get(name) ?? 0);
     if (need > (neediest?.need ?? 0)) neediest = { name, need };
   }
   return neediest?.name;

@@ -106,8 +106,8 @@ export class ModelServer {
     this.lease(lease.giveBackLanes(this.table, scanner, terms));
     this.lease(lease.renewLeases(this.table, scanner, now));
     this.lease(lease.rebalance(this.table, present, now));
-    const updates = scannerLease.tellLanes(this.table);
-    return { changes: this.manifestSince(serial), updates, hours: this.hours.at(-1) ?? ALWAYS };
+    const news = scannerLease.tellLanes(this.table);
+    return { changes: this.manifestSince(serial), news, hours: this.hours.at(-1) ?? ALWAYS };
   }
 
   scan(id: string, scanner: string, { key, code }: Attendee): Verdict {

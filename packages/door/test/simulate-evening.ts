@@ -66,7 +66,7 @@ export function simulateEvening({
 
   const attendees = attendeesOf(tickets, random);
   const server = new ModelServer(attendees, () => now, without);
-  const shown = new Map<string, { admissions: number; offline: number }>(
+  const tallyByTicket = new Map<string, { admissions: number; offline: number }>(
     attendees.map(({ key }) => [key, { admissions: 0, offline: 0 }]),
   );
   const seen = new Map<string, number>();
@@ -125,7 +125,7 @@ export function simulateEvening({
     };
     const show = (key: string, { verdict }: Verdict, mode: Door['mode']) => {
       seen.set(verdict, (seen.get(verdict) ?? 0) + 1);
-      const tally = shown.get(key);
+      const tally = tallyByTicket.get(key);
       if (verdict !== 'admitted' || !tally) return;
       tally.admissions += 1;
       if (mode === 'offline') tally.offline += 1;
@@ -164,7 +164,7 @@ export function simulateEvening({
           keep(attendee.key, ownScan.keepAnswer(disk.own.get(attendee.key), request.id, verdict));
           if (random() < 0.03) return crash();
           show(attendee.key, verdict, 'online');
-          if (verdict.verdict === 'name_check' && shown.get(attendee.key)?.admissions === 0)
+          if (verdict.verdict === 'name_check' && tallyByTicket.get(attendee.key)?.admissions === 0)
             override(attendee);
         },
       );
@@ -206,7 +206,7 @@ export function simulateEvening({
       if (now > opening + busySeconds + 1800) return;
       const signed = pick(attendees);
       const kind = pick(forgeries);
-      const isOpen = signed && shown.get(signed.key)?.admissions === 0;
+      const isOpen = signed && tallyByTicket.get(signed.key)?.admissions === 0;
       const claim = isOpen && kind && forgeClaim(kind, name, signed, server, now);
       if (!claim) return;
       const id = newId();
@@ -235,13 +235,13 @@ export function simulateEvening({
       const { serial } = disk.manifest;
       send(
         () => server.contact(name, serial, terms, isLeaving),
-        ({ changes, updates, hours }) => {
+        ({ changes, news, hours }) => {
           // A scanner sends one sync at a time, so an older reply never overrides newer hours.
           if (hours.since >= (disk.hours?.since ?? 0)) disk.hours = hours;
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;
           if (without !== 'changes') disk.manifest = manifest;
-          disk.lanes = scannerLease.takeLeases(disk.lanes, updates, name, sentAt);
+          disk.lanes = scannerLease.takeLeases(disk.lanes, news, name, sentAt);
         },
       );
     };
@@ -329,7 +329,7 @@ export function simulateEvening({
     for (const action of schedule.get(at) ?? []) action();
     schedule.delete(at);
   }
-  const tallies = [...shown];
+  const tallies = [...tallyByTicket];
   return {
     admitted: tallies.filter(([, { admissions }]) => admissions > 0).length,
     offline: tallies.filter(([, { offline }]) => offline > 0).length,

@@ -12,18 +12,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const shown = () => screen.queryByRole('tooltip')?.textContent;
+const tooltipText = () => screen.queryByRole('tooltip')?.textContent;
 const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function expectDelay(target: Element, delay: number, text: string) {
   fireEvent.pointerEnter(target, { pointerType: 'mouse' });
   advance(delay - 1);
-  expect(shown()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
   advance(1);
-  expect(shown()).toBe(text);
+  expect(tooltipText()).toBe(text);
   fireEvent.pointerLeave(target);
   advance(1000);
-  expect(shown()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
 }
 
 function twoTooltips() {
@@ -55,7 +55,7 @@ it('does not show if the pointer leaves before the delay is over', () => {
   advance(200);
   fireEvent.pointerLeave(first);
   advance(1000);
-  expect(shown()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
 });
 
 it('stays while the pointer is on it, describes its control, and closes on Escape', () => {
@@ -66,16 +66,16 @@ it('stays while the pointer is on it, describes its control, and closes on Escap
   advance(100);
   fireEvent.pointerEnter(first, { pointerType: 'mouse' });
   advance(1000);
-  expect(shown()).toBe('one');
+  expect(tooltipText()).toBe('one');
   const button = screen.getByRole('button', { name: 'first' });
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(shown()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
 });
 
 it('ignores touch', () => {
   const { first } = twoTooltips();
   fireEvent.pointerEnter(first, { pointerType: 'touch' });
   advance(1000);
-  expect(shown()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
 });
