@@ -104,8 +104,8 @@ export function drawOutbox(messages: OutboxMessage[], brand: Brand, now: Date): 
 <body><main>
 <div class="mark"></div>
 <h1>صندوق الصادر <span lang="en" dir="ltr">Outbox</span></h1>
-<p class="note">لم يُضبط بريد ولا بوابة رسائل على هذا الجهاز، فتظهر الرسائل هنا بدل إرسالها. تُحدَّث الصفحة تلقائيًا.</p>
-<p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set on this machine, so messages are shown here instead of being sent. The page refreshes itself.</p>
+<p class="note">لم يُضبط خادم بريد ولا بوابة رسائل نصية على هذا الجهاز. تظهر الرسائل هنا بدل إرسالها. تُحدَّث الصفحة تلقائيًا.</p>
+<p class="note" lang="en" dir="ltr">No mail server or SMS gateway is set up on this machine. Messages show here instead of being sent. The page refreshes itself.</p>
 ${messages.length > 0 ? messages.map(message => article(message, now)).join('\n') : EMPTY}
 </main></body></html>`;
 }

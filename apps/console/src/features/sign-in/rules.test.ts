@@ -21,10 +21,7 @@ describe('the way into the console', () => {
   it('tells an empty recovery code from one that cannot be one', () => {
     expect(checkRecovery({ code: ' - ' }).code?.en).toBe('Enter a recovery code.');
     for (const code of ['7K2QX-9MW4', '7K2QX-9MW4TT', 'سبعة', '123456'])
-      expect([code, checkRecovery({ code }).code?.en]).toEqual([
-        code,
-        expect.stringContaining('10 letters'),
-      ]);
+      expect([code, checkRecovery({ code }).code?.en]).toEqual([code, expect.stringContaining('10 letters')]);
   });
 
   it('counts the letters of a password, not its bytes, and asks for a name of newcomers only', () => {

@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { ar: 'لوحة الصدارة', en: 'Leaderboard' },
   subtitle: { ar: 'العشرة الأوائل في النقاط', en: 'Top 10 by points' },
   previewSubtitle: { ar: 'احضر الفعاليات واصعد إلى القمة', en: 'Show up, earn points, climb' },
-  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard…' },
+  loading: { ar: 'جارٍ تحميل لوحة الصدارة', en: 'Loading the leaderboard' },
   // The name follows in a separate element, so that its script does not affect the direction.
   greeting: { ar: 'أهلًا بك', en: 'Welcome' },
   profile: { ar: 'ملفي الشخصي', en: 'My profile' },
