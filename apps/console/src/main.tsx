@@ -1,4 +1,4 @@
-// Starts the staff console: its language first, then the session of this tab, then the first render.
+// Starts the staff console: sets the language, restores the tab's session, then renders.
 import { createQueryClient } from '@rabita/client/create-query-client';
 import { keepFocus } from '@rabita/client/keep-focus';
 import { startLanguage } from '@rabita/client/language';
@@ -8,17 +8,17 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import './app.css';
-import { allowEmptying } from './platform/allow-emptying.ts';
-import { forgetAnswersWithSession } from './platform/staff-session.ts';
+import { allowEmptyHtml } from './platform/allow-empty-html.ts';
+import { clearCacheWhenSessionEnds } from './platform/staff-session.ts';
 import { Console } from './routes.tsx';
 
-allowEmptying();
+allowEmptyHtml();
 keepFocus();
 startLanguage();
 const queryClient = createQueryClient();
-forgetAnswersWithSession(queryClient);
+clearCacheWhenSessionEnds(queryClient);
 
-// Only a router of this kind can hold a navigation back, which forms with unsaved work need.
+// Only a data router can block a navigation, which forms with unsaved work need.
 const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/console' });
 
 const root = document.getElementById('root');

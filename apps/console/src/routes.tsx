@@ -1,4 +1,4 @@
-// Every address of the console and who may open it: nobody without a session, and each role its own sections.
+// Defines every route of the console. Routes need a session, and each role opens only its own sections.
 import { AriaLocale } from '@rabita/client/aria-locale';
 import { lazyPage } from '@rabita/client/lazy-page';
 import { News } from '@rabita/client/news';
@@ -51,11 +51,11 @@ const AcceptInvitationPage = lazyPage(
 type SectionPage = {
   readonly path: string;
   readonly Page: ComponentType;
-  /** Where fewer may open it than the rest of its section. */
+  /** Set when fewer roles may open the page than its section. */
   readonly roles?: readonly Role[];
 };
 
-/** The pages of each section; an address that a role may not open leads to its first section. */
+/** The pages of each section. A path that a role may not open redirects to its first section. */
 const pagesOf: Record<Section, readonly SectionPage[]> = {
   today: [
     { path: paths.today, Page: TodayPage },
@@ -89,7 +89,7 @@ const pagesOf: Record<Section, readonly SectionPage[]> = {
   audit: [{ path: paths.audit, Page: AuditPage }],
 };
 
-function Waiting() {
+function Loading() {
   return (
     <div className="grid flex-1 place-items-center p-10 text-accent-text">
       <Spinner size={32} />
@@ -127,11 +127,11 @@ function SignedIn() {
         />
       </main>
     );
-  if (!data) return <Waiting />;
+  if (!data) return <Loading />;
   return (
     <DraftOwner id={data.staff._id}>
       <ConsoleFrame staff={data.staff}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Loading />}>
           <Sections staff={data.staff} />
         </Suspense>
       </ConsoleFrame>
@@ -140,16 +140,15 @@ function SignedIn() {
   );
 }
 
-/** The whole console. */
 export function Console() {
   const isSignedIn = useIsSignedIn();
   const { pathname } = useLocation();
   const isInvited = pathname === paths.acceptInvitation;
-  // A steward's phone is a scanner by its pairing: nobody signs in there.
+  // A steward's phone is authorised by its pairing, without signing in.
   const isScanner = pathname === paths.scanner;
   return (
     <AriaLocale>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Loading />}>
         {isScanner ? (
           <ScannerPage />
         ) : isInvited ? (

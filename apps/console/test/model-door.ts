@@ -1,4 +1,5 @@
-// A door for tests of the scanner: signed tickets, a model of the server, a network that does as it is told, and disks that outlive a crash.
+// Provides a door for scanner tests: signed tickets, a model of the server, a controllable network, and disks that
+// survive a crash.
 import { ApiError } from '@rabita/client/api-error';
 import { toBase64url } from '@rabita/door/base64url';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -12,10 +13,10 @@ import { signTicket } from '@rabita/door/ticket';
 import { type Attendee, event, ModelServer } from '../../../packages/door/test/model-server.ts';
 import type { CallDoor } from '../src/scan-engine/call-door.ts';
 import { type RunningScanner, runScanner } from '../src/scan-engine/run-scanner.ts';
-import type { Disk, Kept } from '../src/scan-engine/scanner-state.ts';
+import type { Disk, ScannerState } from '../src/scan-engine/scanner-state.ts';
 
 export type TestTicket = Attendee & { text: string; lane: number };
-/** `lost`: the server never hears of it. `unheard`: it does, and its answer is lost. `slow`: half a second each time. */
+/** `lost`: the request is lost. `unheard`: the reply is lost. `slow`: each reply takes half a second. */
 export type Network = () => 'up' | 'lost' | 'unheard' | 'slow';
 
 const signer = signingKeyFrom(1, new Uint8Array(32).fill(7));
@@ -32,11 +33,11 @@ export function makeTickets(count: number): TestTicket[] {
   });
 }
 
-/** A device's memory: what was saved is there after a crash. */
+/** Creates a device's storage, whose content survives a crash. */
 export function makeDisk(
   name: string,
-): Disk & { isFull: boolean; freezeAfter: number; kept: Kept | undefined } {
-  const fresh: Kept = {
+): Disk & { isFull: boolean; freezeAfter: number; kept: ScannerState | undefined } {
+  const fresh: ScannerState = {
     pairing: { token: name, id: name, name: `«${name}»` },
     news: null,
     manifest: null,
@@ -46,22 +47,22 @@ export function makeDisk(
   };
   const disk = {
     isFull: false,
-    /** How many more times it writes, before what is written is forgotten in silence, as by an ending battery. */
+    /** How many more writes succeed. Later writes are silently lost, as when the battery dies. */
     freezeAfter: Number.POSITIVE_INFINITY,
-    kept: fresh as Kept | undefined,
+    kept: fresh as ScannerState | undefined,
     load: async () => disk.kept && { ...disk.kept, own: new Map(disk.kept.own) },
     save: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
       await Promise.resolve();
       if (disk.isFull) throw new Error('The disk is full.');
       disk.freezeAfter -= 1;
       if (disk.freezeAfter < 0) return;
-      const known = disk.kept ?? fresh;
-      const next = new Map(known.own);
+      const stored = disk.kept ?? fresh;
+      const next = new Map(stored.own);
       for (const [key, record] of own) {
         if (record) next.set(key, record);
         else next.delete(key);
       }
-      disk.kept = { ...known, ...change, own: next };
+      disk.kept = { ...stored, ...change, own: next };
     },
     wipe: async () => {
       disk.kept = undefined;
@@ -75,9 +76,9 @@ export class ModelDoor {
   readonly server: ModelServer;
   readonly revoked = new Set<string>();
   readonly undone: string[] = [];
-  /** Tickets whose deliveries cannot be stored. */
+  /** Tickets whose deliveries the server fails to store. */
   readonly failing = new Set<TestTicket>();
-  /** Seconds that a scanner is told to wait before its next contact. */
+  /** The Retry-After of a refused sync, in seconds; 0 refuses none. */
   wait = 0;
   contacts = 0;
   time = opening;
@@ -90,14 +91,14 @@ export class ModelDoor {
 
   ticket(at: number): TestTicket {
     const found = this.tickets[at];
-    if (!found) throw new Error('There are not so many tickets.');
+    if (!found) throw new Error(`There is no ticket ${at}.`);
     return found;
   }
 
-  /** @param off seconds by which the device's clock is set wrong */
+  /** @param off seconds by which the device's clock is wrong */
   async open(disk: Disk, network: Network = () => 'up', off = 0): Promise<RunningScanner> {
     const kept = await disk.load();
-    if (!kept) throw new Error('Nothing is on the disk.');
+    if (!kept) throw new Error('The disk is empty.');
     this.ids += 1;
     const [run, started] = [`run-${this.ids}`, this.time];
     const now = (): DeviceTime => ({ run, monotonic: this.time - started, wall: this.time + off });
@@ -137,8 +138,8 @@ export class ModelDoor {
   }
 
   private scan({ scan_id: id, text }: { scan_id: string; text: string }, scanner: string) {
-    const ticket = this.tickets.find(one => one.text === text);
-    if (!ticket) throw new Error('An unknown text was asked about.');
+    const ticket = this.tickets.find(each => each.text === text);
+    if (!ticket) throw new Error('The scanned text is not one of the tickets.');
     return { answer: this.server.scan(id, scanner, ticket), attendee: null };
   }
 
@@ -159,8 +160,8 @@ export class ModelDoor {
       });
     this.contacts += 1;
     const deliveries = body.admissions.map(({ scan_id, text, ...claim }) => {
-      const signed = this.tickets.find(one => one.text === text);
-      if (!signed) throw new Error('An unknown text was delivered.');
+      const signed = this.tickets.find(each => each.text === text);
+      if (!signed) throw new Error('The delivered text is not one of the tickets.');
       if (this.failing.has(signed)) return { scan_id, delivery: 'failed' };
       return {
         scan_id,
@@ -189,7 +190,7 @@ export class ModelDoor {
   }
 }
 
-/** The finding on a scan. */
+/** Scans a ticket and returns the verdict on the screen. */
 export async function scan(scanner: RunningScanner, ticket: TestTicket): Promise<string> {
   scanner.dismiss();
   await scanner.scan(ticket.text);

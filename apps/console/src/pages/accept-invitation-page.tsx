@@ -1,4 +1,4 @@
-// Where a mailed invitation leads; once it was accepted and the second factor is set up, the console opens.
+// Renders the page of a mailed invitation. The console opens once it is accepted and the second factor is enrolled.
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AcceptInvitation } from '../features/sign-in/accept-invitation.tsx';
@@ -8,13 +8,13 @@ import { endSession, useIsSignedIn } from '../platform/staff-session.ts';
 export function AcceptInvitationPage() {
   const navigate = useNavigate();
   const { hash, pathname, state } = useLocation();
-  // Behind the #, so that no server and no log ever sees it; taken out of the address at once, and kept with this entry
-  // of the tab's history, so that loading the page again loses nothing.
+  // The token is in the URL fragment, which servers and logs never see. The page moves it at once from the URL to the
+  // history entry's state, where it survives a reload.
   const linked = new URLSearchParams(hash.slice(1)).get('token');
   const token: string = state?.token ?? '';
   const isReady = linked === null;
   const isSignedIn = useIsSignedIn();
-  // The link is somebody's own way in: whoever was signed in at this tab is not, from here on.
+  // The link may belong to someone else, so the tab's current session ends.
   useEffect(() => {
     if (linked === null) return;
     endSession();

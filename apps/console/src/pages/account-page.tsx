@@ -1,4 +1,4 @@
-// Who is signed in here, and what they may change about themselves.
+// Renders the page on which staff change their own details, password and recovery codes.
 import { useTexts } from '@rabita/client/texts';
 import { AccountDetails } from '../features/account/account-details.tsx';
 import { PasswordForm } from '../features/account/password-form.tsx';
@@ -14,7 +14,7 @@ export function AccountPage() {
     <Page title={t('title')}>
       {data && (
         <div className="grid max-w-3xl gap-10">
-          <AccountDetails staff={data.staff} until={data.session_expires_at} />
+          <AccountDetails staff={data.staff} sessionEndsAt={data.session_expires_at} />
           <PasswordForm email={data.staff.email} />
           <RecoverySection left={data.recovery_codes_left} />
         </div>

@@ -1,4 +1,4 @@
-// The audit log, searched and read from the newest line on; for owners.
+// Renders the audit log for owners, newest line first, with filters and an export.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { AuditFilters } from '../features/audit/audit-filters.tsx';
@@ -13,24 +13,24 @@ import { Page } from '../platform/page.tsx';
 export function AuditPage() {
   const t = useTexts(texts);
   const { filter, isNarrowed, isReversed, clear } = useAuditFilter();
-  const found = useAudit(filter);
+  const query = useAudit(filter);
   return (
     <Page title={t('title')} detail={t('detail')} actions={<ExportButton />}>
-      <AuditFilters actions={found.data?.pages[0]?.actions ?? []} onClear={clear} />
+      <AuditFilters actions={query.data?.pages[0]?.actions ?? []} onClear={clear} />
       {!isReversed && (
-        <Fetched query={found} loading={t('loading')} failed={t('failed')}>
+        <Fetched query={query} loading={t('loading')} failed={t('failed')}>
           {({ pages }) => {
             const lines = pages.flatMap(page => page.lines);
             return lines.length > 0 ? (
               <>
                 <AuditLines lines={lines} />
                 <div className="mt-6">
-                  {found.hasNextPage ? (
+                  {query.hasNextPage ? (
                     <Button
                       variant="secondary"
-                      isPending={found.isFetchingNextPage}
+                      isPending={query.isFetchingNextPage}
                       pendingLabel={t('loadingOlder')}
-                      onClick={() => void found.fetchNextPage()}
+                      onClick={() => void query.fetchNextPage()}
                     >
                       {t('older')}
                     </Button>

@@ -1,4 +1,4 @@
-// The proof that the books balance, counted when the page is opened and whenever it is asked for.
+// Renders the check of the books, which runs when the page opens and when staff request it.
 import { useTexts } from '@rabita/client/texts';
 import { RefreshIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

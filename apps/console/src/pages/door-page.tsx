@@ -1,4 +1,4 @@
-// An event's door: its scanners and who is in, as it stands now.
+// Renders an event's door: its counts, conflicts and scanners, updated continuously.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';
@@ -28,7 +28,7 @@ export function DoorPage() {
   const language = useLanguage();
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
-  const mayChange = role !== undefined && MANAGERS.some(one => one === role);
+  const mayChange = role !== undefined && MANAGERS.some(each => each === role);
   const door = useDoor(eventId);
   const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(useHasDraft()(scannerForm(eventId)));
@@ -70,7 +70,7 @@ export function DoorPage() {
         <AddScanner
           eventId={eventId}
           scanners={door.data?.scanners ?? []}
-          onMade={() => void door.refetch()}
+          onCreated={() => void door.refetch()}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,4 +1,4 @@
-// Where an event is editd.
+// Renders the page with the form that edits an event.
 import { useTexts } from '@rabita/client/texts';
 import { useParams } from 'react-router';
 import { EditEventForm } from '../features/event/edit-event-form.tsx';

@@ -1,4 +1,4 @@
-// Where what is planned of a match is changed.
+// Renders the page with the form that edits a match.
 import { useTexts } from '@rabita/client/texts';
 import { useParams } from 'react-router';
 import { EditMatchForm } from '../features/match/edit-match-form.tsx';
@@ -10,10 +10,10 @@ import { Page } from '../platform/page.tsx';
 export function EditMatchPage() {
   const t = useTexts(formTexts);
   const { matchId = '' } = useParams();
-  const found = useMatchToEdit(matchId);
+  const query = useMatchToEdit(matchId);
   return (
     <Page title={t('editTitle')} detail={t('editDetail')}>
-      {found.data ? <EditMatchForm key={matchId} match={found.data.match} /> : <NoMatch query={found} />}
+      {query.data ? <EditMatchForm key={matchId} match={query.data.match} /> : <NoMatch query={query} />}
     </Page>
   );
 }

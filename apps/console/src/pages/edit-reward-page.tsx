@@ -1,4 +1,4 @@
-// Where a reward is read and changed.
+// Renders the page with the form that edits a reward.
 import { useTexts } from '@rabita/client/texts';
 import { useParams } from 'react-router';
 import { EditRewardForm } from '../features/reward/edit-reward-form.tsx';

@@ -1,4 +1,4 @@
-// One event: where it stands and how full it is, its details and its bookings, each behind a tab that the address keeps.
+// Renders one event: its state and counts, and tabs for details and bookings. The URL keeps the tab.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
@@ -9,8 +9,8 @@ import { BookingsSection } from '../features/event/bookings-section.tsx';
 import { Counts } from '../features/event/counts.tsx';
 import { DetailsSection } from '../features/event/details-section.tsx';
 import { EventActions } from '../features/event/event-actions.tsx';
+import { EventStateBadge } from '../features/event/event-state-badge.tsx';
 import { NoEvent } from '../features/event/event-to-edit.tsx';
-import { Standing } from '../features/event/standing.tsx';
 import { texts } from '../features/event/texts.ts';
 import { useEvent } from '../features/event/use-events.ts';
 import { Page } from '../platform/page.tsx';
@@ -24,21 +24,21 @@ export function EventPage() {
   const { eventId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'bookings' ? 'bookings' : 'details';
-  const found = useEvent(eventId);
+  const query = useEvent(eventId);
   const back = <TextLink to={paths.events}>{t('backToEvents')}</TextLink>;
-  if (!found.data)
+  if (!query.data)
     return (
       <Page title={t('event')} detail={back}>
-        <NoEvent query={found} />
+        <NoEvent query={query} />
       </Page>
     );
-  const { event } = found.data;
+  const { event } = query.data;
   const { name } = event.translations[language];
   return (
     <Page title={name} detail={back} actions={<EventActions event={event} name={name} />}>
       <div className="mb-8 grid gap-6">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Standing event={event} />
+          <EventStateBadge event={event} />
           <Link to={doorPath(event._id)} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
             {door('title')}
           </Link>

@@ -1,4 +1,4 @@
-// The events as staff plan them: found by a word, narrowed by where they stand, and the way to a new one.
+// Renders the list of events with search and filters, and the link to a new event.
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
@@ -13,9 +13,9 @@ export function EventsPage() {
   return (
     <ListPage
       t={t}
-      sayFound={count => t('found', { count })}
+      formatTotal={count => t('found', { count })}
       filters={EVENT_FILTERS}
-      useFound={useEvents}
+      useRows={useEvents}
       rowsOf={data => data.events}
       actions={
         <Link to={paths.newEvent} className={buttonStyles()}>

@@ -1,4 +1,4 @@
-// Messages that could not be sent, for managers to look at and try again.
+// Renders the messages that could not be sent, for managers to review and retry.
 import { useTexts } from '@rabita/client/texts';
 import { FailedMessageList } from '../features/today/failed-message-list.tsx';
 import { texts } from '../features/today/texts.ts';

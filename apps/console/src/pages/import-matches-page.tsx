@@ -1,4 +1,4 @@
-// Taking in a file of matches: chosen, looked over, then added whole or not at all.
+// Renders the import of matches from a file: choose, preview, then add all matches or none.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -14,9 +14,9 @@ import { TextLink } from '../platform/text-link.tsx';
 export function ImportMatchesPage() {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { tried, wrongFile, isPending, failure, retryAt, choose, add } = useImport();
-  const fresh = tried?.matches.filter(match => !match.known).length ?? 0;
-  const isWhole = tried !== null && tried.problems.length === 0;
+  const { dryRun, wrongFile, isPending, failure, retryAt, choose, add } = useImport();
+  const newCount = dryRun?.matches.filter(match => !match.known).length ?? 0;
+  const isValid = dryRun !== null && dryRun.problems.length === 0;
   const addAll = async () => {
     if (await add()) navigate(paths.matches);
   };
@@ -32,17 +32,17 @@ export function ImportMatchesPage() {
     >
       <div className="grid max-w-5xl gap-8">
         <FileChooser
-          hasFile={tried !== null}
-          isReading={isPending && tried === null}
+          hasFile={dryRun !== null}
+          isReading={isPending && dryRun === null}
           onChoose={file => void choose(file)}
         />
         <FormAlert retryAt={retryAt}>{wrongFile ?? failure}</FormAlert>
-        {tried && <Preview tried={tried} />}
-        {isWhole &&
-          (fresh > 0 ? (
+        {dryRun && <Preview dryRun={dryRun} />}
+        {isValid &&
+          (newCount > 0 ? (
             <div className="border-t border-line pt-6">
               <Button isPending={isPending} pendingLabel={t('adding')} onClick={() => void addAll()}>
-                {t('add', { count: fresh })}
+                {t('add', { count: newCount })}
               </Button>
             </div>
           ) : (

@@ -1,4 +1,4 @@
-// One match: its score and state to be set while it is played, and what is planned of it.
+// Renders one match: the scoreboard and the details.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
@@ -16,15 +16,15 @@ export function MatchPage() {
   const t = useTexts(texts);
   const language = useLanguage();
   const { matchId = '' } = useParams();
-  const found = useMatch(matchId);
+  const query = useMatch(matchId);
   const back = <TextLink to={paths.matches}>{t('backToMatches')}</TextLink>;
-  if (!found.data)
+  if (!query.data)
     return (
       <Page title={t('match')} detail={back}>
-        <NoMatch query={found} />
+        <NoMatch query={query} />
       </Page>
     );
-  const { match } = found.data;
+  const { match } = query.data;
   const { home_name: home, away_name: away } = match.translations[language];
   return (
     <Page

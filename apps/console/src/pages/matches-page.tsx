@@ -1,4 +1,4 @@
-// The matches: found by a word, narrowed by where they stand, and the ways to new ones.
+// Renders the list of matches with search and filters, and the links to a new match and to the import.
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
@@ -13,9 +13,9 @@ export function MatchesPage() {
   return (
     <ListPage
       t={t}
-      sayFound={count => t('found', { count })}
+      formatTotal={count => t('found', { count })}
       filters={MATCH_FILTERS}
-      useFound={useMatches}
+      useRows={useMatches}
       rowsOf={data => data.matches}
       actions={
         <>

@@ -1,4 +1,4 @@
-// One member: details, points, bookings, sessions, each behind a tab that the address keeps.
+// Renders one member in tabs for details, points, bookings and sessions. The URL keeps the tab.
 import { useTexts } from '@rabita/client/texts';
 import { Tabs } from '@rabita/ui/controls/tabs';
 import { useParams, useSearchParams } from 'react-router';
@@ -22,22 +22,22 @@ export function MemberPage() {
   const t = useTexts(texts);
   const { memberId = '' } = useParams();
   const [address, setAddress] = useSearchParams();
-  const tab = TABS.find(one => one === address.get('tab')) ?? 'details';
-  const found = useMember(memberId);
+  const tab = TABS.find(each => each === address.get('tab')) ?? 'details';
+  const query = useMember(memberId);
   const mayErase = useStaffMe().data?.staff.role === 'owner';
   const back = <TextLink to={paths.members}>{t('backToMembers')}</TextLink>;
-  if (!found.data)
+  if (!query.data)
     return (
       <Page title={t('member')} detail={back}>
         <NotFetched
-          query={found}
+          query={query}
           loading={t('loading')}
           failed={t('memberFailed')}
           refused={{ 404: t('memberGone') }}
         />
       </Page>
     );
-  const { member } = found.data;
+  const { member } = query.data;
   return (
     <Page title={member.full_name} detail={back}>
       <p className="mb-6 font-display text-xl font-extrabold text-accent-text tabular">

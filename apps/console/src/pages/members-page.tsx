@@ -1,4 +1,4 @@
-// Finding a member: by name, e-mail, phone or booking number; the address keeps what was looked for.
+// Renders the member search by name, email, phone or booking number. The URL keeps the search term.
 import { useTexts } from '@rabita/client/texts';
 import { MemberList } from '../features/member/member-list.tsx';
 import { texts } from '../features/member/texts.ts';
@@ -12,24 +12,24 @@ import { useTypedSearch } from '../platform/use-typed-search.ts';
 
 export function MembersPage() {
   const t = useTexts(texts);
-  const { asked, box } = useTypedSearch();
-  const { page, turn } = useListPage();
-  const found = useMembers(asked, page);
+  const { term, box } = useTypedSearch();
+  const { page, setPage } = useListPage();
+  const query = useMembers(term, page);
   return (
-    <Page title={t('title')} detail={found.data && t('found', { count: found.data.pagination.total })}>
+    <Page title={t('title')} detail={query.data && t('found', { count: query.data.pagination.total })}>
       <SearchBox label={t('search')} description={t('searchHint')} box={box} className="mb-8 max-w-xl" />
       <PagedList
-        query={found}
+        query={query}
         loading={t('loading')}
         failed={t('failed')}
         rowsOf={data => data.members}
         empty={
           <ListEmpty
-            sentence={asked ? t('nobody') : t('noMembers')}
-            detail={asked ? t('nobodyDetail') : undefined}
+            sentence={term ? t('nobody') : t('noMembers')}
+            detail={term ? t('nobodyDetail') : undefined}
           />
         }
-        onTurn={turn}
+        onPageChange={setPage}
       >
         {members => <MemberList members={members} />}
       </PagedList>

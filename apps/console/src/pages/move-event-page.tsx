@@ -1,4 +1,4 @@
-// Where an event is given another time or place.
+// Renders the page with the form that moves an event.
 import { useTexts } from '@rabita/client/texts';
 import { useParams } from 'react-router';
 import { EventToEdit } from '../features/event/event-to-edit.tsx';

@@ -1,4 +1,4 @@
-// Where a new event is planned.
+// Renders the page with the form that creates an event.
 import { useTexts } from '@rabita/client/texts';
 import { formTexts } from '../features/event/form-texts.ts';
 import { NewEventForm } from '../features/event/new-event-form.tsx';

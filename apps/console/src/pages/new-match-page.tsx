@@ -1,4 +1,4 @@
-// Where a new match is planned.
+// Renders the page with the form that creates a match.
 import { useTexts } from '@rabita/client/texts';
 import { formTexts } from '../features/match/form-texts.ts';
 import { NewMatchForm } from '../features/match/new-match-form.tsx';

@@ -1,4 +1,4 @@
-// Where a new reward is offered.
+// Renders the page with the form that creates a reward.
 import { useTexts } from '@rabita/client/texts';
 import { formTexts } from '../features/reward/form-texts.ts';
 import { NewRewardForm } from '../features/reward/new-reward-form.tsx';

@@ -1,4 +1,4 @@
-// The rewards: found by a word, narrowed by who sees them, and the way to a new one.
+// Renders the list of rewards with search and filters, and the link to a new reward.
 import { useTexts } from '@rabita/client/texts';
 import { buttonStyles } from '@rabita/ui/controls/button';
 import { Link } from 'react-router';
@@ -13,9 +13,9 @@ export function RewardsPage() {
   return (
     <ListPage
       t={t}
-      sayFound={count => t('found', { count })}
+      formatTotal={count => t('found', { count })}
       filters={REWARD_FILTERS}
-      useFound={useRewards}
+      useRows={useRewards}
       rowsOf={data => data.rewards}
       actions={
         <Link to={paths.newReward} className={buttonStyles()}>

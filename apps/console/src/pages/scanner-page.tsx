@@ -1,4 +1,4 @@
-// The scanner: pairing by a link or a code, then the door, and what is left when it has ended.
+// Renders the scanner: pairing by link or code, the readiness check, the scanning screen, and the end.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Ended } from '../features/scanner/ended.tsx';
@@ -16,7 +16,7 @@ function Paired({ scanner, linked }: { readonly scanner: RunningScanner; readonl
   const phase = useView(scanner, view => view.phase);
   const name = useView(scanner, view => view.pairing.name);
   const [isStaying, setStaying] = useState(false);
-  // Opened again in the middle of an evening, it scans at once.
+  // A scanner that has synced before skips the readiness check, so that it can scan at once after a restart.
   const [isChecking, setChecking] = useState(() => scanner.view.getState().news === null);
   if (phase === 'left' || phase === 'revoked') return <Ended scanner={scanner} />;
   if (linked && !isStaying) return <PairedAlready name={name} onStay={() => setStaying(true)} />;
@@ -29,12 +29,12 @@ export function ScannerPage() {
   const { hash, pathname, state } = useLocation();
   const device = useDevice();
   useEffect(() => openScanner(), []);
-  // Behind the #, so that no server and no log ever sees it; taken out of the address at once, because it works once.
-  const arrived = parsePairingCode(hash);
+  // The code is in the URL fragment, which servers and logs never see. It works once, so the page removes it at once.
+  const linkCode = parsePairingCode(hash);
   useEffect(() => {
-    if (arrived) navigate(pathname, { replace: true, state: { pairing: arrived } });
-  }, [arrived, navigate, pathname]);
-  const linked: string | null = arrived ?? state?.pairing ?? null;
+    if (linkCode) navigate(pathname, { replace: true, state: { pairing: linkCode } });
+  }, [linkCode, navigate, pathname]);
+  const linked: string | null = linkCode ?? state?.pairing ?? null;
   const [spent, setSpent] = useState<string | null>(null);
   const isDone = device.state === 'paired' && linked !== null && linked === spent;
   useEffect(() => {

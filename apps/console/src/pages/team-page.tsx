@@ -1,4 +1,4 @@
-// Who works for the league, and inviting more.
+// Renders the staff and the dialog that invites more.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Skeleton } from '@rabita/ui/skeleton';

@@ -1,4 +1,4 @@
-// The first page after login: doors, what needs a hand, bookings; it keeps itself fresh.
+// Renders the first page after login, refreshed continuously: open doors, what needs an action, and bookings.
 import { useTexts } from '@rabita/client/texts';
 import { BookingsSection } from '../features/today/bookings-section.tsx';
 import { DoorsSection } from '../features/today/doors-section.tsx';

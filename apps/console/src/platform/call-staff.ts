@@ -1,4 +1,4 @@
-// Every call of the console goes through here: typed by the staff's table of the contract, with this tab's token.
+// Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
 import { isAnswered401 } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
 import type { Route } from '@rabita/contract/fan/routes';
@@ -6,11 +6,11 @@ import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
 import { type StaffRouteName, staffRoutes } from '@rabita/contract/staff/routes';
 import { endSession, readToken } from './staff-session.ts';
 
-/** What the call answers with; undefined for calls that answer with nothing. */
+/** The reply of a call; undefined for calls without a reply body. */
 export type Reply<Name extends StaffRouteName> = sending.Reply<StaffEndpoints[Name]>;
 export type CallOptions<Name extends StaffRouteName> = sending.CallOptions<StaffEndpoints[Name]>;
 
-/** Makes a call and gives its answer. Throws `ApiError` and nothing else. A dead token ends the session of this tab. */
+/** Sends a call and returns the reply. Throws nothing but `ApiError`. An expired token ends this tab's session. */
 export async function callStaff<Name extends StaffRouteName>(
   name: Name,
   ...[options]: sending.OptionalArgument<CallOptions<Name>>

@@ -1,8 +1,8 @@
-// Drafts belong to one member of staff, survive the end of a session, and go at logout.
+// Tests that drafts belong to one member of staff, survive an expired session, and are deleted at logout.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropDraft, dropDraftsOfOthers, hasDraft, readDraft } from './drafts.ts';
 import { endSession, startSession } from './staff-session.ts';
-import { addUnsavedForm, hasUnsavedWork, leaveForm, stopWaiting } from './unsaved-work.ts';
+import { addUnsavedForm, cancelLeave, hasUnsavedWork, leaveForm } from './unsaved-work.ts';
 
 const opened = { values: { name: 'Final', seats: '60' }, version: 3 };
 const typed = { name: 'The Final', seats: '60' };
@@ -13,8 +13,8 @@ beforeEach(() => {
   startSession('token');
 });
 
-describe('typed work', () => {
-  it('[14.13] is kept when the session ends by itself, with what it was typed over', () => {
+describe('unsaved work', () => {
+  it('[14.13] is stored as a draft when the session expires, together with the values it was opened on', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(hasUnsavedWork()).toBe(false);
@@ -24,7 +24,7 @@ describe('typed work', () => {
     expect(hasDraft('reem', 'event 1')).toBe(false);
   });
 
-  it('[14.13] is nobody else’s, and leaves the device when somebody else logs in', () => {
+  it('[14.13] is hidden from others, and deleted when someone else logs in', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(readDraft('saad', 'event 1', opened.values)).toBeNull();
@@ -32,7 +32,7 @@ describe('typed work', () => {
     expect(sessionStorage.getItem('staffDrafts')).toBeNull();
   });
 
-  it('[14.13] is gone after a logout, drafts of before included', () => {
+  it('[14.13] is deleted at logout, together with earlier drafts', () => {
     add('reem');
     endSession({ hasExpired: true });
     startSession('token');
@@ -42,7 +42,7 @@ describe('typed work', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('is not restored into a form that has other fields meanwhile, nor from what is no draft', () => {
+  it('is not restored into a form whose fields have changed, nor from invalid storage', () => {
     add('reem');
     endSession({ hasExpired: true });
     expect(readDraft('reem', 'event 1', { ...opened.values, city: '' })).toBeNull();
@@ -52,7 +52,7 @@ describe('typed work', () => {
     }
   });
 
-  it('[14.13] asks before it is left, and not once it is saved', () => {
+  it('[14.13] blocks leaving until it is saved', () => {
     const release = add('reem');
     let left = 0;
     const leave = () => {
@@ -60,7 +60,7 @@ describe('typed work', () => {
     };
     leaveForm(leave);
     expect(left).toBe(0);
-    stopWaiting();
+    cancelLeave();
     release();
     leaveForm(leave);
     expect(left).toBe(1);

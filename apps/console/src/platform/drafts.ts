@@ -1,49 +1,51 @@
-// Drafts of forms whose session ended, kept in this tab's storage, as the session itself is: closing the tab ends both.
+// Stores the drafts of forms whose session expired. They are in sessionStorage, as the token is, so closing the tab
+// deletes both.
 import { readSession, writeSession } from '@rabita/client/storage';
 
 export type Draft<V extends object> = {
   readonly typed: V;
-  /** What the form was opened on, so that a change that came in between is still noticed. */
+  /** The values and version that the form was opened on, so that an edit conflict is still detected. */
   readonly opened: { readonly values: V; readonly version: number };
 };
 
-type Kept = { readonly owner: string; readonly name: string; readonly draft: Draft<object> };
+type StoredDraft = { readonly owner: string; readonly name: string; readonly draft: Draft<object> };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object';
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) &&
   isRecord(value.draft) &&
   isRecord(value.draft.typed) &&
   isRecord(value.draft.opened) &&
   isRecord(value.draft.opened.values);
 
-function readAll(): Kept[] {
+function readAll(): StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(readSession('staffDrafts') ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
+    return Array.isArray(stored) ? stored.filter(isStoredDraft) : [];
   } catch {
     return [];
   }
 }
 
-const writeAll = (drafts: readonly Kept[]) =>
+const writeAll = (drafts: readonly StoredDraft[]) =>
   writeSession('staffDrafts', drafts.length > 0 ? JSON.stringify(drafts) : null);
 
-const isOf = (owner: string, name: string) => (kept: Kept) => kept.owner === owner && kept.name === name;
+const isOf = (owner: string, name: string) => (stored: StoredDraft) =>
+  stored.owner === owner && stored.name === name;
 
-/** Adds drafts; a newer one of the same form replaces the older one. */
-export function storeDrafts(drafts: readonly Kept[]): void {
-  const others = readAll().filter(kept => !drafts.some(({ owner, name }) => isOf(owner, name)(kept)));
+/** Adds drafts. A newer draft replaces an older one of the same form. */
+export function storeDrafts(drafts: readonly StoredDraft[]): void {
+  const others = readAll().filter(stored => !drafts.some(({ owner, name }) => isOf(owner, name)(stored)));
   writeAll([...others, ...drafts]);
 }
 
-/** The draft of a form, if this owner has one and it has the fields that the form has; null: none. */
+/** The owner's draft of a form. Null if there is none, or if the form's fields have changed since. */
 export function readDraft<V extends object>(owner: string, name: string, values: V): Draft<V> | null {
-  const found = readAll().find(isOf(owner, name))?.draft;
-  const fits = (given: object) => Object.keys(values).every(field => field in given);
-  return found && fits(found.typed) && fits(found.opened.values) ? (found as Draft<V>) : null;
+  const draft = readAll().find(isOf(owner, name))?.draft;
+  const hasFields = (stored: object) => Object.keys(values).every(field => field in stored);
+  return draft && hasFields(draft.typed) && hasFields(draft.opened.values) ? (draft as Draft<V>) : null;
 }
 
 export function hasDraft(owner: string, name: string): boolean {
@@ -51,12 +53,12 @@ export function hasDraft(owner: string, name: string): boolean {
 }
 
 export function dropDraft(owner: string, name: string): void {
-  writeAll(readAll().filter(kept => !isOf(owner, name)(kept)));
+  writeAll(readAll().filter(stored => !isOf(owner, name)(stored)));
 }
 
-/** Keeps the drafts of the member of staff who logs in, and deletes all others. */
+/** Deletes every draft except those of the member of staff who logs in. */
 export function dropDraftsOfOthers(owner: string): void {
-  writeAll(readAll().filter(kept => kept.owner === owner));
+  writeAll(readAll().filter(stored => stored.owner === owner));
 }
 
 export const dropAllDrafts = (): void => writeSession('staffDrafts', null);

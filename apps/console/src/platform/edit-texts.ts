@@ -1,4 +1,4 @@
-// The words that every form over the league's programme shares: its two languages, and a change that came in between.
+// Texts that the forms for events, matches and rewards share: field errors, both languages and edit conflicts.
 import { defineTexts } from '@rabita/client/texts';
 
 export const editTexts = defineTexts({

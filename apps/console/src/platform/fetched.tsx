@@ -1,4 +1,4 @@
-// What is asked of the API is coming, refused, failed or here: every page of the console shows each of them alike.
+// Renders a query's state the same way on every page: loading, refused, failed, or its data.
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -10,20 +10,20 @@ import { listTexts } from './list-texts.ts';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** What is shown of a query that holds nothing yet, as `useQuery` gives it. */
+/** The part of a `useQuery` result that is needed while there is no data. */
 export type Query = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
 type NotFetchedProps = {
   readonly query: Query;
-  /** Names the wait. */
+  /** The label of the loading state. */
   readonly loading: string;
-  /** Said when it could not be had; asking again stands beside it. */
+  /** The sentence of the error state, which has a retry button. */
   readonly failed: string;
-  /** By the status of an answer: what is said where asking again is of no use, as of what is gone. */
+  /** Sentences by HTTP status, for errors that a retry cannot fix, such as 404. */
   readonly refused?: Readonly<Record<number, string>>;
 };
 
-/** What stands in place of something that is not here. */
+/** Renders the loading, refused or error state of a query without data. */
 export function NotFetched({ query: { error, refetch }, loading, failed, refused }: NotFetchedProps) {
   const t = useTexts(listTexts);
   if (!error)
@@ -55,7 +55,7 @@ export type FetchedProps<Data> = NotFetchedProps & {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Shows what is here; what was had before stays while it is asked for again, and when that fails. */
+/** Renders a query's data. Earlier data stays during a refetch and after a failed one. */
 export function Fetched<Data>({ children, ...rest }: FetchedProps<Data>) {
   const { data } = rest.query;
   return data === undefined ? <NotFetched {...rest} /> : children(data);

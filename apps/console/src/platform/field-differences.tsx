@@ -1,4 +1,4 @@
-// What somebody else changed meanwhile, field by field; where both typed, theirs or mine is chosen in sight of the other.
+// Lists what someone else changed meanwhile, field by field. Where both edited a field, staff choose theirs or mine.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -14,24 +14,24 @@ type FieldDifferencesProps<V extends object> = {
   readonly differences: readonly Difference<V>[];
   readonly form: Pick<EditForm<V>, 'values' | 'set'>;
   readonly nameOf: (name: keyof V & string) => string;
-  readonly sayValue: (name: keyof V & string, value: unknown) => string;
+  readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
 type RowProps<V extends object> = Omit<FieldDifferencesProps<V>, 'differences'> & {
   readonly difference: Difference<V>;
 };
 
-function Row<V extends object>({ difference, form, nameOf, sayValue }: RowProps<V>) {
+function Row<V extends object>({ difference, form, nameOf, formatValue }: RowProps<V>) {
   const t = useTexts(editTexts);
   const language = useLanguage();
   const { name, before, theirs, mine, change } = difference;
-  const said = (value: unknown) => (
-    <Name className="whitespace-pre-line [overflow-wrap:anywhere]">{sayValue(name, value)}</Name>
+  const renderValue = (value: unknown) => (
+    <Name className="whitespace-pre-line [overflow-wrap:anywhere]">{formatValue(name, value)}</Name>
   );
   const when = change && formatOwnDayTime(change.at, language);
   const now = form.values[name];
   const isTheirs = now === theirs;
-  // The last typed value, so that switching to theirs and back loses nothing.
+  // Keeps the typed value, so that switching to theirs and back loses nothing.
   const [typed, setTyped] = useState(mine);
   const choose = (chosen: 'mine' | 'theirs') => {
     if (chosen === (isTheirs ? 'theirs' : 'mine')) return;
@@ -45,18 +45,18 @@ function Row<V extends object>({ difference, form, nameOf, sayValue }: RowProps<
         <p className="text-sm text-text-3">{t('fieldChangedBy', { name: change.by, when })}</p>
       )}
       <p className="text-sm text-text-2">
-        {t('before')} {said(before)}
+        {t('before')} {renderValue(before)}
       </p>
       {mine === undefined ? (
         <p className="text-sm text-text">
-          {t('now')} {said(theirs)}
+          {t('now')} {renderValue(theirs)}
         </p>
       ) : (
         <RadioGroup
           label={<span className="sr-only">{t('whichOf', { field: nameOf(name) })}</span>}
           options={[
-            { value: 'mine', label: t('mine'), description: said(isTheirs ? typed : now) },
-            { value: 'theirs', label: t('theirs'), description: said(theirs) },
+            { value: 'mine', label: t('mine'), description: renderValue(isTheirs ? typed : now) },
+            { value: 'theirs', label: t('theirs'), description: renderValue(theirs) },
           ]}
           value={isTheirs ? 'theirs' : 'mine'}
           onChange={choose}
@@ -68,7 +68,7 @@ function Row<V extends object>({ difference, form, nameOf, sayValue }: RowProps<
 
 export function FieldDifferences<V extends object>({ differences, ...row }: FieldDifferencesProps<V>) {
   const t = useTexts(editTexts);
-  // The button that loaded it is gone: the keyboard goes on here.
+  // The button that had the focus is gone, so the focus moves here.
   const box = useRef<HTMLElement>(null);
   const title = useId();
   useEffect(() => box.current?.focus(), []);

@@ -1,4 +1,4 @@
-// One subject of a long form, under a heading of its own.
+// Renders one section of a long form under its own heading.
 import type { ReactNode } from 'react';
 
 type FormSectionProps = { readonly title: string; readonly detail?: ReactNode; readonly children: ReactNode };

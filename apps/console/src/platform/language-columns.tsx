@@ -1,4 +1,4 @@
-// The same fields once in Arabic and once in English: side by side at a desk, one after the other on a phone.
+// Renders the same fields in Arabic and in English: side by side on a wide screen, stacked on a phone.
 import { useLanguage } from '@rabita/client/language';
 import { LANGUAGES, type Language } from '@rabita/contract/constants';
 import type { ReactNode } from 'react';
@@ -7,17 +7,17 @@ const NAMES: Record<Language, string> = { ar: 'العربية', en: 'English' };
 const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 type LanguageColumnsProps = {
-  /** The fields of one language, labelled in it; each control takes `writtenIn(language, …)`. */
+  /** Renders the fields of one language, with labels in that language. Pass each control through `writtenIn`. */
   readonly children: (language: Language) => ReactNode;
 };
 
-/** Each column runs in its own direction and speaks its own language, line by line beside the other; the page's comes first. */
+/** Each column has its own direction and language, and the lines of both align. The page's language comes first. */
 export function LanguageColumns({ children }: LanguageColumnsProps) {
-  const own = useLanguage();
-  const inOrder = [own, ...LANGUAGES.filter(language => language !== own)];
+  const pageLanguage = useLanguage();
+  const ordered = [pageLanguage, ...LANGUAGES.filter(language => language !== pageLanguage)];
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      {inOrder.map(language => (
+      {ordered.map(language => (
         <fieldset
           key={language}
           lang={language}
@@ -34,7 +34,7 @@ export function LanguageColumns({ children }: LanguageColumnsProps) {
   );
 }
 
-/** A bound control of one language: what is typed runs as that language does, what is wrong as the page's does. */
+/** Sets a control's text direction to its language; the error keeps the page's language and direction. */
 export const writtenIn = <Bound extends { readonly error: string | undefined }>(
   language: Language,
   { error, ...bound }: Bound,

@@ -1,4 +1,4 @@
-// The switch to the other language, named in that language.
+// Renders the button that switches to the other language, labelled in that language.
 import { otherLanguage, setLanguage, useLanguage } from '@rabita/client/language';
 import { GlobeIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,5 @@
-// Asks before typed work is lost: by a link, by going back, by closing a dialog or the tab, by logging out.
+// Asks for confirmation before unsaved work is lost: by a link, by going back, by closing a dialog or the tab, or by
+// logging out.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
@@ -6,14 +7,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { leaveTexts } from './leave-texts.ts';
 import {
+  cancelLeave,
   dropUnsavedWork,
   hasUnsavedWork,
-  stopWaiting,
   useHasUnsavedWork,
-  useWaitingToLeave,
+  usePendingLeave,
 } from './unsaved-work.ts';
 
-/** The browser asks in words of its own when the tab is closed or loaded again. */
+/** The browser shows its own question when the tab is closed or reloaded. */
 function useAskBeforeUnload(): void {
   const hasUnsaved = useHasUnsavedWork();
   useEffect(() => {
@@ -27,24 +28,24 @@ function useAskBeforeUnload(): void {
 export function LeaveGuard() {
   const t = useTexts(leaveTexts);
   useAskBeforeUnload();
-  const waiting = useWaitingToLeave();
+  const pendingLeave = usePendingLeave();
   const blocker = useBlocker(
-    // The rest of an address changes by itself, as with a search that is typed behind a dialog.
+    // Compares paths only: query parameters change without leaving the page, as when a search is typed.
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
   );
   const stay = () => {
     blocker.reset?.();
-    stopWaiting();
+    cancelLeave();
   };
   const leave = () => {
     dropUnsavedWork();
-    if (waiting) waiting();
+    if (pendingLeave) pendingLeave();
     else blocker.proceed?.();
   };
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked' || waiting !== null}
+      isOpen={blocker.state === 'blocked' || pendingLeave !== null}
       role="alertdialog"
       onOpenChange={open => !open && stay()}
       title={t('title')}

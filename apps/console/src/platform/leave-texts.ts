@@ -1,4 +1,4 @@
-// The words about typed work: the question before it is lost, and the news that it came back.
+// Texts about unsaved work: the question before it is lost, and the notice of a restored draft.
 import { defineTexts } from '@rabita/client/texts';
 
 export const leaveTexts = defineTexts({

@@ -1,4 +1,4 @@
-// What a list of the console shows when nothing is in it.
+// Renders the empty state of a list.
 import { StatePanel } from '@rabita/ui/state-panel';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// A page over one kind of thing: found by a word, narrowed by where they stand, a page of the list at a time.
+// Renders a list page with a search box, a filter and pagination.
 import type { Pagination } from '@rabita/contract/pagination';
 import { FilterChips } from '@rabita/ui/controls/filter-chips';
 import type { ReactNode } from 'react';
@@ -13,14 +13,13 @@ import { useTypedSearch } from './use-typed-search.ts';
 type Word = 'title' | 'search' | 'searchHint' | 'narrow' | 'none' | 'noneDetail' | 'loading' | 'failed';
 
 type ListPageProps<Filter extends string, Data, Row> = {
-  /** The page's words, and the name of each filter. */
+  /** The page's texts and the label of each filter. */
   readonly t: (word: Word | Filter) => string;
-  /** Says how many there are. */
-  readonly sayFound: (count: number) => string;
-  /** The usual one first. */
+  readonly formatTotal: (count: number) => string;
+  /** The first one is the default. */
   readonly filters: readonly [Filter, ...Filter[]];
-  /** Asks for one page of what fits the words and the filter. */
-  readonly useFound: (words: string, filter: Filter, page: number) => FetchedProps<Data>['query'];
+  /** Queries one page of the rows that match the search term and the filter. */
+  readonly useRows: (term: string, filter: Filter, page: number) => FetchedProps<Data>['query'];
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly actions: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -28,19 +27,23 @@ type ListPageProps<Filter extends string, Data, Row> = {
 
 export function ListPage<Filter extends string, Data extends { readonly pagination: Pagination }, Row>({
   t,
-  sayFound,
+  formatTotal,
   filters,
-  useFound,
+  useRows,
   rowsOf,
   actions,
   children,
 }: ListPageProps<Filter, Data, Row>) {
-  const { asked, box } = useTypedSearch();
+  const { term, box } = useTypedSearch();
   const filter = useListFilter('show', filters);
-  const { page, turn } = useListPage();
-  const found = useFound(asked, filter.value, page);
+  const { page, setPage } = useListPage();
+  const query = useRows(term, filter.value, page);
   return (
-    <Page title={t('title')} detail={found.data && sayFound(found.data.pagination.total)} actions={actions}>
+    <Page
+      title={t('title')}
+      detail={query.data && formatTotal(query.data.pagination.total)}
+      actions={actions}
+    >
       <div className="mb-8 grid gap-5">
         <SearchBox label={t('search')} description={t('searchHint')} box={box} />
         <FilterChips
@@ -51,12 +54,12 @@ export function ListPage<Filter extends string, Data extends { readonly paginati
         />
       </div>
       <PagedList
-        query={found}
+        query={query}
         loading={t('loading')}
         failed={t('failed')}
         rowsOf={rowsOf}
         empty={<ListEmpty sentence={t('none')} detail={t('noneDetail')} />}
-        onTurn={turn}
+        onPageChange={setPage}
       >
         {children}
       </PagedList>

@@ -1,4 +1,4 @@
-// The words that every list shares: its pages, and another try where it could not be had.
+// Texts that every list shares: its pager and its retry button.
 import { defineTexts } from '@rabita/client/texts';
 
 export const listTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Two people edit one thing: neither loses what they typed, and each sees what the other changed.
+// Tests the merge when two people edit the same thing: nobody loses typed values, and each sees the other's changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listDifferences, mergeNewer } from './merge-newer.ts';
@@ -10,12 +10,12 @@ const change = (version: number, by: string, fields: string[]) => ({
   fields,
 });
 
-describe('a change that came in between', () => {
+describe('merging a newer change', () => {
   const opened = { name: 'Final', seats: '60', place: 'Najd Hall', points: '50', starts: '20:00' };
   const typed = { ...opened, name: 'The Final', seats: '80', points: '70' };
   const newer = { ...opened, place: 'Sada Theatre', seats: '100', points: '70', starts: '21:00' };
 
-  it('keeps what was typed and takes the rest', () => {
+  it('keeps the typed values and takes the rest from the newer version', () => {
     expect(mergeNewer(opened, typed, newer)).toEqual({
       name: 'The Final',
       seats: '80',
@@ -25,7 +25,7 @@ describe('a change that came in between', () => {
     });
   });
 
-  it('[14.2] is listed field by field, with who changed each last and what was typed', () => {
+  it('[14.2] lists the differences by field, with the last editor and the typed value', () => {
     const [reem, saad] = [change(2, 'Reem', ['seats', 'place']), change(3, 'Saad', ['seats', 'starts_at'])];
     expect(listDifferences(opened, typed, { values: newer, changes: [reem, saad] })).toEqual([
       { name: 'seats', before: '60', theirs: '100', mine: '80', change: saad },
@@ -35,22 +35,24 @@ describe('a change that came in between', () => {
     ]);
   });
 
-  it('finds words in two languages and the publication by the record’s names', () => {
+  it('maps translated fields and the publication to their columns', () => {
     const before = { 'translations.ar.name': 'ا', publication: 'draft', publishes: '' };
     const values = { 'translations.ar.name': 'ب', publication: 'later', publishes: '2031' };
     const changes = [change(2, 'Reem', ['name_ar', 'published_at'])];
-    const named = listDifferences(before, before, { values, changes }).map(one => one.change?.by);
+    const named = listDifferences(before, before, { values, changes }).map(
+      difference => difference.change?.by,
+    );
     expect(named).toEqual(['Reem', 'Reem', 'Reem']);
   });
 
-  it('is the newer one where nothing was typed, and what was typed where nobody else changed anything', () => {
+  it('takes the newer values when nothing was typed, and the typed values when nothing newer was saved', () => {
     const row = fc.record({ a: fc.string(), b: fc.boolean(), c: fc.option(fc.nat()) });
     fc.assert(
-      fc.property(row, row, (one, other) => {
-        expect(mergeNewer(one, one, other)).toEqual(other);
-        expect(mergeNewer(one, other, one)).toEqual(other);
-        const lost = listDifferences(one, other, { values: one, changes: [] });
-        expect(lost).toEqual([]);
+      fc.property(row, row, (opened, edited) => {
+        expect(mergeNewer(opened, opened, edited)).toEqual(edited);
+        expect(mergeNewer(opened, edited, opened)).toEqual(edited);
+        const differences = listDifferences(opened, edited, { values: opened, changes: [] });
+        expect(differences).toEqual([]);
       }),
     );
   });

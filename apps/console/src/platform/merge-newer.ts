@@ -1,38 +1,34 @@
-// Brings what was typed together with a change that somebody else saved in between, field by field.
+// Merges typed values with a change that someone else saved meanwhile, field by field.
 import type { FieldChange } from '@rabita/contract/staff/change';
 
-/** A field that somebody else changed since the form was opened. */
+/** A field that someone else changed after the form was opened. */
 export type Difference<V extends object> = {
   readonly name: keyof V & string;
   readonly before: unknown;
   readonly theirs: unknown;
-  /** What was typed in the form, where it differs from both; undefined: the form takes theirs. */
+  /** The typed value, if it differs from both others. Undefined: the form takes theirs. */
   readonly mine: unknown;
-  /** The last change of this field; null: the record does not say. */
+  /** The last change of this field. Null: the audit log has none. */
   readonly change: FieldChange | null;
 };
 
 const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
 
-/**
- * What was typed stands wherever it differs from what was opened; everything else is the newer value.
- *
- * @param opened what the typing began from
- */
+/** Keeps a typed value if it differs from the opened one; every other field takes the newer value. */
 export function mergeNewer<V extends object>(opened: V, typed: V, newer: V): V {
   return Object.fromEntries(
     namesOf(newer).map(name => [name, typed[name] === opened[name] ? newer[name] : typed[name]]),
   ) as V;
 }
 
-/** The record's name of a form's field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
+/** The columns of a form field: `translations.ar.name` is `name_ar`, `starts` is `starts_at`. */
 function columnsOf(field: string): string[] {
   const [, language, word] = /^translations\.(ar|en)\.(\w+)$/u.exec(field) ?? [];
   if (word) return [`${word}_${language}`];
   return field === 'publication' || field === 'publishes' ? ['published_at'] : [field, `${field}_at`];
 }
 
-/** What others changed, in the order of the form's fields. */
+/** Others' changes, in the order of the form's fields. */
 export function listDifferences<V extends object>(
   opened: V,
   typed: V,

@@ -1,13 +1,13 @@
-// A day and a time of a form or a filter, typed or picked from the month.
+// Renders a date and time field, typed or picked from a calendar.
 import { useTexts } from '@rabita/client/texts';
 import { DateTimeField, HALF_TYPED } from '@rabita/ui/controls/date-time-field';
 import type { ComponentProps } from 'react';
 import { editTexts } from './edit-texts.ts';
 
 type MomentFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'pickLabel'> & {
-  /** A form's name for it, which the control has no use for. */
+  /** The form's field name, which the control does not use. */
   readonly name?: string;
-  /** Told the whole moment that stands there when the field is left. */
+  /** Called with the complete moment when the field loses focus. */
   readonly onLeft?: (moment: string) => void;
 };
 

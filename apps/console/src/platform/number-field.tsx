@@ -1,4 +1,4 @@
-// A number as it is typed, in the digits of either script; a text field, because a number field drops Arabic digits.
+// Renders a number input as a text field, because a native number input drops Arabic digits.
 import { TextField } from '@rabita/ui/controls/text-field';
 import type { ComponentProps } from 'react';
 

@@ -1,25 +1,25 @@
-// The frame of every page of the console: its title, its heading with what may be done there, and where focus goes.
+// Renders the layout of every console page: document title, heading, actions and initial focus.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useArrival } from './use-arrival.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export const MAIN_ID = 'main';
 
 type PageProps = {
   readonly title: string;
-  /** What stands beside the heading: the page's main action. */
+  /** The page's main actions, next to the heading. */
   readonly actions?: ReactNode;
-  /** One quiet line under the heading. */
+  /** One line under the heading. */
   readonly detail?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Wraps a page's content in `main`; after a navigation focus stands on its heading. */
+/** Wraps a page's content in `main`, and focuses the heading after a navigation. */
 export function Page({ title, actions, detail, children }: PageProps) {
   const { league } = brandNames(useLanguage());
-  const heading = useArrival(useLocation().pathname);
+  const heading = useHeadingFocus(useLocation().pathname);
   useEffect(() => {
     document.title = `${title} · ${league}`;
   }, [title, league]);

@@ -1,4 +1,4 @@
-// A list that comes a page at a time: its rows with the pages under them, or what stands where there are none.
+// Renders one page of a list with a pager, or an empty state.
 import type { Pagination } from '@rabita/contract/pagination';
 import type { ReactNode } from 'react';
 import { Fetched, type FetchedProps } from './fetched.tsx';
@@ -6,16 +6,16 @@ import { Pager } from './pager.tsx';
 
 type PagedListProps<Data, Row> = Omit<FetchedProps<Data>, 'children'> & {
   readonly rowsOf: (data: Data) => readonly Row[];
-  /** In place of the rows where there are none. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
-  readonly onTurn: (page: number) => void;
+  readonly onPageChange: (page: number) => void;
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
 export function PagedList<Data extends { readonly pagination: Pagination }, Row>({
   rowsOf,
   empty,
-  onTurn,
+  onPageChange,
   children,
   ...fetching
 }: PagedListProps<Data, Row>) {
@@ -26,7 +26,7 @@ export function PagedList<Data extends { readonly pagination: Pagination }, Row>
         return rows.length > 0 ? (
           <>
             {children(rows)}
-            <Pager pagination={data.pagination} onTurn={onTurn} />
+            <Pager pagination={data.pagination} onPageChange={onPageChange} />
           </>
         ) : (
           empty

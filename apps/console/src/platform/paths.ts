@@ -1,4 +1,4 @@
-// The console's addresses, each written once, under /console.
+// Defines every path of the console, relative to /console.
 
 export const paths = {
   home: '/',
@@ -28,23 +28,20 @@ export const paths = {
   acceptInvitation: '/accept-invitation',
 } as const;
 
-/** The address of one member. */
 export const memberPath = (id: string): string => `/members/${encodeURIComponent(id)}`;
 
-/** The address of one event, or of what is done with it. */
+/** The path of an event, or of an action on it. */
 export const eventPath = (id: string, action?: 'edit' | 'move'): string =>
   `/events/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
-/** The address of one match, or of the form that changes it. */
+/** The path of a match, or of its edit form. */
 export const matchPath = (id: string, action?: 'edit'): string =>
   `/matches/${encodeURIComponent(id)}${action ? `/${action}` : ''}`;
 
-/** The address of one reward. */
 export const rewardPath = (id: string): string => `/rewards/${encodeURIComponent(id)}`;
 
-/** The address of an event's door. */
 export const doorPath = (eventId: string): string => `/events/${encodeURIComponent(eventId)}/door`;
 
-/** What a pairing code's QR holds: the scanner's address, and the code where no server sees it. */
+/** The URL in a pairing code's QR. The code is in the fragment, which browsers do not send to a server. */
 export const pairingLink = (code: string): string =>
   `${window.location.origin}/console${paths.scanner}#${encodeURIComponent(code)}`;

@@ -1,4 +1,5 @@
-// The frame of each form over the programme, a new one's and a change's alike: it sends, tells the news, and goes on from there.
+// Renders the frame of every form that creates or edits an event, a match or a reward: it sends the values, announces
+// the result, and navigates on.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -9,52 +10,55 @@ import { RestoredDraft } from './restored-draft.tsx';
 import type { StaffChange } from './use-staff-change.ts';
 import type { TypedForm } from './use-typed-form.ts';
 
-type ProgrammeFormProps<Answer> = {
-  readonly form: Pick<TypedForm<object>, 'ref' | 'submit' | 'refuse' | 'saved' | 'isRestored' | 'discard'>;
+type ProgrammeFormProps<Reply> = {
+  readonly form: Pick<
+    TypedForm<object>,
+    'ref' | 'submit' | 'refuse' | 'markSaved' | 'isRestored' | 'discard'
+  >;
   readonly changing: StaffChange;
-  readonly send: () => Promise<Answer>;
-  /** The news of it. */
-  readonly sent: (answer: Answer) => string;
-  /** Takes a failure that has a place of its own in the form; without it the form marks the fields that are named. */
+  readonly send: () => Promise<Reply>;
+  /** The announcement after a successful save. */
+  readonly sent: (reply: Reply) => string;
+  /** Handles an error that the form shows in its own place. By default the form marks the fields in the error. */
   readonly refuse?: (error: unknown) => boolean;
-  /** Where it leads once it went through; without it, back. */
-  readonly onward?: (answer: Answer) => string;
-  /** Of the button. */
+  /** The path after a successful save; by default `back`. */
+  readonly nextPath?: (reply: Reply) => string;
+  /** The label of the submit button. */
   readonly label: string;
-  /** The way back without saving. */
+  /** The path of the link that leaves without saving. */
   readonly back: string;
-  /** What is to be read right before the button: that somebody else was first, whom a change tells. */
-  readonly ending?: ReactNode;
+  /** Shown above the submit button: an edit conflict, or who will be notified. */
+  readonly beforeSubmit?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function ProgrammeForm<Answer>({
+export function ProgrammeForm<Reply>({
   form,
   changing: { change, isPending, failure, retryAt },
   send,
   sent,
   refuse = form.refuse,
-  onward = () => back,
+  nextPath = () => back,
   label,
   back,
-  ending,
+  beforeSubmit,
   children,
-}: ProgrammeFormProps<Answer>) {
+}: ProgrammeFormProps<Reply>) {
   const t = useTexts(editTexts);
   const navigate = useNavigate();
   const submit = async () => {
     let next = back;
-    const isThrough = await change(
+    const isSaved = await change(
       async () => {
-        const answer = await send();
-        next = onward(answer);
-        return answer;
+        const reply = await send();
+        next = nextPath(reply);
+        return reply;
       },
       sent,
       refuse,
     );
-    if (!isThrough) return;
-    form.saved();
+    if (!isSaved) return;
+    form.markSaved();
     navigate(next, { replace: true });
   };
   return (
@@ -67,7 +71,7 @@ export function ProgrammeForm<Answer>({
       <RestoredDraft form={form} />
       {children}
       <div className="grid gap-5">
-        {ending}
+        {beforeSubmit}
         <div className="grid gap-5 border-t border-line pt-6">
           <FormAlert retryAt={retryAt}>{failure}</FormAlert>
           <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-// The ten codes for the day the phone is lost, to be copied or kept as a file.
+// Renders the ten recovery codes, to copy or to save as a file.
 import { saveFile } from '@rabita/client/save-file';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';

@@ -1,4 +1,4 @@
-// Says at the top of a form that what it shows was typed before the session ended, and lets go of it on request.
+// Renders a notice above a form that shows a restored draft, with a button that discards the draft.
 import { useTexts } from '@rabita/client/texts';
 import { InfoIcon } from '@rabita/ui/art/icons';
 import { Button } from '@rabita/ui/controls/button';
@@ -10,9 +10,9 @@ type RestoredDraftProps = { readonly form: Pick<TypedForm<object>, 'isRestored' 
 export function RestoredDraft({ form: { isRestored, discard, ref } }: RestoredDraftProps) {
   const t = useTexts(leaveTexts);
   if (!isRestored) return null;
-  const letGo = () => {
+  const discardDraft = () => {
     discard();
-    // The button goes with the notice: the keyboard goes on from the first field.
+    // The button disappears with the notice, so the focus moves to the first field.
     ref.current?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"]')?.focus();
   };
   return (
@@ -24,7 +24,7 @@ export function RestoredDraft({ form: { isRestored, discard, ref } }: RestoredDr
         <InfoIcon className="mt-1 shrink-0 text-link" />
         <span>{t('restored')}</span>
       </p>
-      <Button variant="link" onClick={letGo}>
+      <Button variant="link" onClick={discardDraft}>
         {t('discard')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-// The box that a list is searched by; what is typed in it goes into the address (`useTypedSearch`).
+// Renders the search box of a list. `useTypedSearch` writes the typed text into the URL.
 import { SearchIcon } from '@rabita/ui/art/icons';
 import { TextField } from '@rabita/ui/controls/text-field';
 import type { TypedSearch } from './use-typed-search.ts';

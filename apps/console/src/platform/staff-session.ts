@@ -1,19 +1,18 @@
-// The session of this tab: its token lies in the tab's own storage, so that closing the tab ends it here.
+// Manages this tab's session. The token is in sessionStorage, so closing the tab removes it from the device.
 import { readSession, writeSession } from '@rabita/client/storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { dropAllDrafts } from './drafts.ts';
-import { dropUnsavedWork, keepUnsavedWork } from './unsaved-work.ts';
+import { dropUnsavedWork, storeUnsavedWork } from './unsaved-work.ts';
 
 type StaffSession = {
   readonly token: string | null;
-  /** The last session ended without being asked to: said once, at the login. */
+  /** The last session ended without a logout. The login page says so once. */
   readonly hasExpired: boolean;
 };
 
 const useStore = create<StaffSession>(() => ({ token: readSession('staffToken'), hasExpired: false }));
 
-/** Follows the session; the component renders again when it starts or ends. */
 export const useIsSignedIn = (): boolean => useStore(({ token }) => token !== null);
 
 export const useHasExpired = (): boolean => useStore(({ hasExpired }) => hasExpired);
@@ -25,9 +24,9 @@ export function startSession(token: string): void {
   useStore.setState({ token, hasExpired: false });
 }
 
-/** A session that ran out while somebody was typing keeps their work; logging out leaves nothing behind. */
+/** An expired session stores unsaved work as drafts. A logout deletes everything. */
 export function endSession({ hasExpired = false } = {}): void {
-  if (hasExpired) keepUnsavedWork();
+  if (hasExpired) storeUnsavedWork();
   else {
     dropUnsavedWork();
     dropAllDrafts();
@@ -36,8 +35,8 @@ export function endSession({ hasExpired = false } = {}): void {
   useStore.setState({ token: null, hasExpired });
 }
 
-/** What one of the staff was told is not left for the next at the same desk. */
-export function forgetAnswersWithSession(client: QueryClient): void {
+/** Clears the query cache when the session ends, so that the next person at the device sees none of it. */
+export function clearCacheWhenSessionEnds(client: QueryClient): void {
   useStore.subscribe((state, before) => {
     if (before.token !== null && state.token === null) client.clear();
   });

@@ -1,4 +1,4 @@
-// A link that stands in a line of text, such as the way back above a page.
+// Renders an inline text link, such as the back link above a page.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,4 @@
-// What the programme says in both languages: each word once in Arabic and once in English.
+// Renders the translated text fields of an event, a match or a reward, once in Arabic and once in English.
 import type { Form } from '@rabita/client/use-form';
 import type { Language } from '@rabita/contract/constants';
 import { TextArea } from '@rabita/ui/controls/text-area';
@@ -8,7 +8,7 @@ import { LanguageColumns, writtenIn } from './language-columns.tsx';
 type TranslatedFieldsProps<Word extends string> = {
   readonly form: Pick<Form<Record<`translations.${Language}.${Word}`, string>>, 'text'>;
   readonly words: readonly Word[];
-  /** The one of them that runs over several lines. */
+  /** The field that has several lines. */
   readonly long?: NoInfer<Word>;
   readonly labelOf: (word: Word, language: Language) => string;
 };

@@ -1,16 +1,16 @@
-// What is typed in the programme's forms, and what the API gets of it.
+// Tests parsing, formatting and checking of typed form values.
 import { expect, it } from 'vitest';
 import {
   checkCount,
   checkText,
   checkTitle,
+  formatCount,
   momentOf,
   parseCount,
-  sayCount,
   typedMoment,
 } from './typed-values.ts';
 
-it('reads numbers in digits of either script, and nothing else', () => {
+it('parses numbers in Arabic or Latin digits, and nothing else', () => {
   expect(['٥٠', '۵۰', ' 1,200 ', '١٬٢٠٠', '0'].map(text => parseCount(text, 2000))).toEqual([
     50, 50, 1200, 1200, 0,
   ]);
@@ -18,11 +18,11 @@ it('reads numbers in digits of either script, and nothing else', () => {
     expect([text, parseCount(text, 2000)]).toEqual([text, null]);
 });
 
-it('shows a count in one script, however it was typed, and words as they are', () => {
-  expect(['١٢٠٠', '1200', 'many'].map(text => sayCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
+it('formats a count in the page’s digits, and leaves other text unchanged', () => {
+  expect(['١٢٠٠', '1200', 'many'].map(text => formatCount(text, 'en'))).toEqual(['1,200', '1,200', 'many']);
 });
 
-it('says what is wrong with a number, a name and a text', () => {
+it('returns the error sentence for a number, a title and a text', () => {
   expect(['٥٠', '1000001', ''].map(text => checkCount(text)?.en)).toEqual([
     undefined,
     'Enter a whole number from 0 to 1,000,000.',
@@ -36,7 +36,7 @@ it('says what is wrong with a number, a name and a text', () => {
   expect(checkText('ا'.repeat(4001))?.en).toBe('Use at most 4,000 characters.');
 });
 
-it('writes a moment as it is typed, and reads it back', () => {
+it('converts a moment to its typed form and back', () => {
   const moment = { date: '2031-03-06', time: '20:00' };
   expect(momentOf(typedMoment(moment))).toEqual(moment);
   expect(typedMoment(null)).toBe('');

@@ -1,58 +1,58 @@
-// The forms of this tab that hold work nobody has saved: leaving them asks first, and a session that ends keeps them.
+// Tracks this tab's forms with unsaved work. Leaving them needs a confirmation, and an expired session stores them.
 import { create } from 'zustand';
 import { type Draft, storeDrafts } from './drafts.ts';
 
 type UnsavedForm = {
-  /** Whose work it is: an id of the staff. */
+  /** The staff id of the person who typed. */
   readonly owner: string;
-  /** Names the form, with the id of what it edits. */
+  /** The form's name, with the id of what it edits. */
   readonly name: string;
   readonly draft: () => Draft<object>;
 };
 
 const forms = new Set<UnsavedForm>();
 
-type Leaving = {
+type LeaveState = {
   readonly hasUnsaved: boolean;
-  /** What runs once the person agrees to lose what was typed. */
-  readonly waiting: (() => void) | null;
+  /** Runs once the person agrees to lose the unsaved work. */
+  readonly pendingLeave: (() => void) | null;
 };
 
-const useStore = create<Leaving>(() => ({ hasUnsaved: false, waiting: null }));
+const useStore = create<LeaveState>(() => ({ hasUnsaved: false, pendingLeave: null }));
 
-const tellCount = () => useStore.setState({ hasUnsaved: forms.size > 0 });
+const updateHasUnsaved = () => useStore.setState({ hasUnsaved: forms.size > 0 });
 
-/** Read at the moment of a navigation, when no component has rendered yet. */
+/** For reading during a navigation, before any component has rendered. */
 export const hasUnsavedWork = (): boolean => forms.size > 0;
 export const useHasUnsavedWork = (): boolean => useStore(({ hasUnsaved }) => hasUnsaved);
 
-/** Adds a form with unsaved work; the function it gives takes the form out again. */
+/** Adds a form with unsaved work. Returns a function that removes it. */
 export function addUnsavedForm(form: UnsavedForm): () => void {
   forms.add(form);
-  tellCount();
+  updateHasUnsaved();
   return () => {
     forms.delete(form);
-    tellCount();
+    updateHasUnsaved();
   };
 }
 
-/** Stops asking about this page: its work was saved, or given up on purpose. */
+/** Forgets the forms, whose work is saved or deliberately discarded. */
 export function dropUnsavedWork(): void {
   forms.clear();
-  useStore.setState({ hasUnsaved: false, waiting: null });
+  useStore.setState({ hasUnsaved: false, pendingLeave: null });
 }
 
-/** Runs the action, but asks first when it would lose typed work. */
+/** Runs the action, after a confirmation if there is unsaved work. */
 export function leaveForm(action: () => void): void {
-  if (hasUnsavedWork()) useStore.setState({ waiting: action });
+  if (hasUnsavedWork()) useStore.setState({ pendingLeave: action });
   else action();
 }
 
-export const useWaitingToLeave = (): Leaving['waiting'] => useStore(({ waiting }) => waiting);
-export const stopWaiting = (): void => useStore.setState({ waiting: null });
+export const usePendingLeave = (): LeaveState['pendingLeave'] => useStore(({ pendingLeave }) => pendingLeave);
+export const cancelLeave = (): void => useStore.setState({ pendingLeave: null });
 
-/** Keeps what was typed on the device: the session ended while somebody was typing. */
-export function keepUnsavedWork(): void {
+/** Stores the unsaved work as drafts, because the session expired while someone was typing. */
+export function storeUnsavedWork(): void {
   storeDrafts([...forms].map(({ owner, name, draft }) => ({ owner, name, draft: draft() })));
   dropUnsavedWork();
 }

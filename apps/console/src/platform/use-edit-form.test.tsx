@@ -1,4 +1,4 @@
-// What becomes of typed work when somebody else saves first, and when the session ends meanwhile.
+// Tests what happens to typed values when someone else saves first, and when the session expires.
 import { ApiError } from '@rabita/client/api-error';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ const opened = { values: { name: 'Final', seats: '60', points: '50' }, version: 
 const changes = [{ version: 4, by: 'Reem', at: '2031-03-06T17:30:00.000Z', fields: ['seats', 'points'] }];
 const newer = { values: { name: 'Final', seats: '100', points: '75' }, version: 4, changes };
 
-const show = (owner = 'saad') =>
+const renderForm = (owner = 'saad') =>
   renderHook(() => useEditForm('event 1', opened, () => ({})), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <DraftOwner id={owner}>{children}</DraftOwner>
@@ -24,9 +24,9 @@ beforeEach(() => {
   startSession('token');
 });
 
-describe('a form over what others edit too', () => {
-  it('[14.2] keeps what is typed while the newer values are on their way, and says what they are', () => {
-    const { result } = show();
+describe('useEditForm', () => {
+  it('[14.2] keeps what is typed while the newer values load, and lists the differences', () => {
+    const { result } = renderForm();
     act(() => {
       result.current.refuse(
         new ApiError('refused', {
@@ -36,10 +36,10 @@ describe('a form over what others edit too', () => {
       );
     });
     expect(result.current.changed?.by).toBe('Reem');
-    // Asked for now, answered after some more typing.
-    const { take } = result.current;
+    // The request starts now, and its reply arrives after more typing.
+    const { applyNewer } = result.current;
     act(() => result.current.set('seats', '80'));
-    act(() => take(newer));
+    act(() => applyNewer(newer));
     expect(result.current.values).toEqual({ name: 'Final', seats: '80', points: '75' });
     expect(result.current.differences).toMatchObject([
       { name: 'seats', before: '60', theirs: '100', mine: '80', change: { by: 'Reem' } },
@@ -48,21 +48,21 @@ describe('a form over what others edit too', () => {
     expect([result.current.opened.version, result.current.changed]).toEqual([4, null]);
   });
 
-  it('[14.13] has unsaved work while it differs from what it was opened on, and none once saved', () => {
-    const { result, unmount } = show();
+  it('[14.13] has unsaved work while it differs from the opened values, and none once saved', () => {
+    const { result, unmount } = renderForm();
     expect(hasUnsavedWork()).toBe(false);
     act(() => result.current.set('seats', '80'));
     expect(hasUnsavedWork()).toBe(true);
     act(() => result.current.set('seats', '60'));
     expect(hasUnsavedWork()).toBe(false);
     act(() => result.current.set('seats', '80'));
-    act(() => result.current.saved());
+    act(() => result.current.markSaved());
     expect(hasUnsavedWork()).toBe(false);
-    // A form that is in sight until the next page comes says what it said.
+    // The form stays unchanged while it is visible until the next page loads.
     expect(result.current.opened).toEqual(opened);
     unmount();
 
-    const stays = show();
+    const stays = renderForm();
     act(() => stays.result.current.set('seats', '80'));
     act(() => stays.result.current.reopen({ version: 4, values: stays.result.current.values }));
     expect(hasUnsavedWork()).toBe(false);
@@ -72,29 +72,29 @@ describe('a form over what others edit too', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('[14.13] gives typed work back to the same person after the session ended, at the version it was typed over', () => {
-    const before = show();
+  it('[14.13] restores typed work for the same person after the session expired, at its opened version', () => {
+    const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
     before.unmount();
     startSession('another');
-    const { result } = show();
+    const { result } = renderForm();
     expect(result.current).toMatchObject({ isRestored: true, values: { seats: '80' }, opened });
     expect(hasUnsavedWork()).toBe(true);
     act(() => result.current.discard());
     expect(result.current).toMatchObject({ isRestored: false, values: opened.values });
     expect(hasUnsavedWork()).toBe(false);
-    // It was given back once.
-    expect(show().result.current.isRestored).toBe(false);
+    // A draft is restored once.
+    expect(renderForm().result.current.isRestored).toBe(false);
   });
 
-  it('[14.13] shows nobody else what was typed', () => {
-    const before = show();
+  it('[14.13] does not show typed work to anyone else', () => {
+    const before = renderForm();
     act(() => before.result.current.set('seats', '80'));
     act(() => endSession({ hasExpired: true }));
     before.unmount();
     startSession('another');
-    expect(show('reem').result.current).toMatchObject({ isRestored: false, values: opened.values });
+    expect(renderForm('reem').result.current).toMatchObject({ isRestored: false, values: opened.values });
     expect(sessionStorage.getItem('staffDrafts')).toBeNull();
   });
 });

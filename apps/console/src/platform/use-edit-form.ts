@@ -1,4 +1,4 @@
-// A form over something that others edit too: it knows which version it was opened on, and what came in between.
+// Manages a form over something that others edit too: it detects edit conflicts by version and merges newer values.
 import { ApiError } from '@rabita/client/api-error';
 import type { Wrong } from '@rabita/client/wrong';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
@@ -6,16 +6,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type Difference, listDifferences, mergeNewer } from './merge-newer.ts';
 import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
 
-/** The newer values, with who changed what since the form was opened. */
+/** The newer values, with the changes since the form was opened. */
 export type Newer<V extends object> = Opened<V> & { readonly changes: readonly FieldChange[] };
 
 export type EditForm<V extends object> = TypedForm<V> & {
-  /** Who was first, once a change was refused for it; null until then. */
+  /** The other person's change, once the server has refused this form's change for it. */
   readonly changed: LastChange | null;
-  /** What others changed meanwhile, field by field, once the newer values were loaded; null until then. */
+  /** Others' changes by field, once the newer values are loaded. */
   readonly differences: readonly Difference<V>[] | null;
-  /** Goes on from the newer values; what was typed stays. */
-  readonly take: (newer: Newer<V>) => void;
+  /** Merges the newer values into the form. Typed values stay. */
+  readonly applyNewer: (newer: Newer<V>) => void;
 };
 
 function changeIn(error: unknown): LastChange | null {
@@ -25,13 +25,13 @@ function changeIn(error: unknown): LastChange | null {
 
 export function useEditForm<V extends object>(
   name: string,
-  given: Opened<V & WithoutPassword<V>>,
+  initial: Opened<V & WithoutPassword<V>>,
   check: (values: V) => Wrong<V>,
 ): EditForm<V> {
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);
-  const form = useTypedForm<V>(name, given, check);
-  // The newer values arrive later: what was typed while they were on their way counts too.
+  const form = useTypedForm<V>(name, initial, check);
+  // The newer values arrive asynchronously, so the merge needs the values that were typed meanwhile.
   const latest = useRef(form);
   useLayoutEffect(() => {
     latest.current = form;
@@ -47,7 +47,7 @@ export function useEditForm<V extends object>(
       setDifferences(null);
       return true;
     },
-    take: newer => {
+    applyNewer: newer => {
       const { values: typed, opened } = latest.current;
       const merged = mergeNewer(opened.values, typed, newer.values);
       for (const field of Object.keys(merged) as (keyof V & string)[])

@@ -1,12 +1,12 @@
-// The page and the filters of a list, kept by the address, so that going back finds the list as it was left.
+// Keeps a list's page and filters in the URL, so that going back shows the list as it was.
 import { useSearchParams } from 'react-router';
 
-/** The page that is shown, from 1, and the way to another. */
-export function useListPage(): { readonly page: number; readonly turn: (page: number) => void } {
+/** The current page, counted from 1. */
+export function useListPage(): { readonly page: number; readonly setPage: (page: number) => void } {
   const [address, setAddress] = useSearchParams();
   return {
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    turn: page =>
+    setPage: page =>
       setAddress(before => {
         const next = new URLSearchParams(before);
         next.set('page', String(page));
@@ -16,25 +16,25 @@ export function useListPage(): { readonly page: number; readonly turn: (page: nu
 }
 
 /**
- * What a list is narrowed to, and the way to narrow it otherwise, which begins at its first page again.
+ * A list's filter. A change of the filter goes back to the first page.
  *
- * @param name in the address
- * @param values the usual one first: that one is left out of the address
+ * @param name the URL parameter
+ * @param values the first one is the default, which the URL leaves out
  */
 export function useListFilter<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): { readonly value: Value; readonly onChange: (value: Value) => void } {
   const [address, setAddress] = useSearchParams();
-  const [usual] = values;
+  const [defaultValue] = values;
   return {
-    value: values.find(value => value === address.get(name)) ?? usual,
+    value: values.find(value => value === address.get(name)) ?? defaultValue,
     onChange: value =>
       setAddress(
         before => {
           const next = new URLSearchParams(before);
           next.delete('page');
-          if (value === usual) next.delete(name);
+          if (value === defaultValue) next.delete(name);
           else next.set(name, value);
           return next;
         },

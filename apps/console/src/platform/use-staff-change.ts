@@ -1,29 +1,30 @@
-// A change that staff make: one press, one call; when it went through, what it touched is asked for again and the news is told.
+// Sends a change by staff: one press sends one call, and a successful change refetches the affected queries and
+// announces the result.
 import { announce } from '@rabita/client/announce';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type StaffRequest, useStaffRequest } from './use-staff-request.ts';
 
 export type StaffChange = Omit<StaffRequest, 'run'> & {
-  /** Gives whether it went through; `done` makes the news of the answer, `handle` takes failures with a place of their own. */
+  /** True on success. `done` makes the announcement; `handle` returns true for errors that it shows itself. */
   readonly change: <T>(
     action: () => Promise<T>,
-    done: (answer: T) => string,
+    done: (reply: T) => string,
     handle?: (error: unknown) => boolean,
   ) => Promise<boolean>;
 };
 
-/** @param touched the beginning of the keys of all that the change may have changed */
-export function useStaffChange(touched: QueryKey): StaffChange {
+/** @param affected the prefix of the query keys that the change affects */
+export function useStaffChange(affected: QueryKey): StaffChange {
   const client = useQueryClient();
   const { run, ...request } = useStaffRequest();
   return {
     ...request,
     change: async (action, done, handle) => {
-      // A call that answers with nothing has gone through too.
-      const answered = await run(async () => ({ answer: await action() }), handle);
-      if (!answered) return false;
-      await client.invalidateQueries({ queryKey: touched });
-      announce(done(answered.answer), { tone: 'success' });
+      // Wraps the reply, because undefined is also the reply of a successful call without a body.
+      const result = await run(async () => ({ reply: await action() }), handle);
+      if (!result) return false;
+      await client.invalidateQueries({ queryKey: affected });
+      announce(done(result.reply), { tone: 'success' });
       return true;
     },
   };

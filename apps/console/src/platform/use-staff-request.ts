@@ -1,4 +1,4 @@
-// One press, one call of the console: what the API refuses is shown in the page's language, anything else by one sentence.
+// Sends one call per press. Shows an API error in the page's language, and any other failure as one general sentence.
 import { sentenceOfCode } from '@rabita/client/error-sentence';
 import type { Sentence } from '@rabita/client/texts';
 import { type Request, useRequest } from '@rabita/client/use-request';
@@ -15,14 +15,14 @@ const staffSentences: Readonly<Record<string, Sentence>> = staffErrors;
 const textOf = (word: string, language: Language): string =>
   Object.hasOwn(failureWords, word) ? failureWords[word as FailureWord][language] : word;
 
-/** The sentence of a refusal's code, of the staff's table or the fans'. */
+/** The sentence for an error code, from the staff errors or else the fan errors. */
 export const sentenceOf = (code: string | undefined, language: Language): string | undefined =>
   (code !== undefined && Object.hasOwn(staffSentences, code)
     ? staffSentences[code]?.[language]
     : undefined) ?? sentenceOfCode(code, language);
 
 export type StaffRequest = Omit<Request<FailureWord>, 'run'> & {
-  /** Runs the call unless one is under way; `handle` takes failures that have a place of their own. */
+  /** Runs the call unless one is pending. `handle` returns true for errors that it shows itself. */
   readonly run: <T>(action: () => Promise<T>, handle?: (error: unknown) => boolean) => Promise<T | undefined>;
 };
 

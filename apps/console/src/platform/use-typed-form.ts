@@ -1,4 +1,4 @@
-// A form whose typed work survives: leaving it asks first, and a session that ends meanwhile keeps it as a draft.
+// Manages a form that protects typed work: leaving needs a confirmation, and an expired session stores a draft.
 import { type Form, useForm } from '@rabita/client/use-form';
 import type { Wrong } from '@rabita/client/wrong';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -6,35 +6,35 @@ import { useDraftOwner } from './draft-owner.tsx';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
 import { addUnsavedForm } from './unsaved-work.ts';
 
-/** What a form is opened on: its values as they are typed, and the version they were read at; a new thing has none. */
+/** The values that a form was opened on, in their typed form, and their version: 0 for a new thing. */
 export type Opened<V extends object> = { readonly values: V; readonly version: number };
 
-/** Passwords are never kept: a form that holds one cannot be a typed form. */
+/** Passwords must never be stored, so a form with one cannot be a typed form. */
 export type WithoutPassword<V> = Extract<keyof V, `${string}password${string}`> extends never ? V : never;
 
 export type TypedForm<V extends object> = Form<V> & {
-  /** What the form was opened on, or went on from: typed work is what differs from it. */
+  /** The base values. Fields that differ from them are unsaved work. */
   readonly opened: Opened<V>;
-  /** Goes on from other values, without touching what is typed. */
+  /** Replaces the base values and keeps what is typed. */
   readonly reopen: (opened: Opened<V>) => void;
-  /** What is shown was typed before the session ended. */
+  /** The form shows a draft from an expired session. */
   readonly isRestored: boolean;
-  /** Back to what the form was opened on. */
+  /** Resets the form to the base values. */
   readonly discard: () => void;
-  /** Call once what was typed has been saved and before the form goes: leaving it asks nothing then. */
-  readonly saved: () => void;
+  /** Call after saving and before the form closes, so that leaving needs no confirmation. */
+  readonly markSaved: () => void;
 };
 
-/** @param name names the form on this device, with the id of what it edits */
+/** @param name the form's name in the draft storage, with the id of what it edits */
 export function useTypedForm<V extends object>(
   name: string,
-  given: { readonly values: V & WithoutPassword<V>; readonly version?: number },
+  initial: { readonly values: V & WithoutPassword<V>; readonly version?: number },
   check: (values: V) => Wrong<V>,
 ): TypedForm<V> {
   const owner = useDraftOwner();
-  const [draft] = useState(() => readDraft<V>(owner, name, given.values));
+  const [draft] = useState(() => readDraft<V>(owner, name, initial.values));
   const [opened, reopen] = useState<Opened<V>>(
-    draft?.opened ?? { values: given.values, version: given.version ?? 0 },
+    draft?.opened ?? { values: initial.values, version: initial.version ?? 0 },
   );
   const [isRestored, setRestored] = useState(draft !== null);
   const form = useForm({ initial: draft?.typed ?? opened.values, check });
@@ -55,7 +55,7 @@ export function useTypedForm<V extends object>(
 
   const reset = () => {
     form.reset();
-    // A restored form began with the draft.
+    // The initial values of a restored form are the draft's.
     for (const field of fields) form.set(field, opened.values[field]);
     setRestored(false);
   };
@@ -66,7 +66,7 @@ export function useTypedForm<V extends object>(
     reopen,
     isRestored: isRestored && isDirty,
     discard: reset,
-    // What the form was opened on stays: it is in sight until it goes.
-    saved: () => release.current(),
+    // Keeps `opened`: the form stays visible until it closes.
+    markSaved: () => release.current(),
   };
 }

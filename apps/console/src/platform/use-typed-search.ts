@@ -1,15 +1,15 @@
-// What is typed in a list's search box goes into the address as `q` once the typing pauses, so that the list is found again.
+// Debounces a list's search box and keeps the search term in the URL as `q`, so that going back shows the same list.
 import { SEARCH_MAX } from '@rabita/contract/constants';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Long enough that a fast typist asks once. */
+/** Long enough that fast typing sends one request. */
 const PAUSE_MS = 250;
 
 export type TypedSearch = {
-  /** What the list is asked for. */
-  readonly asked: string;
-  /** For the search box. */
+  /** The search term in the URL, which the list is queried by. */
+  readonly term: string;
+  /** Props of the search box. */
   readonly box: {
     readonly value: string;
     readonly maxLength: number;
@@ -17,31 +17,31 @@ export type TypedSearch = {
   };
 };
 
-/** Other words begin at the first page again; whatever else the address holds stays. */
+/** A new term goes back to the first page. Other URL parameters stay. */
 export function useTypedSearch(): TypedSearch {
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('q') ?? '';
-  const [typed, setTyped] = useState(asked);
-  // What the address said last, and what it was made to say from here: anything else came from a link, or from going back.
-  const [known, setKnown] = useState(asked);
-  const [sent, setSent] = useState(asked);
-  if (asked !== known) {
-    setKnown(asked);
-    if (asked !== sent) {
-      setSent(asked);
-      setTyped(asked);
+  const term = address.get('q') ?? '';
+  const [typed, setTyped] = useState(term);
+  // The term of the last render, and the last term written here. Any other term comes from a link or from going back.
+  const [lastTerm, setLastTerm] = useState(term);
+  const [written, setWritten] = useState(term);
+  if (term !== lastTerm) {
+    setLastTerm(term);
+    if (term !== written) {
+      setWritten(term);
+      setTyped(term);
     }
   }
-  const words = useDeferredValue(typed.trim());
+  const nextTerm = useDeferredValue(typed.trim());
   useEffect(() => {
-    if (words === asked) return;
+    if (nextTerm === term) return;
     const timer = setTimeout(() => {
-      setSent(words);
+      setWritten(nextTerm);
       setAddress(
         before => {
           const next = new URLSearchParams(before);
           next.delete('page');
-          if (words) next.set('q', words);
+          if (nextTerm) next.set('q', nextTerm);
           else next.delete('q');
           return next;
         },
@@ -49,9 +49,9 @@ export function useTypedSearch(): TypedSearch {
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [words, asked, setAddress]);
+  }, [nextTerm, term, setAddress]);
   return {
-    asked,
+    term,
     box: { value: typed, maxLength: SEARCH_MAX, onChange: event => setTyped(event.currentTarget.value) },
   };
 }

@@ -1,10 +1,10 @@
-// The time zones to choose a venue's clock from, and what each is called.
+// Lists the time zones for a venue's clock, with their names.
 import { useTexts } from '@rabita/client/texts';
 import { zoneTexts } from './zone-texts.ts';
 
-type Named = keyof typeof zoneTexts.table;
+type NamedZone = keyof typeof zoneTexts.table;
 
-const isNamed = (zone: string): zone is Named => Object.hasOwn(zoneTexts.table, zone);
+const isNamed = (zone: string): zone is NamedZone => Object.hasOwn(zoneTexts.table, zone);
 const NAMED = Object.keys(zoneTexts.table).filter(isNamed);
 
 export function useZoneName(): (zone: string) => string {
@@ -12,7 +12,7 @@ export function useZoneName(): (zone: string) => string {
   return zone => (isNamed(zone) ? t(zone) : zone);
 }
 
-/** The usual ones first, by their cities; then every other that the browser knows. */
+/** Common zones first, named by their cities, then every other zone that the browser knows. */
 export function useZones(): { value: string; label: string; hint?: string }[] {
   const nameOf = useZoneName();
   const others = Intl.supportedValuesOf('timeZone').filter(zone => !isNamed(zone));

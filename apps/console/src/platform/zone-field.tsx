@@ -1,4 +1,4 @@
-// Which clock a venue goes by, chosen by its city or by the zone's name.
+// Renders the choice of a venue's time zone, by city or by zone name.
 import { useTexts } from '@rabita/client/texts';
 import { ComboBox } from '@rabita/ui/controls/combo-box';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-// The clocks that venues usually go by, named by their cities; any other zone goes by its name in the time zone database.
+// Names common time zones by their cities. Other zones appear under their names in the time zone database.
 import { defineTexts } from '@rabita/client/texts';
 
 export const zoneTexts = defineTexts({

@@ -1,4 +1,4 @@
-// Every call of a scanner goes through here: typed by the door's table of the contract, with the scanner's own token.
+// Sends every API call of a scanner, typed by the contract's door endpoints, with the scanner's own token.
 import * as sending from '@rabita/client/send-call';
 import type { doorEndpoints } from '@rabita/contract/door/endpoints';
 import { type DoorRouteName, doorRoutes } from '@rabita/contract/door/routes';
@@ -10,7 +10,7 @@ export type DoorOptions<Name extends DoorRouteName> = sending.CallOptions<DoorEn
   readonly signal?: AbortSignal;
 };
 
-/** Makes a call and gives its answer. Throws `ApiError` and nothing else. */
+/** Sends a call and returns the reply. Throws nothing but `ApiError`. */
 export type CallDoor = <Name extends DoorRouteName>(
   name: Name,
   options: DoorOptions<Name>,

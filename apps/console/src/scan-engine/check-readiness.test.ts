@@ -1,4 +1,4 @@
-// What stands in the check before doors open.
+// Tests the readiness check before doors open.
 import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
 import { describe, expect, it } from 'vitest';
 import { checkReadiness, type DeviceFacts } from './check-readiness.ts';
@@ -30,22 +30,22 @@ const newsAt = (wall: number) => ({
 });
 const known = { pairing, manifest, lanes, news: newsAt(1_800_000_000) };
 const facts: DeviceFacts = {
-  isPageKept: true,
-  isStorageKept: true,
+  isPageCached: true,
+  isStoragePersistent: true,
   staysAwake: true,
   battery: { level: 0.9, isCharging: false },
   camera: 'open',
-  isSoundHeard: true,
+  isSoundOn: true,
 };
 const statesOf = (checks: ReturnType<typeof checkReadiness>) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]));
 
-describe('the check before doors open', () => {
-  it('is all good with everything there', () => {
+describe('checkReadiness', () => {
+  it('reports every check as good when nothing is missing', () => {
     expect(new Set(Object.values(statesOf(checkReadiness(known, facts, at(1)))))).toEqual(new Set(['good']));
   });
 
-  it('waits for the server where nothing has been heard, or nothing lately', () => {
+  it('waits for the server before the first sync and when the latest sync is old', () => {
     const fresh = { pairing, manifest: null, lanes: unknownLanes(), news: null };
     expect(statesOf(checkReadiness(fresh, facts, at(1)))).toMatchObject({
       list: 'wait',
@@ -55,20 +55,20 @@ describe('the check before doors open', () => {
     expect(statesOf(checkReadiness(known, facts, at(300)))).toMatchObject({ list: 'wait', lanes: 'good' });
   });
 
-  it('takes a clock that is an hour off for no trouble, and says by how much', () => {
+  it('accepts a clock that is an hour off, and reports the difference', () => {
     const off = { ...known, news: newsAt(1_800_003_600) };
     const clock = checkReadiness(off, facts, at(1, 1_800_003_601)).find(({ name }) => name === 'clock');
     expect(clock).toEqual({ name: 'clock', state: 'good', count: 60 });
   });
 
-  it('points at what a person can mend', () => {
+  it('marks what the steward can fix', () => {
     const poor: DeviceFacts = {
-      isPageKept: false,
-      isStorageKept: undefined,
+      isPageCached: false,
+      isStoragePersistent: undefined,
       staysAwake: false,
       battery: { level: 0.3, isCharging: false },
       camera: 'trouble',
-      isSoundHeard: false,
+      isSoundOn: false,
     };
     expect(statesOf(checkReadiness(known, poor, at(1)))).toEqual({
       list: 'good',

@@ -1,4 +1,4 @@
-// What a scanner has of what it needs before doors open: good, not yet there, or something to do about it.
+// Checks what a scanner needs before doors open. Each check is good, still waiting, or in need of attention.
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { standingsAtScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
@@ -6,13 +6,13 @@ import type { ScannerView } from './scanner-core.ts';
 
 export type DeviceFacts = {
   /** Undefined while the browser has not answered. */
-  readonly isPageKept: boolean | undefined;
-  readonly isStorageKept: boolean | undefined;
+  readonly isPageCached: boolean | undefined;
+  readonly isStoragePersistent: boolean | undefined;
   readonly staysAwake: boolean;
-  /** A share from 0 to 1; null where the browser does not tell. */
+  /** `level` is from 0 to 1. Null where the browser has no battery API. */
   readonly battery: { readonly level: number; readonly isCharging: boolean } | null;
   readonly camera: 'opening' | 'open' | 'trouble';
-  readonly isSoundHeard: boolean;
+  readonly isSoundOn: boolean;
 };
 
 export type CheckName =
@@ -28,26 +28,26 @@ export type CheckName =
 export type Check = {
   readonly name: CheckName;
   readonly state: 'good' | 'look' | 'wait';
-  /** Tickets in the list, or minutes that the clock is off. */
+  /** Tickets in the manifest, or minutes that the device's clock is off. */
   readonly count?: number;
 };
 
-/** A door takes a few hours, and the camera eats a third of a charge. */
-const BATTERY_LEAST = 0.5;
+/** A door is open for a few hours, and the camera uses a third of a charge. */
+const MIN_BATTERY_LEVEL = 0.5;
 const CLOCK_OFF_SECONDS = 60;
-/** Older than this, the list is not called fresh. */
+/** A manifest older than this needs another sync. */
 const STALE_SECONDS = 60;
 
-const byAnswer = (answer: boolean | undefined): Check['state'] =>
-  answer === undefined ? 'wait' : answer ? 'good' : 'look';
+const stateOf = (isGood: boolean | undefined): Check['state'] =>
+  isGood === undefined ? 'wait' : isGood ? 'good' : 'look';
 
-type Known = Pick<ScannerView, 'news' | 'manifest' | 'lanes' | 'pairing'>;
+type ReadinessInput = Pick<ScannerView, 'news' | 'manifest' | 'lanes' | 'pairing'>;
 
-/** Without the first three nobody can be let in, whatever else there is. */
-export const NEEDED: readonly CheckName[] = ['list', 'lanes', 'clock'];
+/** The scanner admits nobody until these checks pass. */
+export const REQUIRED_CHECKS: readonly CheckName[] = ['list', 'lanes', 'clock'];
 
-export function checkReadiness(known: Known, facts: DeviceFacts, now: DeviceTime): Check[] {
-  const { news, manifest, lanes, pairing } = known;
+export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: DeviceTime): Check[] {
+  const { news, manifest, lanes, pairing } = input;
   const time = serverNow(news?.clock ?? null, now);
   const off = time === undefined ? 0 : Math.abs(time - now.wall);
   const isFresh = news !== null && elapsedSince(news.syncedAt, now) < STALE_SECONDS;
@@ -55,7 +55,7 @@ export function checkReadiness(known: Known, facts: DeviceFacts, now: DeviceTime
     ({ holder, isCurrent }) => isCurrent && holder === pairing.id,
   );
   const { battery, camera } = facts;
-  const isCharged = battery !== null && (battery.isCharging || battery.level >= BATTERY_LEAST);
+  const isCharged = battery !== null && (battery.isCharging || battery.level >= MIN_BATTERY_LEVEL);
   return [
     { name: 'list', state: manifest && isFresh ? 'good' : 'wait', count: manifest?.tickets.size ?? 0 },
     { name: 'lanes', state: hasLanes ? 'good' : 'wait' },
@@ -65,9 +65,9 @@ export function checkReadiness(known: Known, facts: DeviceFacts, now: DeviceTime
       count: off > CLOCK_OFF_SECONDS ? Math.round(off / 60) : 0,
     },
     { name: 'camera', state: camera === 'open' ? 'good' : camera === 'opening' ? 'wait' : 'look' },
-    { name: 'sound', state: facts.isSoundHeard ? 'good' : 'look' },
-    { name: 'offline', state: byAnswer(facts.isPageKept) },
-    { name: 'storage', state: byAnswer(facts.isStorageKept) },
+    { name: 'sound', state: facts.isSoundOn ? 'good' : 'look' },
+    { name: 'offline', state: stateOf(facts.isPageCached) },
+    { name: 'storage', state: stateOf(facts.isStoragePersistent) },
     ...(battery ? [{ name: 'battery', state: isCharged ? 'good' : 'look' } as const] : []),
     { name: 'awake', state: facts.staysAwake ? 'good' : 'look' },
   ];

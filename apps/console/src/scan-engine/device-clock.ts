@@ -1,4 +1,4 @@
-// Reads this device's two clocks; each run of the app has a name of its own.
+// Reads the device's monotonic clock and wall clock. Monotonic times compare only within one run of the app.
 import type { DeviceTime } from '@rabita/door/device-time';
 
 const run = crypto.randomUUID();

@@ -1,20 +1,20 @@
-// Opens the camera at the back, and gives every code that comes into view; the frames are read in another thread.
-import program from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { ownScript } from '../platform/own-script.ts';
-import type { FromReader, ToReader } from './read-frames.ts';
+// Opens the rear camera and reports every code in view. A worker decodes the frames.
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { trustedScriptUrl } from '../platform/trusted-script-url.ts';
+import type { ReaderReply, ReaderRequest } from './read-frames.ts';
 import reader from './read-frames.ts?worker&url';
 
 export type Camera = {
   readonly hasTorch: boolean;
-  /** Gives whether it is lit now. */
+  /** Returns whether the torch is lit now. */
   setTorch(isLit: boolean): Promise<boolean>;
   close(): void;
 };
 
-/** `denied`: a person or a policy forbids it; `none`: there is no camera; `failed`: in use elsewhere, or broken. */
+/** `denied`: the steward or a policy forbids it. `none`: no camera. `failed`: in use by another app, or broken. */
 export type CameraTrouble = 'denied' | 'none' | 'failed';
 
-/** Ten frames a second are plenty to aim by, and leave a phone cool. */
+/** Ten frames a second are enough for aiming and do not heat the phone. */
 const PAUSE_MS = 80;
 
 export function troubleOf(error: unknown): CameraTrouble {
@@ -37,61 +37,62 @@ async function hasNativeReader(): Promise<boolean> {
 }
 
 async function startReader(): Promise<Worker> {
-  const bytes = (await hasNativeReader()) ? null : await (await fetch(program)).arrayBuffer();
-  const worker = new Worker(ownScript(reader), { type: 'module' });
-  worker.postMessage({ program: bytes } satisfies ToReader);
+  const wasm = (await hasNativeReader()) ? null : await (await fetch(wasmUrl)).arrayBuffer();
+  const worker = new Worker(trustedScriptUrl(reader), { type: 'module' });
+  worker.postMessage({ wasm } satisfies ReaderRequest);
   return worker;
 }
 
-type Parts = {
+type CameraInput = {
   readonly video: HTMLVideoElement;
   readonly onCode: (text: string) => void;
-  /** The camera went away by itself: unplugged, or taken by a call. */
+  /** The camera ended by itself: unplugged, or taken over by a phone call. */
   readonly onEnd: () => void;
-  /** Before the camera has opened: it is not wanted any more. */
-  readonly isOver: () => boolean;
+  /** True once the caller no longer needs a camera that is still opening. */
+  readonly isCancelled: () => boolean;
 };
 
-/** @throws what `troubleOf` tells; undefined when it was not wanted any more */
-export async function openCamera({ video, onCode, onEnd, isOver }: Parts): Promise<Camera | undefined> {
+/** Returns undefined when cancelled. Throws an error that `troubleOf` classifies. */
+export async function openCamera(input: CameraInput): Promise<Camera | undefined> {
+  const { video, onCode, onEnd, isCancelled } = input;
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
   });
   const [track] = stream.getVideoTracks();
   const stopStream = () => {
-    for (const one of stream.getTracks()) one.stop();
+    for (const each of stream.getTracks()) each.stop();
     if (video.srcObject === stream) video.srcObject = null;
   };
   let worker: Worker;
   try {
-    if (isOver()) throw new DOMException('', 'AbortError');
+    if (isCancelled()) throw new DOMException('', 'AbortError');
     video.srcObject = stream;
     await video.play();
     worker = await startReader();
   } catch (error) {
     stopStream();
-    if (isOver()) return undefined;
+    if (isCancelled()) return undefined;
     throw error;
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async () => {
-    const isSeen = document.visibilityState === 'visible' && video.videoWidth > 0;
-    const frame = isSeen ? await createImageBitmap(video).catch(() => null) : null;
-    if (frame) worker.postMessage({ frame } satisfies ToReader, [frame]);
-    else timer = setTimeout(() => void look(), PAUSE_MS);
+  const sendFrame = async () => {
+    const isVisible = document.visibilityState === 'visible' && video.videoWidth > 0;
+    const frame = isVisible ? await createImageBitmap(video).catch(() => null) : null;
+    if (frame) worker.postMessage({ frame } satisfies ReaderRequest, [frame]);
+    else timer = setTimeout(() => void sendFrame(), PAUSE_MS);
   };
-  worker.onmessage = ({ data: { codes } }: MessageEvent<FromReader>) => {
-    timer = setTimeout(() => void look(), PAUSE_MS);
+  worker.onmessage = ({ data: { codes } }: MessageEvent<ReaderReply>) => {
+    timer = setTimeout(() => void sendFrame(), PAUSE_MS);
     for (const text of codes) onCode(text);
   };
   track?.addEventListener('ended', onEnd);
-  void look();
+  void sendFrame();
 
-  const able = track && 'getCapabilities' in track ? Object.entries(track.getCapabilities()) : [];
+  const capabilities = track && 'getCapabilities' in track ? Object.entries(track.getCapabilities()) : [];
   return {
-    hasTorch: able.some(([name, value]) => name === 'torch' && value === true),
+    hasTorch: capabilities.some(([name, value]) => name === 'torch' && value === true),
     setTorch: async isLit => {
       const constraint = { torch: isLit } as MediaTrackConstraintSet;
       await track?.applyConstraints({ advanced: [constraint] }).catch(() => undefined);

@@ -1,16 +1,17 @@
-// The device's own memory, in IndexedDB: one transaction for each change, and list, token and scanned texts under a key that cannot leave the browser.
+// Stores the scanner's state in IndexedDB, one transaction per change. The manifest, the token and the scanned texts
+// are encrypted with a key that cannot leave the browser.
 import { decodeManifest, encodeManifest } from '@rabita/door/manifest-bytes';
 import { unknownLanes } from '@rabita/door/scanner-lease';
 import { clear, createStore, entries, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Change, Disk, Kept, OwnRecord, Pairing } from './scanner-state.ts';
+import type { Disk, OwnRecord, Pairing, ScannerState, StateChange } from './scanner-state.ts';
 
 const OWN = 'own:';
 const SHAPE = 1;
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer };
 
-/** AES-GCM with 256 bits, made once on this device; not even this page can read the key itself. */
-const makeKey = () =>
+/** A 256-bit AES-GCM key, created on this device. It is not extractable, so even this page cannot read it. */
+const generateKey = () =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
@@ -22,7 +23,7 @@ async function unseal(key: CryptoKey, { iv, data }: Sealed): Promise<Uint8Array<
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data));
 }
 
-/** A scan of its own on the disk: the text would open a door elsewhere, so it is sealed. */
+/** An own scan as stored. The scanned text would admit someone elsewhere, so it is encrypted. */
 type SealedRecord = Omit<OwnRecord, 'proof'> & { readonly proof?: Sealed };
 
 async function sealRecord(key: CryptoKey, { proof, ...plain }: OwnRecord): Promise<SealedRecord> {
@@ -30,21 +31,26 @@ async function sealRecord(key: CryptoKey, { proof, ...plain }: OwnRecord): Promi
 }
 
 async function unsealRecord(key: CryptoKey, { proof, ...plain }: SealedRecord): Promise<OwnRecord> {
-  return proof ? { ...plain, proof: readJson(await unseal(key, proof)) } : plain;
+  return proof ? { ...plain, proof: parseJson(await unseal(key, proof)) } : plain;
 }
 
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value));
-const readJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
+const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Throws where the browser forbids storage, as some private windows do. */
+/** Throws when the browser forbids storage, as some private windows do. */
 export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
   const store = createStore(name, 'kept');
   const read = async () => new Map<string, unknown>(await entries<string, unknown>(store));
-  const held = (await read()).get('key') as CryptoKey | undefined;
-  let key = held ?? (await makeKey());
-  if (!held) await write(store, [['key', key]]);
+  const storedKey = (await read()).get('key') as CryptoKey | undefined;
+  let key = storedKey ?? (await generateKey());
+  if (!storedKey) await write(store, [['key', key]]);
 
-  async function sealed({ own = [], pairing, manifest, ...plain }: Change): Promise<[string, unknown][]> {
+  async function sealChange({
+    own = [],
+    pairing,
+    manifest,
+    ...plain
+  }: StateChange): Promise<[string, unknown][]> {
     return [
       ...Object.entries(plain),
       ...(await Promise.all(
@@ -61,54 +67,57 @@ export async function openDisk(name = 'rabita-scanner'): Promise<Disk> {
     ];
   }
 
-  // One after the other, in the order asked for: what is sealed takes a moment, and must not be overtaken.
+  // Queues the operations: encryption is asynchronous, and a later write must not overtake an earlier one.
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const mine = last.then(act, act);
-    last = mine.catch(() => undefined);
-    return mine;
+  const enqueue = <T>(operation: () => Promise<T>): Promise<T> => {
+    const result = last.then(operation, operation);
+    last = result.catch(() => undefined);
+    return result;
   };
 
   return {
-    load: () => inTurn(async () => readKept(await read(), key)),
-    save: change => inTurn(async () => write(store, await sealed(change))),
+    load: () => enqueue(async () => parseState(await read(), key)),
+    save: change => enqueue(async () => write(store, await sealChange(change))),
     wipe: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         await clear(store);
-        key = await makeKey();
+        key = await generateKey();
         await write(store, [['key', key]]);
       }),
   };
 }
 
-/** On the disk itself when it resolves, not only in the system's hands: a battery may end any moment. */
+/** Resolves once the data is on the disk, not only in the system's buffers: the battery may die at any moment. */
 function write(store: UseStore, pairs: readonly (readonly [string, unknown])[]): Promise<void> {
   return store('readonly', ({ transaction: { db }, name }) => {
     const transaction = db.transaction(name, 'readwrite', { durability: 'strict' });
-    const open = transaction.objectStore(name);
+    const objectStore = transaction.objectStore(name);
     for (const [name, value] of pairs) {
-      if (value === undefined) open.delete(name);
-      else open.put(value, name);
+      if (value === undefined) objectStore.delete(name);
+      else objectStore.put(value, name);
     }
     return promisifyRequest(transaction);
   });
 }
 
-/** Undefined when nothing is kept, or nothing that this version or this key can read. */
-async function readKept(found: ReadonlyMap<string, unknown>, key: CryptoKey): Promise<Kept | undefined> {
-  const pairing = found.get('pairing') as Sealed | undefined;
-  if (!pairing || found.get('shape') !== SHAPE) return undefined;
-  const manifest = found.get('manifest') as Sealed | undefined;
+/** Undefined when nothing is stored, or when this version or this key cannot read it. */
+async function parseState(
+  stored: ReadonlyMap<string, unknown>,
+  key: CryptoKey,
+): Promise<ScannerState | undefined> {
+  const pairing = stored.get('pairing') as Sealed | undefined;
+  if (!pairing || stored.get('shape') !== SHAPE) return undefined;
+  const manifest = stored.get('manifest') as Sealed | undefined;
   try {
     return {
-      pairing: readJson(await unseal(key, pairing)) as Pairing,
+      pairing: parseJson(await unseal(key, pairing)) as Pairing,
       manifest: manifest ? (decodeManifest(await unseal(key, manifest)) ?? null) : null,
-      news: (found.get('news') as Kept['news'] | undefined) ?? null,
-      lanes: (found.get('lanes') as Kept['lanes'] | undefined) ?? unknownLanes(),
-      conflicts: (found.get('conflicts') as Kept['conflicts'] | undefined) ?? [],
+      news: (stored.get('news') as ScannerState['news'] | undefined) ?? null,
+      lanes: (stored.get('lanes') as ScannerState['lanes'] | undefined) ?? unknownLanes(),
+      conflicts: (stored.get('conflicts') as ScannerState['conflicts'] | undefined) ?? [],
       own: new Map(
         await Promise.all(
-          [...found]
+          [...stored]
             .filter(([name]) => name.startsWith(OWN))
             .map(
               async ([name, value]) =>

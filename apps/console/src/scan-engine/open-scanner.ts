@@ -1,17 +1,17 @@
-// The scanner of this device: opened once for a page, paired, and held by one tab alone.
+// Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it.
 import { unknownLanes } from '@rabita/door/scanner-lease';
 import { prepareToRead } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
-import { keepPage } from './keep-page.ts';
+import { registerScannerWorker } from './offline-support.ts';
 import { openDisk } from './open-disk.ts';
 import { type RunningScanner, runScanner } from './run-scanner.ts';
-import type { Disk, Kept, Pairing } from './scanner-state.ts';
+import type { Disk, Pairing, ScannerState } from './scanner-state.ts';
 
 /**
- * `elsewhere`: another tab of this browser is the scanner; two would admit twice. `forbidden`: this browser keeps
- * nothing, so a crash would forget whom it let in.
+ * `elsewhere`: another tab of this browser runs the scanner; two tabs would admit a ticket twice. `forbidden`: this
+ * browser forbids storage, so a crash would lose the scanner's admissions.
  */
 export type Device =
   | { readonly state: 'opening' | 'elsewhere' | 'forbidden' | 'unpaired' }
@@ -21,33 +21,34 @@ export const device = createStore<Device>(() => ({ state: 'opening' }));
 
 let disk: Disk | undefined;
 
-function run(kept: Kept, disk: Disk): void {
+function startScanner(kept: ScannerState, disk: Disk): void {
   const scanner = runScanner({ kept, disk, call: callDoor, now: deviceTime });
   scanner.start();
   setTimeout(prepareToRead);
-  // At each start: the browser may have thrown the page away meanwhile.
-  void keepPage();
-  // Asked at once when the network goes, too: the next attendee does not wait for an answer that cannot come.
-  for (const turn of ['online', 'offline'] as const)
-    window.addEventListener(turn, () => void scanner.contact());
+  // At each start, because the browser may have evicted the page meanwhile.
+  void registerScannerWorker();
+  // Also on `offline`: a failed sync marks the link as down, so the next scan does not wait for a timeout.
+  for (const eventName of ['online', 'offline'] as const)
+    window.addEventListener(eventName, () => void scanner.contact());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void scanner.contact();
   });
   device.setState({ state: 'paired', scanner }, true);
 }
 
-async function open(): Promise<void> {
+async function openFromDisk(): Promise<void> {
   try {
     disk ??= await openDisk();
     const kept = await disk.load();
-    if (kept) run(kept, disk);
+    if (kept) startScanner(kept, disk);
     else device.setState({ state: 'unpaired' }, true);
   } catch {
     device.setState({ state: 'forbidden' }, true);
   }
 }
 
-function letGo(): void {
+/** Stops the scanner once another tab has taken the lock. */
+function stopForOtherTab(): void {
   const { state, ...rest } = device.getState();
   if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();
   device.setState({ state: 'elsewhere' }, true);
@@ -55,27 +56,27 @@ function letGo(): void {
 
 let isOpened = false;
 
-/** @param takesOver from the tab that is the scanner now, which then stops */
+/** @param takesOver whether to take the scanner over from another tab, which then stops */
 export function openScanner({ takesOver = false } = {}): void {
   if (isOpened && !takesOver) return;
   isOpened = true;
-  // Only over https, and in no browser that forbids storage.
+  // Missing without https, and in browsers that forbid storage.
   if (!('locks' in navigator)) {
     device.setState({ state: 'forbidden' }, true);
     return;
   }
-  const held = takesOver ? { steal: true } : { ifAvailable: true };
+  const options = takesOver ? { steal: true } : { ifAvailable: true };
   navigator.locks
-    .request('rabita-scanner', held, async lock => {
+    .request('rabita-scanner', options, async lock => {
       if (!lock) return device.setState({ state: 'elsewhere' }, true);
-      await open();
-      // Held until the tab is closed, or another one takes over.
+      await openFromDisk();
+      // Holds the lock until the tab closes or another tab steals it.
       await new Promise<never>(() => undefined);
     })
-    .catch(letGo);
+    .catch(stopForOtherTab);
 }
 
-/** Throws `ApiError`. What was on the device before is gone. */
+/** Throws `ApiError`. Wipes the state of an earlier pairing. */
 export async function pairDevice(pairingCode: string): Promise<void> {
   if (!disk) throw new Error('The device is not open.');
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
@@ -83,10 +84,10 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   await disk.wipe();
   const kept = { pairing, news: null, manifest: null, lanes: unknownLanes(), own: new Map(), conflicts: [] };
   await disk.save({ pairing });
-  run(kept, disk);
+  startScanner(kept, disk);
 }
 
-/** After a scanner has ended: ready for another pairing code. */
+/** Stops a scanner that has ended, so that the device can be paired again. */
 export function forgetScanner(): void {
   const { state, ...rest } = device.getState();
   if (state === 'paired' && 'scanner' in rest) rest.scanner.stop();

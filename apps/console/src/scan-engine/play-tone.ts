@@ -1,7 +1,8 @@
-// What a verdict sounds and feels like, so that a steward need not look: rising, even, or low; one soft note for what is no ticket.
+// Plays a verdict's sound and vibration, so that a steward need not look at the screen: rising for admit, even for
+// wait, low for refuse, one soft note for a code that is not a ticket.
 import type { Tone } from '@rabita/door/verdict';
 
-/** Each note: from when, how long, how high (seconds and hertz). */
+/** Start and length in seconds, pitch in hertz. */
 type Note = readonly [at: number, length: number, pitch: number];
 
 const tunes: Readonly<
@@ -29,8 +30,8 @@ const tunes: Readonly<
 
 let context: AudioContext | undefined;
 
-/** Browsers play nothing before a press: to be called by one. Gives whether sound can be heard. */
-export async function wakeSound(): Promise<boolean> {
+/** Call from a press: browsers block audio before one. True when the audio context runs. */
+export async function unlockAudio(): Promise<boolean> {
   try {
     context ??= new AudioContext();
     await context.resume();
@@ -48,7 +49,7 @@ export function playTone(tone: Tone): void {
     const start = context.currentTime + at;
     const voice = new OscillatorNode(context, { type: wave, frequency: pitch });
     const loudness = new GainNode(context, { gain: 0 });
-    // Without a ramp each note begins and ends with a crack.
+    // Without a ramp each note begins and ends with a click.
     loudness.gain.setValueAtTime(0, start);
     loudness.gain.linearRampToValueAtTime(0.5, start + 0.01);
     loudness.gain.setValueAtTime(0.5, start + length - 0.03);

@@ -1,4 +1,5 @@
-// Reads codes off a camera's frames in a thread of its own, so that the screen never waits for it; by the browser's own reader where it has one.
+// Decodes QR codes in camera frames. Runs in a worker, so that it never blocks the screen, and uses the browser's own
+// decoder where it has one.
 import {
   type BarcodeDetectorOptions,
   type DetectedBarcode,
@@ -6,26 +7,26 @@ import {
   BarcodeDetector as ShippedDetector,
 } from 'barcode-detector/ponyfill';
 
-/** First what to read with: the shipped reader's program, or null for the browser's own; then frame after frame. */
-export type ToReader = { readonly program: ArrayBuffer | null } | { readonly frame: ImageBitmap };
-export type FromReader = { readonly codes: readonly string[] };
+/** The first message names the decoder: the bundled one's WebAssembly, or null for the browser's own. Frames follow. */
+export type ReaderRequest = { readonly wasm: ArrayBuffer | null } | { readonly frame: ImageBitmap };
+export type ReaderReply = { readonly codes: readonly string[] };
 
 type Detector = { detect(frame: ImageBitmap): Promise<readonly Pick<DetectedBarcode, 'rawValue'>[]> };
 type DetectorClass = new (options: BarcodeDetectorOptions) => Detector;
 
-// The page's types know no worker; these are the few of its parts that are used here.
-type Thread = {
-  onmessage: (message: { data: ToReader }) => void;
-  postMessage(message: FromReader): void;
+// The project compiles with the DOM types, which lack the worker's global scope.
+type WorkerScope = {
+  onmessage: (message: { data: ReaderRequest }) => void;
+  postMessage(message: ReaderReply): void;
 };
-const thread = globalThis as unknown as Thread;
+const scope = globalThis as unknown as WorkerScope;
 
 let detector: Detector | undefined;
 
-function prepare(program: ArrayBuffer | null): void {
-  if (program) prepareZXingModule({ overrides: { wasmBinary: program } });
+function prepare(wasm: ArrayBuffer | null): void {
+  if (wasm) prepareZXingModule({ overrides: { wasmBinary: wasm } });
   const Native: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
-  const Chosen = program || !Native ? ShippedDetector : Native;
+  const Chosen = wasm || !Native ? ShippedDetector : Native;
   detector = new Chosen({ formats: ['qr_code'] });
 }
 
@@ -33,14 +34,14 @@ async function read(frame: ImageBitmap): Promise<readonly string[]> {
   try {
     return ((await detector?.detect(frame)) ?? []).map(({ rawValue }) => rawValue);
   } catch {
-    // A frame that cannot be read: the next one is on its way.
+    // Skips a frame that cannot be decoded: the next one follows.
     return [];
   } finally {
     frame.close();
   }
 }
 
-thread.onmessage = async ({ data }) => {
-  if ('frame' in data) thread.postMessage({ codes: await read(data.frame) });
-  else prepare(data.program);
+scope.onmessage = async ({ data }) => {
+  if ('frame' in data) scope.postMessage({ codes: await read(data.frame) });
+  else prepare(data.wasm);
 };

@@ -1,6 +1,6 @@
-// What a hand-held scanner types, on whatever layout the computer has.
+// Tests the detection of codes that a hand-held scanner types, on any keyboard layout.
 import { describe, expect, it } from 'vitest';
-import { type Keystroke, nothingTyped, readKeystroke, type TypedCode } from './read-keystrokes.ts';
+import { emptyBuffer, type Keystroke, readKeystroke, type TypedCode } from './read-keystrokes.ts';
 
 const code = 'RB1W50000P00Z:MNP27P.0 +*$%-/';
 const places: Readonly<Record<string, readonly [code: string, isShifted: boolean]>> = {
@@ -17,7 +17,7 @@ const places: Readonly<Record<string, readonly [code: string, isShifted: boolean
 const placeOf = (letter: string): readonly [string, boolean] =>
   places[letter] ?? [/\d/u.test(letter) ? `Digit${letter}` : `Key${letter}`, !/\d/u.test(letter)];
 
-/** The keys of a text, one every `pace` milliseconds, as a layout shows them. */
+/** Types a text with one key every `pace` milliseconds, and returns the code that was detected. */
 function type(text: string, { pace = 15, layout = (letter: string) => letter, isInField = false } = {}) {
   const strokes: Keystroke[] = [...text].flatMap((letter, at) => {
     const [code, isShifted] = placeOf(letter);
@@ -25,43 +25,43 @@ function type(text: string, { pace = 15, layout = (letter: string) => letter, is
     return isShifted ? [{ ...stroke, key: 'Shift', code: 'ShiftLeft' }, stroke] : [stroke];
   });
   strokes.push({ key: 'Enter', code: 'Enter', isShifted: false, isInField, at: text.length * pace });
-  let typed = nothingTyped;
+  let typed = emptyBuffer;
   let found: TypedCode | undefined;
   for (const stroke of strokes) {
-    const read = readKeystroke(typed, stroke);
-    typed = read.typed;
-    found = read.code ?? found;
+    const result = readKeystroke(typed, stroke);
+    typed = result.typed;
+    found = result.code ?? found;
   }
   return found === 'foreign' ? found : found?.text;
 }
 
-describe('a hand-held scanner', () => {
-  it('is read as it types', () => {
+describe('readKeystroke', () => {
+  it('detects a typed ticket code', () => {
     expect(type(code)).toBe(code);
   });
 
-  it('is read under an Arabic layout, by the places of its keys', () => {
+  it('detects a ticket code on an Arabic layout by its physical keys', () => {
     const arabic = 'شسيبلاتنمكطئءؤرلاىةوزظذدجحخهعغفقثصض';
     const layout = (letter: string) =>
       letter === 'B' ? 'لا' : arabic.charAt(letter.charCodeAt(0) % arabic.length);
     expect(type(code, { layout })).toBe(code);
   });
 
-  it('is read after a key that was pressed by itself', () => {
+  it('detects a ticket code after a stray key press', () => {
     expect(type(`3 ${code}`)).toBe(code);
   });
 
-  it('is read where it leaves the capitals out', () => {
+  it('detects a ticket code in lower case', () => {
     expect(type(code, { layout: letter => letter.toLowerCase() })).toBe(code);
   });
 
-  it('is no person who stops to think', () => {
+  it('ignores a code that is typed with long pauses, and a code that is too short', () => {
     expect(type(code, { pace: 1500 })).toBeUndefined();
     expect(type('RB1')).toBeUndefined();
   });
 
   it.each(['WIFI:S:Arena;T:WPA;P:secret;;', 'https://example.com/menu', '6291041500213'])(
-    '[15.17] tells %s for the code of something else, on any layout and in a field too',
+    '[15.17] reports %s as a foreign code, on any layout and in a field too',
     text => {
       expect(type(text)).toBe('foreign');
       expect(type(text, { isInField: true })).toBe('foreign');
@@ -69,11 +69,11 @@ describe('a hand-held scanner', () => {
     },
   );
 
-  it('is no person who writes a name into a field, or presses a button again and again', () => {
+  it('ignores a person who types a name into a field or presses one key repeatedly', () => {
     expect(type('Sara Al-Qahtani', { isInField: true, pace: 90 })).toBeUndefined();
     expect(type('      ', { pace: 90 })).toBeUndefined();
     expect(type('abc')).toBeUndefined();
-    // The last four digits of a phone, typed in a hurry.
+    // The last four digits of a phone number, typed in a hurry.
     expect(type('4071', { isInField: true, pace: 30 })).toBeUndefined();
   });
 });

@@ -1,38 +1,41 @@
-// Reads what a hand-held scanner types: a code in quick succession, ended by Enter, anywhere on the page.
+// Detects codes that a hand-held scanner types: keystrokes in quick succession, ended by Enter, anywhere on the page.
 
 export type Keystroke = {
   readonly key: string;
-  /** Which key of the keyboard, whatever the layout makes of it. */
+  /** The physical key, independent of the keyboard layout. */
   readonly code: string;
   readonly isShifted: boolean;
-  /** Whether it goes into a field, where people type words too. */
+  /** The focus is in a field, where people type too. */
   readonly isInField: boolean;
-  /** Milliseconds, always rising. */
+  /** Monotonic milliseconds. */
   readonly at: number;
 };
 
-/** A ticket's code, or that it was some other code: a web address, Wi-Fi, a product. */
+/** A ticket's code, or `foreign` for any other code: a web address, Wi-Fi settings, a product. */
 export type TypedCode = { readonly text: string } | 'foreign';
 
-export type Typed = {
+/** The keystrokes so far that may belong to one code. */
+export type TypedBuffer = {
+  /** The characters that the layout produced. */
   readonly byKey: string;
+  /** The characters that the same physical keys have on an American keyboard. */
   readonly byCode: string;
-  /** Characters, whatever the layout made of them. */
   readonly count: number;
+  /** The times of the first and of the latest keystroke. */
   readonly since: number;
   readonly at: number;
 };
 
-export const nothingTyped: Typed = { byKey: '', byCode: '', count: 0, since: 0, at: 0 };
+export const emptyBuffer: TypedBuffer = { byKey: '', byCode: '', count: 0, since: 0, at: 0 };
 
-/** Between two keys of one code, over the slowest radio, on a phone that is busy with something else. */
-const GAP_MS = 1000;
-/** What begins like a ticket and is as long is one, whoever types it. */
-const LEAST_LENGTH = 20;
-/** A shorter code of something else is taken for keys pressed by a person. */
-const FOREIGN_LENGTH = { page: 4, field: 8 };
-/** In a field, what was typed at this pace on average or faster was typed by no person. */
-const FIELD_PACE_MS = 50;
+/** The longest gap between two keys of one code: a slow radio link to a phone that is busy. */
+const MAX_GAP_MS = 1000;
+/** A text that begins like a ticket and is at least this long counts as a ticket, even when a person types it. */
+const MIN_TICKET_LENGTH = 20;
+/** Shorter foreign codes count as keys that a person pressed. */
+const MIN_FOREIGN_LENGTH = { page: 4, field: 8 };
+/** In a field, a scanner types at this average pace or faster; nobody types that fast. */
+const MAX_FIELD_PACE_MS = 50;
 
 const shifted: Readonly<Record<string, string>> = {
   Digit4: '$',
@@ -53,7 +56,7 @@ const plain: Readonly<Record<string, string>> = {
   NumpadDecimal: '.',
 };
 
-/** The character of the code's alphabet that the key has on the keyboard that scanners type on: the American one. */
+/** The key's character on an American keyboard, which scanners emulate; only characters that ticket codes use. */
 function characterOf({ code, isShifted }: Keystroke): string {
   const letter = /^Key([A-Z])$/u.exec(code)?.[1];
   if (letter) return letter;
@@ -61,32 +64,35 @@ function characterOf({ code, isShifted }: Keystroke): string {
   return plain[code] ?? /^(?:Digit|Numpad)(\d)$/u.exec(code)?.[1] ?? '';
 }
 
-/** The code within what was typed: a key may have been pressed just before. */
+/** Finds the code in the typed text: someone may have pressed a key just before it. */
 function findTicket(typed: string): string | undefined {
   const text = typed.slice(Math.max(0, typed.search(/RB[12]/u)));
-  return /^RB[12]/u.test(text) && text.length >= LEAST_LENGTH ? text : undefined;
+  return /^RB[12]/u.test(text) && text.length >= MIN_TICKET_LENGTH ? text : undefined;
 }
 
-/** Whether a hand-held scanner typed it: letters of a name and presses of one key are a person's. */
-function isScanned({ byKey, count, since, at }: Typed, isInField: boolean): boolean {
+/** Tells a scanner's typing from a person's, who types a name or presses one key repeatedly. */
+function isScanned({ byKey, count, since, at }: TypedBuffer, isInField: boolean): boolean {
   if (new Set(byKey).size === 1) return false;
-  if (!isInField) return count >= FOREIGN_LENGTH.page;
-  return count >= FOREIGN_LENGTH.field && at - since <= FIELD_PACE_MS * (count - 1);
+  if (!isInField) return count >= MIN_FOREIGN_LENGTH.page;
+  return count >= MIN_FOREIGN_LENGTH.field && at - since <= MAX_FIELD_PACE_MS * (count - 1);
 }
 
-/** What has been typed without a pause so far, and at Enter the code, if it was one. */
-export function readKeystroke(typed: Typed, stroke: Keystroke): { typed: Typed; code?: TypedCode } {
-  const isQuick = stroke.at - typed.at <= GAP_MS;
-  const before = isQuick ? typed : nothingTyped;
+/** Adds a keystroke to the buffer. At Enter it empties the buffer and returns the code, if there was one. */
+export function readKeystroke(
+  typed: TypedBuffer,
+  stroke: Keystroke,
+): { typed: TypedBuffer; code?: TypedCode } {
+  const isQuick = stroke.at - typed.at <= MAX_GAP_MS;
+  const before = isQuick ? typed : emptyBuffer;
   if (stroke.key === 'Enter') {
-    // By the key's place where the layout is Arabic, and in capitals where the scanner leaves them out.
+    // Tries capitals for scanners that type lower case, and physical keys for an Arabic layout.
     const text =
       findTicket(before.byKey) ?? findTicket(before.byKey.toUpperCase()) ?? findTicket(before.byCode);
-    if (text) return { typed: nothingTyped, code: { text } };
-    return { typed: nothingTyped, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
+    if (text) return { typed: emptyBuffer, code: { text } };
+    return { typed: emptyBuffer, ...(isScanned(before, stroke.isInField) && { code: 'foreign' }) };
   }
   const character = characterOf(stroke);
-  // Shift and its like come between the characters; an Arabic key may give two letters at once.
+  // Modifier keys such as Shift come between the characters. An Arabic key may produce two letters at once.
   if (stroke.key.length > 1 && character === '')
     return { typed: { ...before, at: isQuick ? stroke.at : typed.at } };
   return {

@@ -1,4 +1,5 @@
-// A scanner over an evening: asked and alone, cut off and back, dead and opened again, and never a ticket let in twice.
+// Tests a scanner over an evening: online, offline, after network failures and after crashes. It never admits a ticket
+// twice.
 import { describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network, scan } from '../../test/model-door.ts';
 
@@ -16,40 +17,40 @@ async function open(count: number) {
 }
 
 describe('with a network', () => {
-  it('lets a ticket in once, by the server’s word', async () => {
+  it('admits a ticket once, by the server’s verdict', async () => {
     const { door, scanner } = await open(2);
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
-    expect(scanner.view.getState().outcome).toMatchObject({ isAlone: false });
+    expect(scanner.view.getState().outcome).toMatchObject({ isLocal: false });
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
     expect(scanner.view.getState().unsent).toBe(0);
   });
 
-  it('ignores what is no ticket, and shows nothing of it', async () => {
+  it('ignores a code that is not a ticket, and shows nothing', async () => {
     const { scanner } = await open(1);
     await scanner.scan('https://example.com');
     await scanner.scan('6291041500213');
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
-  it('gives half of its lanes to a second one, and each sends the other’s tickets there', async () => {
+  it('returns half of its lanes to a second scanner, and each sends the other’s tickets there', async () => {
     const { door, scanner } = await open(32);
     const second = await door.open(makeDisk('south'));
-    // The second comes, the first is told and gives back, the second is granted.
-    for (const one of [second, scanner, scanner, second, scanner]) await one.contact();
-    const found: string[] = [];
+    // The second scanner requests lanes, the first learns of it and returns half, the second receives them.
+    for (const each of [second, scanner, scanner, second, scanner]) await each.contact();
+    const verdicts: string[] = [];
     for (const ticket of door.tickets) {
       const first = await scan(scanner, ticket);
-      found.push(first, await scan(second, ticket));
-      expect(first === 'admitted' || found.at(-1) === 'admitted').toBe(true);
+      verdicts.push(first, await scan(second, ticket));
+      expect(first === 'admitted' || verdicts.at(-1) === 'admitted').toBe(true);
     }
-    const times = (verdict: string) => found.filter(one => one === verdict).length;
-    expect(times('admitted')).toBe(door.tickets.length);
-    expect(times('go_to_lane')).toBe(door.tickets.length - times('already_admitted'));
-    expect(times('go_to_lane')).toBeGreaterThan(5);
+    const count = (verdict: string) => verdicts.filter(each => each === verdict).length;
+    expect(count('admitted')).toBe(door.tickets.length);
+    expect(count('go_to_lane')).toBe(door.tickets.length - count('already_admitted'));
+    expect(count('go_to_lane')).toBeGreaterThan(5);
   });
 });
 
-it('decides by itself when the server dawdles, and takes its late answer for what it is: the same admission', async () => {
+it('judges locally when the server is slow, and recognises its late answer as the same admission', async () => {
   vi.useFakeTimers();
   try {
     const { door, disk, scanner, cut } = await open(1);
@@ -57,9 +58,9 @@ it('decides by itself when the server dawdles, and takes its late answer for wha
     const scanned = scan(scanner, door.ticket(0));
     await vi.advanceTimersByTimeAsync(320);
     expect(await scanned).toBe('admitted');
-    expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isAlone: true } });
+    expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isLocal: true } });
     await vi.advanceTimersByTimeAsync(500);
-    expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isAlone: false } });
+    expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isLocal: false } });
     expect(disk.kept?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
     cut('up');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
@@ -69,13 +70,13 @@ it('decides by itself when the server dawdles, and takes its late answer for wha
 });
 
 describe('without a network', () => {
-  it('lets its own lanes’ tickets in by itself, once, and delivers them later', async () => {
+  it('admits its own lanes’ tickets once, and delivers the admissions later', async () => {
     const { door, scanner, cut } = await open(3);
     cut('lost');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
     expect(await scan(scanner, door.ticket(1))).toBe('admitted');
-    expect(scanner.view.getState()).toMatchObject({ unsent: 2, link: 'down', outcome: { isAlone: true } });
+    expect(scanner.view.getState()).toMatchObject({ unsent: 2, link: 'down', outcome: { isLocal: true } });
     expect(await scanner.contact()).toBe(false);
     cut('up');
     expect(await scanner.contact()).toBe(true);
@@ -84,20 +85,20 @@ describe('without a network', () => {
     expect(await scan(scanner, door.ticket(2))).toBe('admitted');
   });
 
-  it('lets nobody in past its lease, by whichever clock runs', async () => {
+  it('admits nobody after its lease has expired', async () => {
     const { door, scanner, cut } = await open(1);
     cut('lost');
     door.time += 20 * 60 + 1;
     expect(await scan(scanner, door.ticket(0))).toBe('lane_unreachable');
   });
 
-  it('says that it has no list, when none has ever come', async () => {
+  it('reports that it is unready when it has never received a manifest', async () => {
     const door = new ModelDoor(1);
     const scanner = await door.open(makeDisk('north'), () => 'lost');
     expect(await scan(scanner, door.ticket(0))).toBe('unready');
   });
 
-  it('counts by the server’s time on a device whose clock is an hour off', async () => {
+  it('uses the server’s time on a device whose clock is an hour off', async () => {
     for (const off of [3600, -3600]) {
       const door = new ModelDoor(1);
       let state: ReturnType<Network> = 'up';
@@ -110,7 +111,7 @@ describe('without a network', () => {
     }
   });
 
-  it('shows as admitted only what it has written down', async () => {
+  it('shows an admission only after writing it to disk', async () => {
     const { door, disk, scanner, cut } = await open(1);
     cut('lost');
     disk.isFull = true;
@@ -122,7 +123,7 @@ describe('without a network', () => {
 });
 
 describe('deliveries', () => {
-  it('[15.14] carry what was scanned, which is forgotten once they are settled', async () => {
+  it('[15.14] include the scanned text, which the scanner deletes once they are settled', async () => {
     const { door, disk, scanner, cut } = await open(1);
     cut('lost');
     await scan(scanner, door.ticket(0));
@@ -139,7 +140,7 @@ describe('deliveries', () => {
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
-  it('[15.15] that the server cannot store hold up no others, and are sent again', async () => {
+  it('[15.15] that the server cannot store do not block others, and are retried', async () => {
     const { door, scanner, cut } = await open(2);
     cut('lost');
     for (const ticket of door.tickets) await scan(scanner, ticket);
@@ -152,7 +153,7 @@ describe('deliveries', () => {
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
-  it('[15.15] wait as long as the server asks for', async () => {
+  it('[15.15] wait as long as the server’s Retry-After says', async () => {
     const { door, scanner } = await open(1);
     door.wait = 30;
     expect(await scanner.contact()).toBe(false);
@@ -165,8 +166,8 @@ describe('deliveries', () => {
   });
 });
 
-describe('a scanner that dies', () => {
-  it('knows what it let in when it is opened again, without a network too, and delivers it', async () => {
+describe('a scanner that crashes', () => {
+  it('still knows its admissions when it is opened again, also offline, and delivers them', async () => {
     const { door, disk, scanner, network, cut } = await open(2);
     cut('lost');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -184,11 +185,11 @@ describe('a scanner that dies', () => {
     ]);
   });
 
-  it('lets in whom the server admitted when the answer was lost and nobody saw it', async () => {
+  it('admits an attendee again if the server’s first answer was lost and nobody saw it', async () => {
     const { door, disk, scanner, network, cut } = await open(1);
     cut('unheard');
     disk.freezeAfter = 1;
-    // The question is on the disk; the verdict is not any more, because the battery ends.
+    // The request is on the disk, but the verdict is not, because the battery died.
     await scan(scanner, door.ticket(0));
     disk.freezeAfter = Number.POSITIVE_INFINITY;
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
@@ -200,7 +201,7 @@ describe('a scanner that dies', () => {
   });
 });
 
-it('neither scans nor tells anything once another tab is the scanner', async () => {
+it('neither scans nor syncs once another tab runs the scanner', async () => {
   const { door, disk, scanner, cut } = await open(2);
   scanner.stop();
   const before = disk.kept;
@@ -212,7 +213,7 @@ it('neither scans nor tells anything once another tab is the scanner', async () 
 });
 
 describe('undo', () => {
-  it('takes back at the server what the server admitted', async () => {
+  it('undoes at the server an admission that the server made', async () => {
     const { door, scanner } = await open(1);
     await scan(scanner, door.ticket(0));
     await scanner.undo();
@@ -224,10 +225,10 @@ describe('undo', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('takes back here alone what was never sent, and it is not delivered', async () => {
+  it('undoes an unsent admission locally, and never delivers it', async () => {
     const { door, scanner, cut } = await open(1);
     cut('lost');
-    // The first scan asks in vain; from the second on it is known that there is no network.
+    // The failed sync marks the link as down, so the scan does not call the server.
     await scanner.contact();
     await scan(scanner, door.ticket(0));
     await scanner.undo();
@@ -238,7 +239,7 @@ describe('undo', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('says that it needs a network where the server may know already', async () => {
+  it('needs a network when the server may already have the admission', async () => {
     const { door, scanner, cut } = await open(1);
     cut('unheard');
     await scan(scanner, door.ticket(0));
@@ -252,7 +253,7 @@ describe('undo', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
 
-  it('is over after ten seconds', async () => {
+  it('is no longer possible after ten seconds', async () => {
     const { door, scanner } = await open(1);
     await scan(scanner, door.ticket(0));
     door.time += 10;
@@ -262,7 +263,7 @@ describe('undo', () => {
 });
 
 describe('the end', () => {
-  it('leaves nothing on a revoked device, and says how many were never told', async () => {
+  it('wipes a revoked device, and shows how many admissions were never delivered', async () => {
     const { door, disk, scanner, cut } = await open(1);
     cut('lost');
     await scan(scanner, door.ticket(0));
@@ -276,7 +277,7 @@ describe('the end', () => {
     expect(scanner.view.getState().outcome).toBeNull();
   });
 
-  it('gives every lane back when the steward leaves, after everything has arrived', async () => {
+  it('returns every lane when the steward leaves, after every admission is delivered', async () => {
     const { door, disk, scanner, cut } = await open(2);
     cut('lost');
     await scan(scanner, door.ticket(0));
@@ -291,7 +292,7 @@ describe('the end', () => {
   });
 });
 
-it('loses nothing and lets nobody in twice while the network comes and goes, three scanners die, and come back', async () => {
+it('loses no admission and admits nobody twice while the network flaps and three scanners restart', async () => {
   const door = new ModelDoor(90);
   let seed = 11;
   const random = () => {
@@ -301,28 +302,28 @@ it('loses nothing and lets nobody in twice while the network comes and goes, thr
   const flapping: Network = () => (random() < 0.5 ? 'up' : random() < 0.5 ? 'lost' : 'unheard');
   const disks = ['north', 'south', 'east'].map(makeDisk);
   let scanners = await Promise.all(disks.map(disk => door.open(disk, flapping)));
-  for (let round = 0; round < 12; round += 1) for (const one of scanners) await one.contact();
+  for (let round = 0; round < 12; round += 1) for (const each of scanners) await each.contact();
   const admitted = new Map<string, number>();
   for (let round = 0; round < 3; round += 1) {
     for (const ticket of door.tickets) {
       door.time += 1;
       const at = Math.floor(random() * scanners.length);
-      const one = scanners[at];
+      const scanner = scanners[at];
       const disk = disks[at];
-      if (!one || !disk) throw new Error('Nobody stands there.');
-      if ((await scan(one, ticket)) === 'admitted')
+      if (!scanner || !disk) throw new Error(`There is no scanner ${at}.`);
+      if ((await scan(scanner, ticket)) === 'admitted')
         admitted.set(ticket.key, (admitted.get(ticket.key) ?? 0) + 1);
-      if (random() < 0.3) await one.contact();
+      if (random() < 0.3) await scanner.contact();
       if (random() < 0.02)
         scanners = await Promise.all(
-          scanners.map((each, other) => (other === at ? door.open(disk, flapping) : each)),
+          scanners.map((each, index) => (index === at ? door.open(disk, flapping) : each)),
         );
     }
   }
   expect(Math.max(...admitted.values())).toBe(1);
   scanners = await Promise.all(disks.map(disk => door.open(disk)));
-  for (const one of scanners) await one.contact();
-  for (const one of scanners) expect(one.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
+  for (const each of scanners) await each.contact();
+  for (const each of scanners) expect(each.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   for (const key of admitted.keys()) expect(door.server.rows.get(key)?.state.status).toBe('admitted');
   expect(admitted.size).toBeGreaterThan(45);
 });

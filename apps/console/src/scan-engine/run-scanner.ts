@@ -1,40 +1,44 @@
-// Puts a paired scanner together: what it may do, and what it shows.
+// Assembles a paired scanner from its parts: its actions and the state that its screens show.
 import type { StoreApi } from 'zustand/vanilla';
 import { type AdmitByHand, type Attendee, createAdmitByHand } from './admit-by-hand.ts';
-import { createKeepContact } from './keep-contact.ts';
 import { createScanCode } from './scan-code.ts';
-import { type Parts, ScannerCore, type ScannerView } from './scanner-core.ts';
+import { ScannerCore, type ScannerDeps, type ScannerView } from './scanner-core.ts';
+import { createSyncLoop } from './sync-loop.ts';
 import { createUndoAdmission } from './undo-admission.ts';
 
 export type RunningScanner = {
   readonly view: StoreApi<ScannerView>;
-  /** Whatever a camera, a hand-held scanner or a person gives; never throws. */
+  /** Takes any text from the camera, a hand-held scanner or a person. Never throws. */
   scan(text: string): Promise<void>;
-  /** Attendees by name, the phone's last digits, or the booking's number. Throws `ApiError`. */
+  /** Searches by name, the phone's last digits, or the booking number. Throws `ApiError`. */
   findAttendees(q: string): Promise<{ attendees: readonly Attendee[]; has_more: boolean }>;
   admitByHand: AdmitByHand;
-  /** Takes the latest admission back. */
+  /** Takes back the latest admission. */
   undo(): Promise<void>;
-  /** Clears what is shown. */
+  /** Clears the outcome on the screen. */
   dismiss(): void;
+  /** Syncs with the server now. True when the server answered. */
   contact(): Promise<boolean>;
   leave(): Promise<boolean>;
   start(): void;
-  /** For good. */
+  /** A stopped scanner cannot start again. */
   stop(): void;
 };
 
-export function runScanner(parts: Parts, freshId: () => string = () => crypto.randomUUID()): RunningScanner {
-  const core = new ScannerCore(parts);
-  const { contact, leave, start, stop } = createKeepContact(core);
+export function runScanner(
+  deps: ScannerDeps,
+  freshId: () => string = () => crypto.randomUUID(),
+): RunningScanner {
+  const core = new ScannerCore(deps);
+  const { sync, leave, start, stop } = createSyncLoop(core);
   return {
     view: core.view,
     scan: createScanCode(core, freshId),
-    findAttendees: q => core.ask('findAttendees', { body: { q } }),
-    admitByHand: createAdmitByHand(core, freshId, contact),
-    undo: createUndoAdmission(core, contact),
-    dismiss: () => core.show({ outcome: null }),
-    contact,
+    findAttendees: q => core.request('findAttendees', { body: { q } }),
+    admitByHand: createAdmitByHand(core, freshId, sync),
+    undo: createUndoAdmission(core, sync),
+    dismiss: () => core.update({ outcome: null }),
+    contact: sync,
     leave,
     start,
     stop,

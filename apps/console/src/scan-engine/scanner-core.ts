@@ -1,4 +1,4 @@
-// What the parts of a running scanner share: what it knows, what it shows, the device's memory, and its way to the server.
+// Holds what the parts of a running scanner share: its state, its view, its storage and its calls to the server.
 import { ApiError } from '@rabita/client/api-error';
 import type { DoorRouteName } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -8,58 +8,66 @@ import { settleScan } from '@rabita/door/own-scan';
 import type { Verdict } from '@rabita/door/verdict';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallDoor, DoorOptions, DoorReply } from './call-door.ts';
-import type { Attendee, Change, Disk, Finding, Kept, Outcome, OwnRecord } from './scanner-state.ts';
-import { unsentOf } from './take-contact.ts';
+import type {
+  Attendee,
+  Disk,
+  Finding,
+  Outcome,
+  OwnRecord,
+  ScannerState,
+  StateChange,
+} from './scanner-state.ts';
+import { unsentOf } from './sync-exchange.ts';
 
 export type Undoable = {
   readonly scanId: string;
   readonly key: string;
-  /** In seconds of the device's monotonic clock. */
+  /** Seconds of the device's monotonic clock. */
   readonly until: number;
   readonly state: 'open' | 'working' | 'no_network' | 'refused';
-  /** The code of the server's refusal. */
+  /** The server's error code. */
   readonly refusal?: string | undefined;
 };
 
-export type ScannerView = Omit<Kept, 'own'> & {
-  /** Admitted without the server, and not arrived there yet. */
+export type ScannerView = Omit<ScannerState, 'own'> & {
+  /** Admissions that are pending delivery to the server. */
   readonly unsent: number;
-  /** Whether the server answered last; a scanner that has not asked yet hopes for the best. */
+  /** Whether the server answered the latest call. `up` before the first call. */
   readonly link: 'up' | 'down';
   readonly outcome: Outcome | null;
-  /** The server is being asked for longer than usual, because only it can tell. */
+  /** The scanner waits longer than usual, because only the server can admit the ticket. */
   readonly isAsking: boolean;
   readonly undo: Undoable | null;
-  /** `revoked` and `left` are for good: nothing is kept any more. */
+  /** `revoked` and `left` are final: the device's storage is wiped. */
   readonly phase: 'working' | 'leaving' | 'left' | 'revoked';
 };
 
-export type Parts = {
-  readonly kept: Kept;
+export type ScannerDeps = {
+  readonly kept: ScannerState;
   readonly disk: Disk;
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
 };
 
-type LateAnswer = { readonly answer: Verdict; readonly attendee: Attendee };
+type ServerAnswer = { readonly answer: Verdict; readonly attendee: Attendee };
 
-type Found = Partial<Pick<Outcome, 'attendee' | 'ticket'>> & {
-  readonly isAlone: boolean;
+type FindingContext = Partial<Pick<Outcome, 'attendee' | 'ticket'>> & {
+  readonly isLocal: boolean;
   readonly since: DeviceTime;
 };
 
 export class ScannerCore {
   readonly own: Map<string, OwnRecord>;
   readonly view: StoreApi<ScannerView>;
-  /** Scans that may have reached the server, by id. */
-  readonly sent = new Set<string>();
+  /** The ids of scans that may have reached the server. */
+  readonly sentIds = new Set<string>();
   readonly now: () => DeviceTime;
   private readonly disk: Disk;
   private readonly call: CallDoor;
   private count = 0;
   private isStopped = false;
 
-  constructor({ kept: { own, ...rest }, disk, call, now }: Parts) {
+  constructor({ kept: { own, ...rest }, disk, call, now }: ScannerDeps) {
     this.own = own;
     this.disk = disk;
     this.call = call;
@@ -76,11 +84,11 @@ export class ScannerCore {
     this.countUnsent();
   }
 
-  get kept(): Kept {
+  get state(): ScannerState {
     return { ...this.view.getState(), own: this.own };
   }
 
-  /** Another tab is the scanner now: this one knows nothing any more, and must neither tell nor write. */
+  /** Another tab runs the scanner now. This tab's state is stale, so it must neither send nor write. */
   stop(): void {
     this.isStopped = true;
   }
@@ -89,18 +97,21 @@ export class ScannerCore {
     return !this.isStopped && this.view.getState().phase === 'working';
   }
 
-  show(change: Partial<ScannerView>): void {
+  update(change: Partial<ScannerView>): void {
     this.view.setState(change);
   }
 
-  find(finding: Finding, { attendee = null, ticket = null, isAlone, since }: Found) {
+  showFinding(finding: Finding, { attendee = null, ticket = null, isLocal, since }: FindingContext) {
     this.count += 1;
     const took = Math.round((this.now().monotonic - since.monotonic) * 1000);
-    this.show({ outcome: { number: this.count, finding, attendee, ticket, isAlone, took }, isAsking: false });
+    this.update({
+      outcome: { number: this.count, finding, attendee, ticket, isLocal, took },
+      isAsking: false,
+    });
   }
 
-  /** Known here at once, and on the device when it resolves; as it was before if the device cannot write. */
-  async keepOwn(key: string, record: OwnRecord | undefined): Promise<void> {
+  /** Changes the record in memory at once, then on disk. Rolls memory back when the device cannot write. */
+  async saveOwn(key: string, record: OwnRecord | undefined): Promise<void> {
     const before = this.own.get(key);
     if (before === record) return;
     this.setOwn(key, record);
@@ -113,54 +124,57 @@ export class ScannerCore {
   }
 
   /**
-   * The server's answer to a question that the scanner has decided by itself meanwhile: where both admit by the same
-   * scan, it has arrived, and whose ticket it is can be shown. Any other answer is told when the scan is delivered.
+   * Applies a server answer that arrived after the scanner judged the scan by itself. If both admitted the same scan,
+   * the scan is settled and the screen can name the attendee. Any other answer comes with the delivery of the scan.
    */
-  async takeLate(id: string, code: ScannedCode, { answer, attendee }: LateAnswer): Promise<void> {
+  async applyLateAnswer(id: string, code: ScannedCode, { answer, attendee }: ServerAnswer): Promise<void> {
     if (this.isStopped || code.kind === 'other' || answer.verdict !== 'admitted') return;
     const key = ticketKey(code.ticket.ticketId);
     const record = this.own.get(key);
     if (record?.id !== id || record.stage !== 'unsent') return;
     const { outcome } = this.view.getState();
     if (outcome?.ticket?.key === key && outcome.finding.verdict === 'admitted')
-      this.show({ outcome: { ...outcome, attendee, isAlone: false } });
-    // Not kept, it is delivered once more, and found to be the same.
+      this.update({ outcome: { ...outcome, attendee, isLocal: false } });
+    // If the write fails, the scan is delivered again and the server recognises it as the same.
     const settled = { ...settleScan({ ...record, at: answer.at }), lane: record.lane };
-    await this.keepOwn(key, settled).catch(() => undefined);
+    await this.saveOwn(key, settled).catch(() => undefined);
   }
 
-  /** On the device first, and only then known here: nothing is admitted by a lane that a crash would forget. */
-  async keepGranted({ own = [], ...change }: Change): Promise<void> {
+  /** Writes to disk before memory: the scanner must not admit by a lane lease that a crash would lose. */
+  async saveSyncResult({ own = [], ...change }: StateChange): Promise<void> {
     for (const [key, record] of own) this.setOwn(key, record);
     await this.disk.save({ own, ...change });
-    this.show(change);
+    this.update(change);
   }
 
-  /** Known here first: nothing is admitted by a lane that is about to be given back. */
-  async keepReturned(lanes: Kept['lanes']): Promise<void> {
-    this.show({ lanes });
+  /** Changes memory before the disk: the scanner must not admit by a lane that it is about to return. */
+  async markLanesReturned(lanes: ScannerState['lanes']): Promise<void> {
+    this.update({ lanes });
     await this.disk.save({ lanes });
   }
 
-  /** Asks the server. Throws `ApiError`; a dead session ends this scanner. */
-  async ask<Name extends DoorRouteName>(name: Name, options: DoorOptions<Name>): Promise<DoorReply<Name>> {
+  /** Calls the server. Throws `ApiError`. A 401 means that the scanner is revoked, and ends it. */
+  async request<Name extends DoorRouteName>(
+    name: Name,
+    options: DoorOptions<Name>,
+  ): Promise<DoorReply<Name>> {
     try {
-      const reply = await this.call(name, options, this.kept.pairing.token);
+      const reply = await this.call(name, options, this.state.pairing.token);
       if (this.isStopped) throw new ApiError('network');
-      this.show({ link: 'up' });
+      this.update({ link: 'up' });
       return reply;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused' && (error.status ?? 500) < 500;
-      this.show({ link: isRefused ? 'up' : 'down' });
+      this.update({ link: isRefused ? 'up' : 'down' });
       if (isRefused && error.status === 401) await this.end('revoked');
       throw error;
     }
   }
 
-  /** Nothing of the event stays on the device. */
+  /** Wipes the event from the device. */
   async end(phase: 'left' | 'revoked'): Promise<void> {
     if (!['working', 'leaving'].includes(this.view.getState().phase)) return;
-    this.show({ phase, manifest: null, undo: null, isAsking: false });
+    this.update({ phase, manifest: null, undo: null, isAsking: false });
     await this.disk.wipe();
   }
 
@@ -171,7 +185,7 @@ export class ScannerCore {
   }
 
   private countUnsent(): void {
-    const unsent = unsentOf(this.kept).length;
-    if (unsent !== this.view.getState().unsent) this.show({ unsent });
+    const unsent = unsentOf(this.state).length;
+    if (unsent !== this.view.getState().unsent) this.update({ unsent });
   }
 }

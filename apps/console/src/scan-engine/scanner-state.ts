@@ -1,5 +1,4 @@
-// What a scanner knows and keeps: who it is, the list, its lanes, and what it admitted itself.
-
+// Defines a scanner's persistent state: its pairing, the manifest, its lanes and its own scans.
 import type { scanTicket, syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { DeviceTime } from '@rabita/door/device-time';
@@ -9,30 +8,30 @@ import type { ScannerLanes } from '@rabita/door/scanner-lease';
 import type { ServerClock } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 
-export type Contact = ReplyOf<typeof syncScanner>;
-export type ContactBody = BodyOf<typeof syncScanner>;
-/** Whose ticket it is, where the server told. */
+export type SyncReply = ReplyOf<typeof syncScanner>;
+export type SyncRequest = BodyOf<typeof syncScanner>;
+/** The ticket's member, when the server answered. */
 export type Attendee = ReplyOf<typeof scanTicket>['attendee'];
 
 export type Pairing = { readonly token: string; readonly id: string; readonly name: string };
 
-/** A scan of its own, with its lane: the only thing a steward can be told of it later. */
+/** A scan that this scanner made, with the ticket's lane: all that it can show a steward about the scan later. */
 export type OwnRecord = OwnScan & { readonly lane: number };
 
-/** An admission that the server could not accept: a person has to look. Times are in seconds since 1970. */
+/** A delivered admission that the server could not accept; a manager settles it. `at` is in seconds since 1970. */
 export type Conflict = { readonly scanId: string; readonly lane: number; readonly at: number };
 
-/** What the latest contact told, apart from tickets and lanes. */
+/** What the latest sync brought, apart from the manifest and the lanes. */
 export type News = {
-  readonly event: Contact['event'];
-  readonly scanners: Contact['scanners'];
-  readonly counts: Contact['counts'];
+  readonly event: SyncReply['event'];
+  readonly scanners: SyncReply['scanners'];
+  readonly counts: SyncReply['counts'];
   readonly clock: ServerClock;
   readonly syncedAt: DeviceTime;
 };
 
-/** What outlives a crash; a scan of its own is found by the key of its ticket. */
-export type Kept = {
+/** The state that survives a crash. `own` is keyed by ticket. */
+export type ScannerState = {
   readonly pairing: Pairing;
   readonly news: News | null;
   readonly manifest: Manifest | null;
@@ -41,33 +40,33 @@ export type Kept = {
   readonly conflicts: readonly Conflict[];
 };
 
-/** What is written to the device at once, or not at all; a scan that is undefined goes. */
-export type Change = Partial<Omit<Kept, 'own'>> & {
+/** One atomic write to the device. An undefined record deletes the scan. */
+export type StateChange = Partial<Omit<ScannerState, 'own'>> & {
   readonly own?: readonly (readonly [key: string, record: OwnRecord | undefined])[];
 };
 
-/** The device's own memory. What `save` was given is there for good when it resolves. */
+/** The device's persistent storage. A change survives a crash once `save` resolves. */
 export type Disk = {
-  load(): Promise<Kept | undefined>;
-  save(change: Change): Promise<void>;
+  load(): Promise<ScannerState | undefined>;
+  save(change: StateChange): Promise<void>;
   wipe(): Promise<void>;
 };
 
 /**
- * What a scan came to. Beside the verdicts: `unready`, no network and no list yet; `not_kept`, the device cannot write;
- * `undone`, an admission was taken back.
+ * A verdict, or a result that only a scanner has. `unready`: no network and no manifest yet. `not_kept`: the device
+ * cannot write. `undone`: an admission was taken back.
  */
 export type Finding = Verdict | { readonly verdict: 'unready' | 'not_kept' | 'undone' };
 
 export type Outcome = {
-  /** Rises with each, so that the same finding twice is news. */
+  /** Increases with each outcome, so that the screen reacts to the same finding twice. */
   readonly number: number;
   readonly finding: Finding;
   readonly attendee: Attendee;
-  /** What was scanned, where it was a ticket of ours. */
+  /** The scanned ticket, if the code was one of our tickets. */
   readonly ticket: { readonly key: string; readonly lane: number } | null;
-  /** Judged by the scanner itself. */
-  readonly isAlone: boolean;
+  /** The scanner judged without the server. */
+  readonly isLocal: boolean;
   /** Milliseconds from the scan to the finding. */
   readonly took: number;
 };

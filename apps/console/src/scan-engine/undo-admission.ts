@@ -1,35 +1,35 @@
-// Takes back the latest admission within its ten seconds: here alone where the server cannot know of it yet, else by asking it.
+// Undoes the latest admission within its ten seconds: locally if the scan was never sent, otherwise at the server.
 import { ApiError } from '@rabita/client/api-error';
 import type { ScannerCore } from './scanner-core.ts';
 
 export type UndoAdmission = () => Promise<void>;
 
-/** @param contact delivers what the server does not know yet */
-export function createUndoAdmission(core: ScannerCore, contact: () => Promise<boolean>): UndoAdmission {
+/** @param sync delivers the pending admissions */
+export function createUndoAdmission(core: ScannerCore, sync: () => Promise<boolean>): UndoAdmission {
   return async () => {
     const since = core.now();
     const { undo } = core.view.getState();
     if (!undo || undo.state === 'working' || since.monotonic >= undo.until) return;
     const { key, scanId } = undo;
-    const tell = (state: 'working' | 'no_network' | 'refused', refusal?: string) => {
-      if (core.view.getState().undo?.scanId === scanId) core.show({ undo: { ...undo, state, refusal } });
+    const setState = (state: 'working' | 'no_network' | 'refused', refusal?: string) => {
+      if (core.view.getState().undo?.scanId === scanId) core.update({ undo: { ...undo, state, refusal } });
     };
     const conclude = async () => {
-      if (core.own.get(key)?.id === scanId) await core.keepOwn(key, undefined);
-      core.show({ undo: null });
-      core.find({ verdict: 'undone' }, { isAlone: false, since });
+      if (core.own.get(key)?.id === scanId) await core.saveOwn(key, undefined);
+      core.update({ undo: null });
+      core.showFinding({ verdict: 'undone' }, { isLocal: false, since });
     };
-    tell('working');
+    setState('working');
     try {
-      // Never sent: nobody else can know of it, and it is gone as if it had not been.
-      if (!core.sent.has(scanId)) return await conclude();
-      // The question may have been lost on its way: what is undone at the server has to be there first.
-      if (core.own.get(key)?.stage === 'unsent') await contact();
-      await core.ask('undoScan', { params: { id: scanId } });
+      // Never sent, so nobody else knows of the scan and the scanner drops it.
+      if (!core.sentIds.has(scanId)) return await conclude();
+      // The request may have been lost: the server can only undo an admission that it has.
+      if (core.own.get(key)?.stage === 'unsent') await sync();
+      await core.request('undoScan', { params: { id: scanId } });
       await conclude();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused';
-      tell(isRefused ? 'refused' : 'no_network', isRefused ? error.code : undefined);
+      setState(isRefused ? 'refused' : 'no_network', isRefused ? error.code : undefined);
     }
   };
 }

@@ -1,11 +1,11 @@
-/** Builds the scanner's service worker beside the console, with the list of the files that the scanner is made of. */
+/** Builds the scanner's service worker together with the console, and gives it the list of files to cache. */
 import type { Plugin, Rolldown } from 'vite';
 import { shellWorker } from '../../../../scripts/vite-plugins/shell-worker.ts';
-import { filesOfScanner } from './rules.ts';
+import { filesOfScanner } from './scanner-files.ts';
 
 const BASE = '/console/';
 
-/** Loaded by everything that is shown, whatever it is: typefaces and the shipped reader of codes. */
+/** Files that every screen needs: fonts, workers and the bundled QR decoder. */
 const ALWAYS = /\.(?:woff2|wasm)$|^workers\//u;
 
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
@@ -29,7 +29,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   );
   const nameOf = (end: string) => {
     const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
-    if (!found) throw new Error(`No chunk of the build begins with ${end}.`);
+    if (!found) throw new Error(`No chunk of the build has ${end} as its entry.`);
     return found.fileName;
   };
   const own = filesOfScanner(chunks, nameOf('/index.html'), nameOf('/pages/scanner-page.tsx'));

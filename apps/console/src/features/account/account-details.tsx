@@ -1,4 +1,4 @@
-// Name and the language of one's messages; the role and the address are an owner's to change.
+// Renders the form for the staff member's own name and message language. Only an owner changes the role and the email.
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatOwnDayTime } from '@rabita/client/format';
@@ -19,9 +19,9 @@ import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkDetails, type DetailValues } from './rules.ts';
 import { texts } from './texts.ts';
 
-type AccountDetailsProps = { readonly staff: StaffMember; readonly until: string };
+type AccountDetailsProps = { readonly staff: StaffMember; readonly sessionEndsAt: string };
 
-export function AccountDetails({ staff, until }: AccountDetailsProps) {
+export function AccountDetails({ staff, sessionEndsAt }: AccountDetailsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function AccountDetails({ staff, until }: AccountDetailsProps) {
         items={[
           { term: t('email'), value: <Ltr>{staff.email}</Ltr> },
           { term: t('role'), value: t(staff.role) },
-          { term: t('until'), value: formatOwnDayTime(until, language) },
+          { term: t('until'), value: formatOwnDayTime(sessionEndsAt, language) },
         ]}
       />
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">

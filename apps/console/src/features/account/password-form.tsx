@@ -1,4 +1,4 @@
-// A new password for oneself; this session stays, the others end.
+// Renders the form that changes the own password. This session stays; all other sessions end.
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';

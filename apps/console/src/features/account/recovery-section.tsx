@@ -1,4 +1,4 @@
-// How many recovery codes are left, and new ones for who proves to hold the phone.
+// Shows how many recovery codes are left, and replaces them after a code from the authenticator app.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';

@@ -1,26 +1,28 @@
-// What the forms of one's own account ask for before they call the API.
+// Checks the own account's forms before they call the API.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { digitsOnly } from '@rabita/contract/digits';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const sentences = texts.table;
 
 export type DetailValues = { readonly full_name: string; readonly language: string };
 export type PasswordValues = { readonly current_password: string; readonly new_password: string };
 export type CodeValues = { readonly code: string };
 
 export const checkDetails = ({ full_name }: DetailValues): Wrong<DetailValues> =>
-  onlyWrong<DetailValues>({ full_name: full_name.trim() ? undefined : say.nameRequired });
+  onlyWrong<DetailValues>({ full_name: full_name.trim() ? undefined : sentences.nameRequired });
 
 export function checkPasswords({ current_password, new_password }: PasswordValues): Wrong<PasswordValues> {
   const isShort = [...new_password.normalize('NFKC')].length < STAFF_PASSWORD_MIN;
   const isSame = current_password !== '' && current_password === new_password;
   return onlyWrong<PasswordValues>({
-    current_password: current_password ? undefined : say.currentRequired,
-    new_password: isShort ? say.passwordShort : isSame ? say.mustDiffer : undefined,
+    current_password: current_password ? undefined : sentences.currentRequired,
+    new_password: isShort ? sentences.passwordShort : isSame ? sentences.mustDiffer : undefined,
   });
 }
 
 export const checkCode = ({ code }: CodeValues): Wrong<CodeValues> =>
-  onlyWrong<CodeValues>({ code: digitsOnly(code).length === CODE_LENGTH ? undefined : say.codeRequired });
+  onlyWrong<CodeValues>({
+    code: digitsOnly(code).length === CODE_LENGTH ? undefined : sentences.codeRequired,
+  });

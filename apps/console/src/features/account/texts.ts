@@ -1,4 +1,4 @@
-// The sentences about one's own account in the console.
+// Texts of the own account page.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

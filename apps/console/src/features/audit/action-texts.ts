@@ -1,4 +1,4 @@
-// The words for every action that the audit log holds, and for every noun that actions are told apart by.
+// Texts of the audit log's actions and of the nouns that they are filtered by.
 import { defineTexts } from '@rabita/client/texts';
 
 export const actionTexts = defineTexts({

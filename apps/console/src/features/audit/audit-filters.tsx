@@ -1,4 +1,4 @@
-// What the audit log is narrowed to: words, who, what, when.
+// Renders the audit log's filters: search term, actor, action and time.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { MomentField } from '../../platform/moment-field.tsx';
 import { SearchBox } from '../../platform/search-box.tsx';
 import { useTypedSearch } from '../../platform/use-typed-search.ts';
-import { isReversed, sayAction } from './rules.ts';
+import { formatAction, isReversed } from './rules.ts';
 import { texts } from './texts.ts';
 import { useAuditFilter, useStaffNames } from './use-audit.ts';
 
@@ -26,12 +26,12 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
   const { filter, isNarrowed, set } = useAuditFilter();
   const { box } = useTypedSearch();
   const people = useStaffNames();
-  // The list keeps its own text: it starts over only for an action that was not picked in it, so that focus stays.
-  const [known, setKnown] = useState(filter.action);
+  // The combo box keeps its own text. It remounts only when the action changes from outside, so that it keeps focus.
+  const [lastAction, setLastAction] = useState(filter.action);
   const [picked, setPicked] = useState(filter.action);
   const [resets, setResets] = useState(0);
-  if (filter.action !== known) {
-    setKnown(filter.action);
+  if (filter.action !== lastAction) {
+    setLastAction(filter.action);
     if (filter.action !== picked) {
       setPicked(filter.action);
       setResets(resets + 1);
@@ -56,12 +56,12 @@ export function AuditFilters({ actions, onClear }: AuditFiltersProps) {
         onChange={who => set('who', who === ANYONE ? '' : who)}
       />
       <ComboBox
-        // Actions that others add meanwhile must not take away what is being typed.
+        // The key leaves out the actions: new ones in the log must not discard what is being typed.
         key={`${language} ${resets}`}
         label={t('action')}
         placeholder={t('anyAction')}
         emptyText={t('nothing')}
-        options={shown.map(action => ({ value: action, label: sayAction(action, language) }))}
+        options={shown.map(action => ({ value: action, label: formatAction(action, language) }))}
         value={filter.action || null}
         onChange={action => {
           setPicked(action ?? '');

@@ -1,4 +1,4 @@
-// The lines of the audit log: when, who, what, to what, and how it changed.
+// Renders the lines of the audit log: time, actor, action, subject and changes.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -8,10 +8,18 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Link } from 'react-router';
 import { eventPath, matchPath, memberPath, paths, rewardPath } from '../../platform/paths.ts';
 import { ChangeTable } from './change-table.tsx';
-import { changesOf, detailsOf, sayAction, sayActor, sayField, saySubject, sayValue } from './rules.ts';
+import {
+  changesOf,
+  detailsOf,
+  formatAction,
+  formatActor,
+  formatField,
+  formatSubject,
+  formatValue,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
-/** More than this is folded away until it is asked for. */
+/** A line with more changes than this starts collapsed. */
 const OPEN_UP_TO = 4;
 const link = 'ring-focus inline-block py-1 text-link underline underline-offset-4';
 
@@ -34,19 +42,19 @@ function Subject({ subject }: { readonly subject: NonNullable<AuditLine['subject
   const t = useTexts(texts);
   const { kind, _id, name } = subject;
   const { label, pathOf } = KINDS[kind] ?? {};
-  const said = saySubject(subject, useLanguage());
+  const subjectName = formatSubject(subject, useLanguage());
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-sm">
       {label && (
         <span className="text-text-2">
-          {/* An erased member has no page any more. */}
-          {said && <span className="text-text-3">{t(label)}: </span>}
+          {/* An erased member has no page. */}
+          {subjectName && <span className="text-text-3">{t(label)}: </span>}
           {pathOf && (name || kind !== 'member') ? (
             <Link to={pathOf(_id)} className={link}>
-              <Name>{said ?? t(label)}</Name>
+              <Name>{subjectName ?? t(label)}</Name>
             </Link>
           ) : (
-            <Name>{said ?? t(label)}</Name>
+            <Name>{subjectName ?? t(label)}</Name>
           )}
         </span>
       )}
@@ -65,9 +73,9 @@ function Line({ line }: { readonly line: AuditLine }) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h2 className="text-base">{sayAction(line.action, language)}</h2>
+        <h2 className="text-base">{formatAction(line.action, language)}</h2>
         <p className="text-sm text-text-2">
-          <Name>{sayActor(line.actor, language)}</Name>
+          <Name>{formatActor(line.actor, language)}</Name>
           {' · '}
           {formatOwnDayTime(line.at, language)}
         </p>
@@ -75,9 +83,9 @@ function Line({ line }: { readonly line: AuditLine }) {
           <dl className="mt-1 text-sm text-text-2">
             {details.map(([field, value]) => (
               <div key={field} className="flex flex-wrap gap-x-2">
-                <dt className="text-text-3">{sayField(field, language)}:</dt>
+                <dt className="text-text-3">{formatField(field, language)}:</dt>
                 <dd>
-                  <Name>{sayValue(field, value, language) ?? t('none')}</Name>
+                  <Name>{formatValue(field, value, language) ?? t('none')}</Name>
                 </dd>
               </div>
             ))}

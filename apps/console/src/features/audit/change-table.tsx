@@ -1,24 +1,24 @@
-// What a deed changed, field by field: as it stood before and as it stands after, side by side.
+// Renders the changes of one audit line as a table, with the value before and after in each field.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Name } from '@rabita/ui/bidi';
-import { type Change, sayField, sayValue } from './rules.ts';
+import { type Change, formatField, formatValue } from './rules.ts';
 import { texts } from './texts.ts';
 
 type ChangeTableProps = {
   readonly changes: readonly Change[];
-  /** Absent sides have no column: what is new was nothing before. */
+  /** A missing side has no column: something new has no values before. */
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
 };
 
 function Value({ field, value, isOld }: { field: string; value: unknown; isOld?: boolean }) {
   const t = useTexts(texts);
-  const said = sayValue(field, value, useLanguage());
-  return said === null ? (
+  const text = formatValue(field, value, useLanguage());
+  return text === null ? (
     <span className="text-text-3">{t('none')}</span>
   ) : (
-    <Name className={`whitespace-pre-line tabular ${isOld ? 'text-text-2' : 'text-text'}`}>{said}</Name>
+    <Name className={`whitespace-pre-line tabular ${isOld ? 'text-text-2' : 'text-text'}`}>{text}</Name>
   );
 }
 
@@ -49,7 +49,7 @@ export function ChangeTable({ changes, hasBefore, hasAfter }: ChangeTableProps) 
         {changes.map(({ field, before, after }) => (
           <tr key={field} className="border-b border-line last:border-0">
             <th scope="row" className={`${cell} text-start font-normal text-text-2`}>
-              {sayField(field, language)}
+              {formatField(field, language)}
             </th>
             {hasBefore && (
               <td className={cell}>

@@ -1,4 +1,4 @@
-// The lines that are shown, and all older ones by the same filter, as a file for a spreadsheet.
+// Renders the button that exports every audit line of the current filter as a CSV file.
 import { announce } from '@rabita/client/announce';
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';

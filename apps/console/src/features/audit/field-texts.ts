@@ -1,4 +1,4 @@
-// The words for what the audit log says of a thing: the names of its fields, and values that are words of ours.
+// Texts of the audit log's field names and of field values that have a translation.
 import { defineTexts } from '@rabita/client/texts';
 
 export const fieldTexts = defineTexts({

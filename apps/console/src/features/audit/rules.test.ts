@@ -1,4 +1,4 @@
-// How lines of the audit log read, and that no action of the API is without its words.
+// Tests how audit lines are formatted, and that every action of the API has a text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,13 +7,13 @@ import {
   type AuditFilter,
   changesOf,
   detailsOf,
+  formatAction,
+  formatActor,
+  formatField,
+  formatSubject,
+  formatValue,
   isReversed,
   queryOf,
-  sayAction,
-  sayActor,
-  sayField,
-  saySubject,
-  sayValue,
 } from './rules.ts';
 
 const API = join(import.meta.dirname, '../../../../api/src/features');
@@ -21,8 +21,8 @@ const ONE = '8f14e45f-ceea-4671-9c2f-3a2b1c0d9e8f';
 const OTHER = '0190a5b0-0000-7000-8000-000000000001';
 const ANY: AuditFilter = { q: '', who: '', action: '', subject: '', from: '', to: '' };
 
-describe('an action', () => {
-  it('has words of its own, whichever the API records', () => {
+describe('formatAction', () => {
+  it('has a text for every action that the API records', () => {
     const recorded = readdirSync(API, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .flatMap(name => [...readFileSync(join(API, name), 'utf8').matchAll(/\baction: '([a-z]+\.[a-z_]+)'/gu)])
@@ -31,14 +31,14 @@ describe('an action', () => {
     expect(recorded.filter(action => !Object.hasOwn(actionTexts.table, action))).toEqual([]);
   });
 
-  it('without words is told by its own', () => {
-    expect(sayAction('match.scored', 'ar')).toBe('تسجيل نتيجة مباراة');
-    expect(sayAction('season.was_closed', 'en')).toBe('season: was closed');
+  it('falls back to the action’s own name', () => {
+    expect(formatAction('match.scored', 'ar')).toBe('تسجيل نتيجة مباراة');
+    expect(formatAction('season.was_closed', 'en')).toBe('season: was closed');
   });
 });
 
 describe('a change', () => {
-  it('pairs each field as it stood with how it stands', () => {
+  it('pairs each field’s value before with its value after', () => {
     const names = { [ONE]: 'Finals Night' };
     const after = { capacity: 30, note: 'x', event: ONE };
     expect(changesOf({ before: { capacity: 20, points: 5 }, after, names })).toEqual([
@@ -49,39 +49,41 @@ describe('a change', () => {
     ]);
   });
 
-  it('is told in words of the page’s language, and what people typed as they typed it', () => {
-    expect(sayField('doors_open_at', 'ar')).toBe('فتح الأبواب');
-    expect(sayField('some_new_thing', 'en')).toBe('some new thing');
-    expect(sayValue('is_active', false, 'ar')).toBe('لا');
-    expect(sayValue('status', 'pending', 'ar')).toBe('بانتظار الموافقة');
-    expect(sayValue('name_en', 'pending', 'ar')).toBe('pending');
-    expect([sayValue('state', 'live', 'ar'), sayValue('ticket_format', 'live', 'ar')]).toEqual([
+  it('is formatted in the page’s language, while text that people typed stays unchanged', () => {
+    expect(formatField('doors_open_at', 'ar')).toBe('فتح الأبواب');
+    expect(formatField('some_new_thing', 'en')).toBe('some new thing');
+    expect(formatValue('is_active', false, 'ar')).toBe('لا');
+    expect(formatValue('status', 'pending', 'ar')).toBe('بانتظار الموافقة');
+    expect(formatValue('name_en', 'pending', 'ar')).toBe('pending');
+    expect([formatValue('state', 'live', 'ar'), formatValue('ticket_format', 'live', 'ar')]).toEqual([
       'مباشر',
       'تذكرة متجددة',
     ]);
-    expect(sayValue('capacity', 12500, 'ar')).toBe('12,500');
-    expect(sayValue('lanes', [0, 15], 'en')).toBe('A, P');
-    expect(sayValue('fields', ['full_name', 'email'], 'ar')).toBe('الاسم، البريد الإلكتروني');
-    expect(sayValue('starts_at', '2031-03-06T17:30:00.000Z', 'en')).toMatch(/^Thursday.* March 2031, /u);
-    expect([null, undefined, '', []].map(value => sayValue('stock', value, 'en'))).toEqual(
+    expect(formatValue('capacity', 12500, 'ar')).toBe('12,500');
+    expect(formatValue('lanes', [0, 15], 'en')).toBe('A, P');
+    expect(formatValue('fields', ['full_name', 'email'], 'ar')).toBe('الاسم، البريد الإلكتروني');
+    expect(formatValue('starts_at', '2031-03-06T17:30:00.000Z', 'en')).toMatch(/^Thursday.* March 2031, /u);
+    expect([null, undefined, '', []].map(value => formatValue('stock', value, 'en'))).toEqual(
       Array(4).fill(null),
     );
-    expect(sayValue('home_score', 0, 'en')).toBe('0');
+    expect(formatValue('home_score', 0, 'en')).toBe('0');
   });
 });
 
-it('names people and scanners; an erased member is told from others by a piece of the id', () => {
-  expect(sayActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
-  expect(sayActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
-  expect(sayActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
-  expect(sayActor({ kind: 'guest', _id: ONE, name: null }, 'en')).toBe('A guest');
-  expect(sayActor({ kind: 'member', _id: ONE, name: null }, 'en')).toBe('Former member 8f14e45f');
-  expect(saySubject({ kind: 'member', _id: ONE, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');
-  expect(saySubject({ kind: 'booking', _id: ONE, name: 'N4RA-84Y' }, 'ar')).toBe('N4RA-84Y');
-  expect(saySubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
+it('names people and scanners, and identifies an erased member by a part of the id', () => {
+  expect(formatActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
+  expect(formatActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
+  expect(formatActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe(
+    'A guest, on the account of Reem',
+  );
+  expect(formatActor({ kind: 'guest', _id: ONE, name: null }, 'en')).toBe('A guest');
+  expect(formatActor({ kind: 'member', _id: ONE, name: null }, 'en')).toBe('Former member 8f14e45f');
+  expect(formatSubject({ kind: 'member', _id: ONE, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');
+  expect(formatSubject({ kind: 'booking', _id: ONE, name: 'N4RA-84Y' }, 'ar')).toBe('N4RA-84Y');
+  expect(formatSubject({ kind: 'message', _id: ONE, name: null }, 'ar')).toBeNull();
 });
 
-it('says ids by their names, and neither the subject twice nor an id that stands for nothing', () => {
+it('replaces ids in the details by names, and leaves out the subject and ids without a name', () => {
   const subject = { kind: 'booking', _id: ONE, name: 'N4RA-84Y' };
   const detail = {
     booking: ONE,
@@ -99,7 +101,7 @@ it('says ids by their names, and neither the subject twice nor an id that stands
 });
 
 describe('the filter', () => {
-  it('tells a kind of actor from one of the staff, and leaves out what is not asked', () => {
+  it('distinguishes a kind of actor from a member of staff, and omits empty filters', () => {
     expect(queryOf({ ...ANY, who: 'scanner' })).toEqual({ kind: 'scanner' });
     expect(queryOf({ ...ANY, who: '7f', action: 'member.viewed' })).toEqual({
       actor: '7f',
@@ -107,19 +109,19 @@ describe('the filter', () => {
     });
   });
 
-  it('means the reader’s own clock, and the last minute whole', () => {
+  it('uses the reader’s local time, and includes the last minute', () => {
     const { from, to } = queryOf({ ...ANY, from: '2031-03-06T10:00', to: '2031-03-06T10:00' });
     expect(from).toBe(new Date('2031-03-06T10:00').toISOString());
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(60_000);
     expect(queryOf({ ...ANY, from: 'yesterday' })).toEqual({});
   });
 
-  it('knows when the end is before the beginning', () => {
-    const one = { ...ANY, from: '2031-03-06T10:00' };
+  it('detects an end before the start', () => {
+    const filter = { ...ANY, from: '2031-03-06T10:00' };
     expect([
-      isReversed({ ...one, to: '2031-03-06T09:59' }),
-      isReversed({ ...one, to: '2031-03-06T10:00' }),
+      isReversed({ ...filter, to: '2031-03-06T09:59' }),
+      isReversed({ ...filter, to: '2031-03-06T10:00' }),
     ]).toEqual([true, false]);
-    expect(isReversed(one)).toBe(false);
+    expect(isReversed(filter)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// How a line of the audit log reads in words: what differs, and each value as people say it.
+// Formats audit lines: the fields that changed, and each value in the page's language.
 import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
 import type { Language } from '@rabita/contract/constants';
@@ -11,44 +11,45 @@ import { texts } from './texts.ts';
 type Subject = NonNullable<AuditLine['subject']>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that a line tells of, as it stood and as it stands; undefined: the line says nothing of that side. */
+/** A changed field. Undefined: the line has no value on that side. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** A value with ids replaced by their names; undefined: an id that stands for nothing any more. */
-function readIds(value: unknown, names: AuditLine['names']): unknown {
-  if (Array.isArray(value)) return value.map(one => readIds(one, names)).filter(one => one !== undefined);
+/** Replaces ids by their names. Undefined for the id of something that no longer exists. */
+function replaceIds(value: unknown, names: AuditLine['names']): unknown {
+  if (Array.isArray(value))
+    return value.map(item => replaceIds(item, names)).filter(item => item !== undefined);
   return typeof value === 'string' && UUID.test(value) ? names[value] : value;
 }
 
-/** What differs, in the order in which it was written down. */
+/** The changed fields, in the order in which they were recorded. */
 export function changesOf({ before, after, names }: Pick<AuditLine, 'before' | 'after' | 'names'>): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map(field => ({
     field,
-    before: readIds(before?.[field], names),
-    after: readIds(after?.[field], names),
+    before: replaceIds(before?.[field], names),
+    after: replaceIds(after?.[field], names),
   }));
 }
 
 type FieldKey = keyof typeof fieldTexts.table;
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(fieldTexts.table, key);
-const plain = (key: string) => key.replaceAll('_', ' ');
+const withSpaces = (key: string) => key.replaceAll('_', ' ');
 
-/** A field by its name; one that has no name here by its own, spaced. */
-export const sayField = (field: string, language: Language): string =>
-  isFieldKey(field) ? textOf(fieldTexts, language, field) : plain(field);
+/** A field without a text falls back to its key, with spaces. */
+export const formatField = (field: string, language: Language): string =>
+  isFieldKey(field) ? textOf(fieldTexts, language, field) : withSpaces(field);
 
 type ActionKey = keyof typeof actionTexts.table;
 const isActionKey = (key: string): key is ActionKey => Object.hasOwn(actionTexts.table, key);
 
-/** An action in words; one that has none here by its own, spaced. */
-export const sayAction = (action: string, language: Language): string =>
-  isActionKey(action) ? textOf(actionTexts, language, action) : plain(action).replace('.', ': ');
+/** An action without a text falls back to its key, with spaces. */
+export const formatAction = (action: string, language: Language): string =>
+  isActionKey(action) ? textOf(actionTexts, language, action) : withSpaces(action).replace('.', ': ');
 
-/** Fields whose values are words of ours; what people typed is never taken for one. */
-const OURS = new Set([
+/** Fields whose values have texts. Text that people typed is never translated. */
+const TRANSLATED_FIELDS = new Set([
   'state',
   'status',
   'role',
@@ -63,34 +64,34 @@ const OURS = new Set([
 const LANES = new Set(['lanes', 'lanes_in_doubt']);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/u;
 
-function sayOne(field: string, value: unknown, language: Language): string {
+function formatOne(field: string, value: unknown, language: Language): string {
   if (typeof value === 'number')
     return LANES.has(field) && value >= 0 && value < 16 ? laneLetter(value) : formatNumber(value, language);
   if (typeof value === 'boolean') return textOf(fieldTexts, language, `value:${value}`);
   const text = String(value);
-  if (field === 'fields') return sayField(text, language);
+  if (field === 'fields') return formatField(text, language);
   if (INSTANT.test(text)) return formatOwnDayTime(text, language);
-  // The same word for a match and for a ticket in one language is not the same in the other.
+  // `live` has different Arabic words for a match and for a ticket.
   const key = `value:${field === 'ticket_format' && text === 'live' ? 'live_ticket' : text}`;
-  return OURS.has(field) && isFieldKey(key) ? textOf(fieldTexts, language, key) : text;
+  return TRANSLATED_FIELDS.has(field) && isFieldKey(key) ? textOf(fieldTexts, language, key) : text;
 }
 
-/** A value as people say it; null: there is none. */
-export function sayValue(field: string, value: unknown, language: Language): string | null {
+/** Null for an empty value. */
+export function formatValue(field: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (!Array.isArray(value)) return sayOne(field, value, language);
+  if (!Array.isArray(value)) return formatOne(field, value, language);
   if (value.length === 0) return null;
-  return value.map(one => sayOne(field, one, language)).join(language === 'ar' ? '، ' : ', ');
+  return value.map(item => formatOne(field, item, language)).join(language === 'ar' ? '، ' : ', ');
 }
 
-/** An erased member: enough of the id to tell one from another, and nothing of who it was. */
-const sayFormerMember = (id: string, language: Language): string =>
+/** Names an erased member by a part of the id, which distinguishes members without naming the person. */
+const formatFormerMember = (id: string, language: Language): string =>
   textOf(texts, language, 'formerMember', { id: id.slice(0, 8) });
 
-/** The actor's name, or the kind of actor where there is none. */
-export function sayActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
+/** The actor's name, or else the kind of actor. */
+export function formatActor({ kind, _id, name }: AuditLine['actor'], language: Language): string {
   if (name) return kind === 'guest' ? textOf(texts, language, 'guestOf', { name }) : name;
-  if (kind === 'member' && _id) return sayFormerMember(_id, language);
+  if (kind === 'member' && _id) return formatFormerMember(_id, language);
   const words = {
     staff: 'oneStaff',
     member: 'oneMember',
@@ -101,12 +102,12 @@ export function sayActor({ kind, _id, name }: AuditLine['actor'], language: Lang
   return textOf(texts, language, words[kind]);
 }
 
-/** What it was done to, by name; null: by its kind alone. */
-export function saySubject({ kind, _id, name }: Subject, language: Language): string | null {
-  return name ?? (kind === 'member' ? sayFormerMember(_id, language) : null);
+/** The subject's name; null if only its kind is known. */
+export function formatSubject({ kind, _id, name }: Subject, language: Language): string | null {
+  return name ?? (kind === 'member' ? formatFormerMember(_id, language) : null);
 }
 
-/** What else a line says: ids by their names, and without what the subject says already or nobody can read. */
+/** The line's other details with ids replaced by names, without the subject and without ids that have no name. */
 export function detailsOf({
   detail,
   names,
@@ -114,18 +115,18 @@ export function detailsOf({
 }: Pick<AuditLine, 'detail' | 'names' | 'subject'>): [string, unknown][] {
   return Object.entries(detail as Values)
     .filter(([, value]) => value !== subject?._id)
-    .map(([field, value]): [string, unknown] => [field, readIds(value, names)])
+    .map(([field, value]): [string, unknown] => [field, replaceIds(value, names)])
     .filter(([, value]) => value !== undefined);
 }
 
-/** What the log is narrowed to, as the address keeps it. */
+/** The log's filter, as the URL has it. */
 export type AuditFilter = {
   readonly q: string;
-  /** A kind of actor, or one of the staff by id; empty: anyone. */
+  /** A kind of actor, or the id of a member of staff. Empty: anyone. */
   readonly who: string;
   readonly action: string;
   readonly subject: string;
-  /** `YYYY-MM-DDTHH:mm` on the reader's own clock. */
+  /** `YYYY-MM-DDTHH:mm` in the reader's local time. */
   readonly from: string;
   readonly to: string;
 };
@@ -137,9 +138,9 @@ const instantOf = (local: string) => (LOCAL.test(local) ? new Date(local).toISOS
 export const isReversed = ({ from, to }: AuditFilter): boolean =>
   LOCAL.test(from) && LOCAL.test(to) && Date.parse(to) < Date.parse(from);
 
-/** The filter as the call takes it; the end is meant with its minute. */
+/** The API query of a filter. The end includes its whole minute. */
 export function queryOf(filter: AuditFilter) {
-  const kind = KINDS.find(one => one === filter.who);
+  const kind = KINDS.find(each => each === filter.who);
   const to = instantOf(filter.to);
   return {
     q: filter.q || undefined,

@@ -1,4 +1,4 @@
-// The sentences around the audit log.
+// Texts of the audit log page.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// The audit log from the newest line on, and what it is narrowed to, which the address keeps.
+// Queries the audit log, newest line first, and keeps its filter in the URL.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callStaff } from '../../platform/call-staff.ts';
@@ -39,7 +39,7 @@ export const useAudit = (filter: AuditFilter) =>
     staleTime: 0,
   });
 
-/** The staff by name, to narrow the log to one of them. */
+/** The staff as options of the actor filter. */
 export const useStaffNames = () => {
   const { data } = useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
   return data?.team.map(({ _id, full_name }) => ({ value: _id, label: full_name })) ?? [];

@@ -1,4 +1,4 @@
-// One thing that has to balance: green or red, with what was compared and, where it differs, what and by how much.
+// Renders one check of the books: what was compared, whether it balances, and a table of the differences.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type Difference = BooksCheck['differences'][number];
 
-/** Where one looks into a difference; a booking has no page of its own. */
+/** The page that explains a difference; a booking has no page of its own. */
 function pathOf(check: BooksCheck['name'], { _id }: Difference): string | undefined {
   if (check === 'balances' || check === 'ranks') return `${memberPath(_id)}?tab=points`;
   return check === 'seats' ? `${eventPath(_id)}?tab=bookings` : undefined;
@@ -44,22 +44,22 @@ function DifferenceTable({ check }: { readonly check: BooksCheck }) {
           </tr>
         </thead>
         <tbody>
-          {check.differences.map(one => {
-            const path = pathOf(check.name, one);
-            const by = one.found - one.expected;
+          {check.differences.map(difference => {
+            const path = pathOf(check.name, difference);
+            const by = difference.found - difference.expected;
             return (
-              <tr key={one._id} className="border-b border-line">
+              <tr key={difference._id} className="border-b border-line">
                 <th scope="row" className="py-2 text-start font-normal [overflow-wrap:anywhere] text-text">
                   {path ? (
                     <TextLink to={path}>
-                      <Name>{one.name}</Name>
+                      <Name>{difference.name}</Name>
                     </TextLink>
                   ) : (
-                    <Name>{one.name}</Name>
+                    <Name>{difference.name}</Name>
                   )}
                 </th>
-                <td className={cell}>{number(one.expected)}</td>
-                <td className={cell}>{number(one.found)}</td>
+                <td className={cell}>{number(difference.expected)}</td>
+                <td className={cell}>{number(difference.found)}</td>
                 <td className={`${cell} font-bold text-error`}>
                   <Ltr>
                     {by > 0 ? '+' : '−'}

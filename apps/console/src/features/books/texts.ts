@@ -1,4 +1,4 @@
-// The sentences of the proof that the books balance.
+// Texts of the page that proves that the books balance.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

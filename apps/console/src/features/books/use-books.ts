@@ -1,4 +1,4 @@
-// The books counted again; each count is recorded and costs the database work, so it is made when asked for and no oftener.
+// Queries the check of the books. Each check is recorded and loads the database, so it never refetches by itself.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 

@@ -1,4 +1,4 @@
-// Whether the books balance, in one line that is seen from across a room.
+// Renders the result of the books check as one large line.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

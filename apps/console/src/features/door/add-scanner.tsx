@@ -1,4 +1,4 @@
-// A further scanner: its name, then its pairing code, shown once, with the minutes it works.
+// Renders the dialog that adds a scanner: first its name, then its pairing code, shown once, with the time left.
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatCountdown } from '@rabita/client/format';
 import { useTexts } from '@rabita/client/texts';
@@ -16,24 +16,29 @@ import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
-import { checkScanner, type ScannerValues, typed } from './rules.ts';
+import { checkScanner, cleanText, type ScannerValues } from './rules.ts';
 import { texts } from './texts.ts';
 
-type Made = { readonly scanner: Scanner; readonly pairing_code: string };
+type CreatedScanner = { readonly scanner: Scanner; readonly pairing_code: string };
 
-/** The form's name on this device. */
+/** The form's name in the draft storage. */
 export const scannerForm = (eventId: string): string => `scanner of event ${eventId}`;
 
-function NameForm({ eventId, onMade }: { readonly eventId: string; readonly onMade: (made: Made) => void }) {
+type NameFormProps = { readonly eventId: string; readonly onCreated: (created: CreatedScanner) => void };
+
+function NameForm({ eventId, onCreated }: NameFormProps) {
   const t = useTexts(texts);
   const form = useTypedForm<ScannerValues>(scannerForm(eventId), { values: { name: '' } }, checkScanner);
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
-    const body = { name: typed(form.values.name) };
-    const made = await run(() => callStaff('createScanner', { params: { id: eventId }, body }), form.refuse);
-    if (!made) return;
-    form.saved();
-    onMade(made);
+    const body = { name: cleanText(form.values.name) };
+    const created = await run(
+      () => callStaff('createScanner', { params: { id: eventId }, body }),
+      form.refuse,
+    );
+    if (!created) return;
+    form.markSaved();
+    onCreated(created);
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
@@ -48,16 +53,22 @@ function NameForm({ eventId, onMade }: { readonly eventId: string; readonly onMa
   );
 }
 
-function PairingCode({ made, isPaired }: { readonly made: Made; readonly isPaired: boolean }) {
+function PairingCode({
+  created,
+  isPaired,
+}: {
+  readonly created: CreatedScanner;
+  readonly isPaired: boolean;
+}) {
   const t = useTexts(texts);
-  const left = useCountdown(Date.parse(made.scanner.pairing_expires_at ?? ''));
+  const left = useCountdown(Date.parse(created.scanner.pairing_expires_at ?? ''));
   const [isCopied, setCopied] = useState(false);
-  const link = pairingLink(made.pairing_code);
+  const link = pairingLink(created.pairing_code);
   const drawing = drawQr(link);
   if (isPaired)
     return (
       <p role="status" className="text-lg font-semibold text-success">
-        {t('pairDone', { name: made.scanner.name })}
+        {t('pairDone', { name: created.scanner.name })}
       </p>
     );
   if (left === 0)
@@ -83,7 +94,7 @@ function PairingCode({ made, isPaired }: { readonly made: Made; readonly isPaire
       </p>
       <p className="text-sm">
         {t('pairType')}
-        <Ltr className="mt-1 block text-text select-all [overflow-wrap:anywhere]">{made.pairing_code}</Ltr>
+        <Ltr className="mt-1 block text-text select-all [overflow-wrap:anywhere]">{created.pairing_code}</Ltr>
       </p>
       <Button variant="secondary" onClick={() => void copy()}>
         {t('copy')}
@@ -98,31 +109,31 @@ function PairingCode({ made, isPaired }: { readonly made: Made; readonly isPaire
 type AddScannerProps = {
   readonly eventId: string;
   readonly scanners: readonly Scanner[];
-  readonly onMade: () => void;
+  readonly onCreated: () => void;
   readonly onClose: () => void;
 };
 
-export function AddScanner({ eventId, scanners, onMade, onClose }: AddScannerProps) {
+export function AddScanner({ eventId, scanners, onCreated, onClose }: AddScannerProps) {
   const t = useTexts(texts);
-  const [made, setMade] = useState<Made | null>(null);
-  const isPaired = scanners.some(({ _id, paired_at }) => _id === made?.scanner._id && paired_at !== null);
+  const [created, setCreated] = useState<CreatedScanner | null>(null);
+  const isPaired = scanners.some(({ _id, paired_at }) => _id === created?.scanner._id && paired_at !== null);
   return (
     <Dialog
       isOpen
-      // The code is shown once: a press beside it must not lose it.
-      role={made && !isPaired ? 'alertdialog' : 'dialog'}
+      // The code is shown once, so a press outside the dialog must not close it.
+      role={created && !isPaired ? 'alertdialog' : 'dialog'}
       onOpenChange={open => !open && leaveForm(onClose)}
-      title={made ? t('pairTitle', { name: made.scanner.name }) : t('addTitle')}
+      title={created ? t('pairTitle', { name: created.scanner.name }) : t('addTitle')}
       closeLabel={t('close')}
     >
-      {made ? (
-        <PairingCode made={made} isPaired={isPaired} />
+      {created ? (
+        <PairingCode created={created} isPaired={isPaired} />
       ) : (
         <NameForm
           eventId={eventId}
-          onMade={now => {
-            setMade(now);
-            onMade();
+          onCreated={next => {
+            setCreated(next);
+            onCreated();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-// An event's unsettled conflicts, for managers: what the scanner says of each beside what the league knows.
+// Lists an event's unsettled conflicts for managers: the scanner's claim next to the server's record.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -11,7 +11,7 @@ import { conflictTexts } from './conflict-texts.ts';
 import { type Decision, SettleDialog } from './settle-dialog.tsx';
 import { useConflicts } from './use-door.ts';
 
-const standing = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
+const bookingTexts = { confirmed: 'notAdmitted', pending: 'isPending', cancelled: 'isCancelled' } as const;
 
 function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: Decision) => void }) {
   const t = useTexts(conflictTexts);
@@ -19,12 +19,11 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
   const { booking, scanner, fault, scanned_at, received_at, may_admit: mayAdmit } = conflict;
   const when = (instant: string) => formatOwnDayTime(instant, language);
   const ticket = booking?.number ?? t('noTicket');
-  const known = (): string | null => {
+  const recordText = (): string | null => {
     if (!booking) return null;
     const { admitted_at: at, admitted_by: by, status } = booking;
-    if (at !== null && by) return t('admittedBy', { when: when(at), scanner: by.name });
-    if (at !== null) return t('admittedAt', { when: when(at) });
-    return t(standing[status]);
+    if (at !== null) return t('admittedBy', { when: when(at), scanner: by?.name ?? '' });
+    return t(bookingTexts[status]);
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
@@ -35,7 +34,7 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
         </p>
         <p className="font-semibold text-gold">{t(fault)}</p>
         <p>{t('claim', { scanner: scanner.name, when: when(scanned_at), received: when(received_at) })}</p>
-        {booking && <p>{known()}</p>}
+        {booking && <p>{recordText()}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {mayAdmit && (

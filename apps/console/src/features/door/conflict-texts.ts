@@ -1,4 +1,4 @@
-// The sentences of conflicts: what a scanner says, what the league knows, and how a manager settles it.
+// Texts of conflicts: the scanner's report, the server's record, and the manager's ways to settle them.
 import { defineTexts } from '@rabita/client/texts';
 
 export const conflictTexts = defineTexts({

@@ -1,5 +1,4 @@
-// How full it is: who is in, of how many, and whether anything needs a person.
-
+// Renders the door's counts: admitted, expected, and conflicts that a manager must settle.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -15,12 +14,15 @@ type DoorCountsProps = {
 export function DoorCounts({ counts: { admitted, expected }, conflicts }: DoorCountsProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const shown = { admitted: formatNumber(admitted, language), expected: formatNumber(expected, language) };
+  const formatted = {
+    admitted: formatNumber(admitted, language),
+    expected: formatNumber(expected, language),
+  };
   return (
     <section className="mb-8 grid gap-4">
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <Stat label={t('admitted')} value={shown.admitted} tone="accent" size="lg" />
-        <Stat label={t('expected')} value={shown.expected} size="lg" />
+        <Stat label={t('admitted')} value={formatted.admitted} tone="accent" size="lg" />
+        <Stat label={t('expected')} value={formatted.expected} size="lg" />
         {conflicts > 0 && (
           <Stat
             label={t('conflicts')}
@@ -36,7 +38,7 @@ export function DoorCounts({ counts: { admitted, expected }, conflicts }: DoorCo
         max={expected}
         lowUnder={0}
         label={t('admitted')}
-        valueText={t('ofExpected', shown)}
+        valueText={t('ofExpected', formatted)}
         className="max-w-xl"
       />
     </section>

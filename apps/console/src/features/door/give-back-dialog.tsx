@@ -1,4 +1,4 @@
-// A manager's word about a scanner that will never report, so that its lanes are sound again.
+// Renders the dialog in which a manager gives back the lanes of a revoked scanner that will never report.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
@@ -10,11 +10,11 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
-import { checkReason, type NoteValues, typed } from './rules.ts';
+import { checkReason, cleanText, type NoteValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorChange } from './use-door.ts';
 
-/** The form's name on this device. */
+/** The form's name in the draft storage. */
 export const giveBackForm = (scannerId: string): string => `lanes of scanner ${scannerId}`;
 
 type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
@@ -24,14 +24,14 @@ export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
   const form = useTypedForm<NoteValues>(giveBackForm(scanner._id), { values: { note: '' } }, checkReason);
   const { change, isPending, failure, retryAt } = useDoorChange();
   const submit = async () => {
-    const body = { note: typed(form.values.note) };
+    const body = { note: cleanText(form.values.note) };
     const isDone = await change(
       () => callStaff('giveBackLanes', { params: { id: scanner._id }, body }),
       () => t('givenBack'),
       form.refuse,
     );
     if (!isDone) return;
-    form.saved();
+    form.markSaved();
     onClose();
   };
   return (

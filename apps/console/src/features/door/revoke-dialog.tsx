@@ -1,4 +1,4 @@
-// Shutting a scanner out: at once, and with what that means for its lanes.
+// Renders the dialog that revokes a scanner at once and explains what happens to its lanes.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import type { Scanner } from '@rabita/contract/door/scanner';

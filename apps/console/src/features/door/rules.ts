@@ -1,24 +1,24 @@
-// What the door's page says of lanes, and what its forms ask for.
+// Formats lanes for the door page and checks its forms.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { stripInvisible } from '@rabita/contract/digits';
 import { laneLetter } from '@rabita/door/lane';
 import { checkNote } from '../../platform/typed-values.ts';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const sentences = texts.table;
 
-/** "A B F": each letter stands on its own, because attendees are sent to it by that letter. */
+/** "A B F": separate letters, because stewards send attendees to a lane by its letter. */
 export const lettersOf = (lanes: readonly number[]): string => lanes.map(laneLetter).join(' ');
 
-export const typed = (text: string): string => stripInvisible(text).trim();
+export const cleanText = (text: string): string => stripInvisible(text).trim();
 
 export type ScannerValues = { readonly name: string };
 
 export function checkScanner({ name }: ScannerValues): Wrong<ScannerValues> {
-  return onlyWrong<ScannerValues>({ name: typed(name) ? undefined : say.nameRequired });
+  return onlyWrong<ScannerValues>({ name: cleanText(name) ? undefined : sentences.nameRequired });
 }
 
 export type NoteValues = { readonly note: string };
 
 export const checkReason = ({ note }: NoteValues): Wrong<NoteValues> =>
-  onlyWrong<NoteValues>({ note: checkNote(typed(note)) });
+  onlyWrong<NoteValues>({ note: checkNote(cleanText(note)) });

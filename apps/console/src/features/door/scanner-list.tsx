@@ -1,4 +1,4 @@
-// An event's scanners: what each is doing, its lanes by their letters, and what a manager may do about it.
+// Lists an event's scanners with their state and lanes, and the manager's actions on them.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -23,7 +23,7 @@ const tones: Readonly<Record<Scanner['state'], BadgeTone>> = {
 
 type RowProps = {
   readonly scanner: Scanner;
-  /** Absent where the reader may change nothing. */
+  /** Undefined for staff who may not change scanners. */
   readonly onRevoke: (() => void) | undefined;
   readonly onGiveBack: (() => void) | undefined;
 };
@@ -79,12 +79,12 @@ type ScannerListProps = { readonly scanners: readonly Scanner[]; readonly mayCha
 
 export function ScannerList({ scanners, mayChange }: ScannerListProps) {
   const hasDraft = useHasDraft();
-  const [asked, setAsked] = useState<{ what: 'revoke' | 'giveBack'; id: string } | null>(() => {
-    const typed = scanners.find(({ _id }) => hasDraft(giveBackForm(_id)));
-    return typed ? { what: 'giveBack', id: typed._id } : null;
+  const [dialog, setDialog] = useState<{ kind: 'revoke' | 'giveBack'; id: string } | null>(() => {
+    const drafted = scanners.find(({ _id }) => hasDraft(giveBackForm(_id)));
+    return drafted ? { kind: 'giveBack', id: drafted._id } : null;
   });
-  const chosen = scanners.find(({ _id }) => _id === asked?.id);
-  const close = () => setAsked(null);
+  const chosen = scanners.find(({ _id }) => _id === dialog?.id);
+  const close = () => setDialog(null);
   return (
     <>
       <ul className="border-t border-line">
@@ -92,13 +92,13 @@ export function ScannerList({ scanners, mayChange }: ScannerListProps) {
           <Row
             key={scanner._id}
             scanner={scanner}
-            onRevoke={mayChange ? () => setAsked({ what: 'revoke', id: scanner._id }) : undefined}
-            onGiveBack={mayChange ? () => setAsked({ what: 'giveBack', id: scanner._id }) : undefined}
+            onRevoke={mayChange ? () => setDialog({ kind: 'revoke', id: scanner._id }) : undefined}
+            onGiveBack={mayChange ? () => setDialog({ kind: 'giveBack', id: scanner._id }) : undefined}
           />
         ))}
       </ul>
-      {chosen && asked?.what === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
-      {chosen && asked?.what === 'giveBack' && <GiveBackDialog scanner={chosen} onClose={close} />}
+      {chosen && dialog?.kind === 'revoke' && <RevokeDialog scanner={chosen} onClose={close} />}
+      {chosen && dialog?.kind === 'giveBack' && <GiveBackDialog scanner={chosen} onClose={close} />}
     </>
   );
 }

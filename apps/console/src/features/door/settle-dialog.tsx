@@ -1,4 +1,4 @@
-// Settles one conflict, with the manager's reason for the record.
+// Renders the dialog that settles one conflict and records the manager's reason.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { NOTE_MAX } from '@rabita/contract/constants';
@@ -11,7 +11,7 @@ import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { conflictTexts } from './conflict-texts.ts';
-import { checkReason, type NoteValues, typed } from './rules.ts';
+import { checkReason, cleanText, type NoteValues } from './rules.ts';
 import { useDoorChange } from './use-door.ts';
 
 export type Decision = 'admit' | 'dismiss';
@@ -32,14 +32,14 @@ export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps)
   const { change, isPending, failure, retryAt } = useDoorChange();
   const isAdmitting = decision === 'admit';
   const submit = async () => {
-    const body = { decision, note: typed(form.values.note) };
+    const body = { decision, note: cleanText(form.values.note) };
     const isDone = await change(
       () => callStaff('settleConflict', { params: { id: conflict._id }, body }),
       () => t(isAdmitting ? 'admitted' : 'dismissed'),
       form.refuse,
     );
     if (!isDone) return;
-    form.saved();
+    form.markSaved();
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-// The sentences of an event's door: its scanners, their lanes, and who is in.
+// Texts of an event's door page: its scanners, their lanes and the attendance.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,15 +1,15 @@
-// An event's door as it stands now, asked for again every few seconds; and what managers change about it.
+// Polls an event's scanners and conflicts every four seconds, and sends managers' changes.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';
 
-const EVERY_MS = 4000;
+const POLL_MS = 4000;
 
 export const useDoor = (eventId: string) =>
   useQuery({
     queryKey: ['door', eventId],
     queryFn: () => callStaff('listScanners', { params: { id: eventId } }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   });
 
@@ -17,7 +17,7 @@ export const useConflicts = (eventId: string) =>
   useQuery({
     queryKey: ['door', eventId, 'conflicts'],
     queryFn: () => callStaff('listConflicts', { params: { id: eventId } }),
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_MS,
     staleTime: 0,
   });
 

@@ -1,4 +1,4 @@
-// The fields of how an event is booked, what it earns, and from when members see it.
+// Renders an event's fields for booking, points and publication.
 import { useTexts } from '@rabita/client/texts';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
@@ -9,7 +9,7 @@ import { type EventFormProps, useClockDetail } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import type { EventValues } from './rules.ts';
 
-/** The window in which members book; it moves along with the event. */
+/** The booking window, which moves together with the event. */
 export function WindowFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   return (
@@ -24,7 +24,7 @@ export function WindowFields({ form }: EventFormProps) {
   );
 }
 
-/** @param held seats that are held now, where the event exists already */
+/** @param held the seats that an existing event holds now */
 export function BookingFields({ form, held }: EventFormProps & { readonly held?: number }) {
   const t = useTexts(formTexts);
   const detail = useClockDetail({ form });
@@ -57,7 +57,7 @@ export function BookingFields({ form, held }: EventFormProps & { readonly held?:
 }
 
 type PublicationProps = EventFormProps & {
-  /** Members see it already: it stays published, or goes back to being a draft. */
+  /** The event is published already, so staff can only keep it published or make it a draft again. */
   readonly isOut?: boolean;
 };
 

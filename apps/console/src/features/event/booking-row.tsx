@@ -1,4 +1,4 @@
-// One booking of an event; where it waits for the league, yes is one press and no asks first.
+// Renders one booking of an event. For a pending booking, approving takes one press and refusing opens a dialog.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

@@ -1,4 +1,4 @@
-// An event's bookings: found, narrowed, decided on where they wait for it, and taken along as a list for a spreadsheet.
+// Lists an event's bookings with search, filter and decisions, and exports its attendees as a CSV file.
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
 import { DownloadIcon } from '@rabita/ui/art/icons';
@@ -24,7 +24,7 @@ const NAMES = {
 function ExportButton({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const { change, isPending, failure } = useEventChange();
-  const take = () =>
+  const download = () =>
     void change(
       async () => {
         const { file_name, content, rows } = await callStaff('exportAttendees', { params: { id } });
@@ -40,7 +40,7 @@ function ExportButton({ id }: { readonly id: string }) {
         icon={<DownloadIcon size={18} />}
         isPending={isPending}
         pendingLabel={t('exporting')}
-        onClick={take}
+        onClick={download}
       >
         {t('exportCsv')}
       </Button>
@@ -55,10 +55,10 @@ function ExportButton({ id }: { readonly id: string }) {
 
 export function BookingsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const { asked, box } = useTypedSearch();
+  const { term, box } = useTypedSearch();
   const filter = useListFilter('status', BOOKING_FILTERS);
-  const { page, turn } = useListPage();
-  const found = useEventBookings(id, asked, filter.value, page);
+  const { page, setPage } = useListPage();
+  const query = useEventBookings(id, term, filter.value, page);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -77,14 +77,14 @@ export function BookingsSection({ id }: { readonly id: string }) {
         className="flex-wrap"
       />
       <PagedList
-        query={found}
+        query={query}
         loading={t('loadingBookings')}
         failed={t('bookingsFailed')}
         rowsOf={data => data.bookings}
         empty={
-          <ListEmpty sentence={asked || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
+          <ListEmpty sentence={term || filter.value !== 'all' ? t('noSuchBookings') : t('noBookings')} />
         }
-        onTurn={turn}
+        onPageChange={setPage}
       >
         {bookings => (
           <ul className="border-t border-line">

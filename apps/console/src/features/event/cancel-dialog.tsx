@@ -1,4 +1,4 @@
-// Calling an event off: how many places that frees and who is told, before it is done for good.
+// Renders the dialog that cancels an event for good, after showing how many seats that frees and who is notified.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';

@@ -1,4 +1,4 @@
-// How full an event is, at a glance: held, confirmed, waiting for an answer, admitted.
+// Renders an event's seat counts: held, confirmed, pending, admitted.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

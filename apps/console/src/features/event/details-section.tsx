@@ -1,4 +1,4 @@
-// What an event is, in both languages, with every time on the venue's clock.
+// Renders an event's details in both languages, with every time on the venue's clock.
 import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

@@ -1,4 +1,4 @@
-// An event like another on another day: only its start is asked for, and what comes of it is a draft.
+// Renders the dialog that duplicates an event as a draft with another start.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { onlyWrong } from '@rabita/client/wrong';
@@ -12,14 +12,14 @@ import { eventPath } from '../../platform/paths.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { checkMoment, momentOf } from '../../platform/typed-values.ts';
 import { leaveForm } from '../../platform/unsaved-work.ts';
-import { useAttempt } from '../../platform/use-attempt.ts';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { useZoneName } from '../../platform/use-zones.ts';
 import { weekLater } from './rules.ts';
 import { texts } from './texts.ts';
 import { useEventChange } from './use-events.ts';
 
-/** The form's name on this device. */
+/** The form's name in the draft storage. */
 export const duplicateForm = (eventId: string): string => `duplicate event ${eventId}`;
 
 type DuplicateDialogProps = { readonly event: StaffEvent; readonly onClose: () => void };
@@ -29,7 +29,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const zoneName = useZoneName();
   const navigate = useNavigate();
   const { change, isPending, failure, retryAt } = useEventChange();
-  const attemptOf = useAttempt();
+  const keyOf = useIdempotencyKey();
   const form = useTypedForm(
     duplicateForm(event._id),
     { values: { starts: weekLater(event.starts) } },
@@ -37,21 +37,21 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   );
   const submit = async () => {
     let id = '';
-    const isMade = await change(
+    const isCreated = await change(
       async () => {
         const body = { starts: momentOf(form.values.starts) };
-        const made = await callStaff('duplicateEvent', {
+        const created = await callStaff('duplicateEvent', {
           params: { id: event._id },
           body,
-          idempotencyKey: attemptOf(body),
+          idempotencyKey: keyOf(body),
         });
-        id = made.event._id;
+        id = created.event._id;
       },
       () => t('duplicated'),
       form.refuse,
     );
-    if (!isMade) return;
-    form.saved();
+    if (!isCreated) return;
+    form.markSaved();
     onClose();
     navigate(eventPath(id));
   };

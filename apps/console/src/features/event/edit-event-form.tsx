@@ -1,4 +1,5 @@
-// Changing what an event is: never over another manager's change, and never under the seats that are held.
+// Renders the form that edits an event. The API refuses it after another manager's change, and a capacity below the
+// seats held.
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -6,16 +7,16 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { eventPath } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
+import { EventEditConflict } from './event-edit-conflict.tsx';
 import { WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { NewerEvent } from './newer-event.tsx';
 import { checkDetails, detailsOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useEventChange } from './use-events.ts';
 
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, read } = useEventEdit('edit', event, checkDetails);
+  const { form, load } = useEventEdit('edit', event, checkDetails);
   const refuseCapacity = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.code !== 'event.capacity_below_held') return false;
     const { held } = error.body as { held: number };
@@ -36,7 +37,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
       refuse={error => form.refuse(error) || refuseCapacity(error)}
       label={t('save')}
       back={eventPath(event._id)}
-      ending={<NewerEvent form={form} read={read} />}
+      beforeSubmit={<EventEditConflict form={form} load={load} />}
     >
       <WordsFields form={form} />
       <BookingFields form={form} held={event.counts.held} />

@@ -1,4 +1,4 @@
-// What may be done with an event as it stands: an event that is over or cancelled is moved and called off no more.
+// Renders the actions on an event. Staff cannot move or cancel an event that is over or already cancelled.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
@@ -8,7 +8,7 @@ import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DuplicateDialog, duplicateForm } from './duplicate-dialog.tsx';
-import { isAhead } from './rules.ts';
+import { isActive } from './rules.ts';
 import { texts } from './texts.ts';
 
 export function EventActions({ event, name }: { readonly event: StaffEvent; readonly name: string }) {
@@ -25,7 +25,7 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
           {t('edit')}
         </Link>
       )}
-      {isAhead(event) && (
+      {isActive(event) && (
         <Link
           to={eventPath(event._id, 'move')}
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -36,7 +36,7 @@ export function EventActions({ event, name }: { readonly event: StaffEvent; read
       <Button variant="secondary" size="sm" onClick={() => setOpen('duplicate')}>
         {t('duplicate')}
       </Button>
-      {isAhead(event) && (
+      {isActive(event) && (
         <Button variant="ghost" size="sm" onClick={() => setOpen('cancel')}>
           {t('cancel')}
         </Button>

@@ -1,4 +1,4 @@
-// The fields of an event's words, place and times: each text in both languages, each time on the venue's clock.
+// Renders an event's fields for texts, place and times: texts in both languages, times on the venue's clock.
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { FormSection } from '../../platform/form-section.tsx';
@@ -7,7 +7,7 @@ import { TranslatedFields } from '../../platform/translated-fields.tsx';
 import { useZoneName } from '../../platform/use-zones.ts';
 import { ZoneField } from '../../platform/zone-field.tsx';
 import { formTexts } from './form-texts.ts';
-import { type EventValues, guessTimes } from './rules.ts';
+import { type EventValues, suggestTimes } from './rules.ts';
 
 export type EventFormProps = { readonly form: Form<EventValues> };
 
@@ -38,7 +38,7 @@ export function PlaceFields({ form }: EventFormProps) {
   );
 }
 
-/** Which clock the times beside it are read off. */
+/** A note that names the time zone of the fields next to it. */
 export function useClockDetail({ form }: EventFormProps): string {
   const t = useTexts(formTexts);
   const nameOf = useZoneName();
@@ -48,14 +48,14 @@ export function useClockDetail({ form }: EventFormProps): string {
 export function TimeFields({ form }: EventFormProps) {
   const t = useTexts(formTexts);
   const detail = useClockDetail({ form });
-  const guess = (starts: string) => {
-    for (const [name, moment] of Object.entries(guessTimes(form.values, starts)))
+  const suggest = (starts: string) => {
+    for (const [name, moment] of Object.entries(suggestTimes(form.values, starts)))
       form.set(name as 'ends', moment as string);
   };
   return (
     <FormSection title={t('times')} detail={detail}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
-        <MomentField label={t('starts')} {...form.choice('starts')} onLeft={guess} />
+        <MomentField label={t('starts')} {...form.choice('starts')} onLeft={suggest} />
         <MomentField label={t('ends')} {...form.choice('ends')} />
         <MomentField label={t('doors_open')} {...form.choice('doors_open')} />
         <ZoneField label={t('timezone')} {...form.choice('timezone')} />

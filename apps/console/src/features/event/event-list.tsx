@@ -1,4 +1,4 @@
-// The events that were found: when, where, how many seats are held, and where each stands.
+// Lists events with time, place, state and seats held.
 import { formatDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -8,8 +8,8 @@ import { Name } from '@rabita/ui/bidi';
 import { ProgressBar } from '@rabita/ui/progress-bar';
 import { Link } from 'react-router';
 import { eventPath } from '../../platform/paths.ts';
-import { isAhead } from './rules.ts';
-import { Standing } from './standing.tsx';
+import { EventStateBadge } from './event-state-badge.tsx';
+import { isActive } from './rules.ts';
 import { texts } from './texts.ts';
 
 function Seats({ event: { capacity, counts } }: { readonly event: StaffEvent }) {
@@ -55,8 +55,8 @@ export function EventList({ events }: { readonly events: readonly StaffEvent[] }
                   >
                     <Name>{name}</Name>
                   </Link>
-                  <Standing event={event} />
-                  {isAhead(event) && event.counts.pending > 0 && (
+                  <EventStateBadge event={event} />
+                  {isActive(event) && event.counts.pending > 0 && (
                     <Badge tone="gold">{t('pendingCount', { count: event.counts.pending })}</Badge>
                   )}
                 </p>

@@ -1,4 +1,4 @@
-// An event that a form is opened on: coming, gone, failed, or there.
+// Loads the event that a form edits, and renders the form or the loading, missing or error state.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -12,9 +12,9 @@ type EventToEditProps = { readonly id: string; readonly children: (event: StaffE
 
 export function EventToEdit({ id, children }: EventToEditProps) {
   const language = useLanguage();
-  const found = useEventToEdit(id);
-  if (!found.data) return <NoEvent query={found} />;
-  const { event } = found.data;
+  const query = useEventToEdit(id);
+  if (!query.data) return <NoEvent query={query} />;
+  const { event } = query.data;
   return (
     <>
       <p className="mb-8 font-display text-lg font-bold [overflow-wrap:anywhere] text-text">
@@ -25,7 +25,6 @@ export function EventToEdit({ id, children }: EventToEditProps) {
   );
 }
 
-/** What stands in place of an event that is not here. */
 export function NoEvent({ query }: { readonly query: Query }) {
   const t = useTexts(texts);
   return (

@@ -1,4 +1,4 @@
-// The sentences of the forms that plan, change and move an event.
+// Texts of the forms that create, edit and move an event.
 import { defineTexts } from '@rabita/client/texts';
 
 export const formTexts = defineTexts({

@@ -1,4 +1,5 @@
-// Changing when and where an event is, which everyone with a place is told of: how many that is, before and after.
+// Renders the form that moves an event to another time or place. It shows how many members will be notified, and
+// afterwards how many were.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { InfoIcon } from '@rabita/ui/art/icons';
@@ -7,26 +8,22 @@ import { FormSection } from '../../platform/form-section.tsx';
 import { eventPath } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { WindowFields } from './booking-fields.tsx';
+import { EventEditConflict } from './event-edit-conflict.tsx';
 import { PlaceFields, TimeFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
-import { NewerEvent } from './newer-event.tsx';
-import { checkMove, isElsewhere, moveOf } from './rules.ts';
+import { checkMove, hasMoved, moveOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
 import { useEventChange } from './use-events.ts';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
-  const { form, read } = useEventEdit('move', event, checkMove);
+  const { form, load } = useEventEdit('move', event, checkMove);
   const send = () =>
     callStaff('moveEvent', {
       params: { id: event._id },
       body: { ...moveOf(form.values), version: form.opened.version },
     });
-  const isMoved = isElsewhere(form.opened.values, form.values);
-  const tells = () => {
-    if (!isMoved) return t('tellsNobody');
-    return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
-  };
+  const isMoved = hasMoved(form.opened.values, form.values);
   return (
     <ProgrammeForm
       form={form}
@@ -35,13 +32,13 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
       sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
       label={t('moveNow')}
       back={eventPath(event._id)}
-      ending={
+      beforeSubmit={
         <>
           <p role="status" className="flex items-start gap-3 text-base text-text">
             <InfoIcon className="mt-1 shrink-0 text-link" />
             <span>{tells()}</span>
           </p>
-          <NewerEvent form={form} read={read} />
+          <EventEditConflict form={form} load={load} />
         </>
       }
     >

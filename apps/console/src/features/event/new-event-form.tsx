@@ -1,9 +1,9 @@
-// Planning a new event: its words and place in both languages, its times, how it is booked, and who sees it.
+// Renders the form that creates an event: texts and place in both languages, times, booking and publication.
 import { useTexts } from '@rabita/client/texts';
 import { callStaff } from '../../platform/call-staff.ts';
 import { eventPath, paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { useAttempt } from '../../platform/use-attempt.ts';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
@@ -14,7 +14,7 @@ import { useEventChange } from './use-events.ts';
 export function NewEventForm() {
   const t = useTexts(formTexts);
   const form = useTypedForm('new event', { values: EMPTY }, checkNew);
-  const keyOf = useAttempt();
+  const keyOf = useIdempotencyKey();
   const send = () => {
     const body = newEventOf(form.values);
     return callStaff('createEvent', { body, idempotencyKey: keyOf(body) });
@@ -25,7 +25,7 @@ export function NewEventForm() {
       changing={useEventChange()}
       send={send}
       sent={() => t('created')}
-      onward={({ event }) => eventPath(event._id)}
+      nextPath={({ event }) => eventPath(event._id)}
       label={t('create')}
       back={paths.events}
     >

@@ -1,4 +1,4 @@
-// Refusing a booking: asked once more, with the reason that the member is told, if staff give one.
+// Renders the dialog that refuses a booking, with an optional reason that the member receives.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { onlyWrong } from '@rabita/client/wrong';
@@ -8,18 +8,18 @@ import { TextArea } from '@rabita/ui/controls/text-area';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
-import { checkNoteOrNone } from '../../platform/typed-values.ts';
+import { checkOptionalNote } from '../../platform/typed-values.ts';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { texts } from './texts.ts';
 import { useEventChange } from './use-events.ts';
 
-/** The form's name on this device. */
+/** The form's name in the draft storage. */
 export const refusalForm = (bookingId: string): string => `refusal of booking ${bookingId}`;
 
 type RefuseDialogProps = {
   readonly booking: StaffBooking;
-  /** Of the member. */
+  /** The member's name. */
   readonly name: string;
   readonly onClose: () => void;
 };
@@ -27,7 +27,7 @@ type RefuseDialogProps = {
 export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   const t = useTexts(texts);
   const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
-    onlyWrong({ reason: checkNoteOrNone(reason) }),
+    onlyWrong({ reason: checkOptionalNote(reason) }),
   );
   const { change, isPending, failure, retryAt } = useEventChange();
   const submit = async () => {
@@ -39,7 +39,7 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
       form.refuse,
     );
     if (!isRefused) return;
-    form.saved();
+    form.markSaved();
     onClose();
   };
   return (

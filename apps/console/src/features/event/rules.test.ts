@@ -1,4 +1,4 @@
-// What an event's forms take and send, and the word for where an event stands.
+// Tests the checks and request bodies of the event forms, and the state that the console shows for an event.
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import { createEvent, PUBLICATIONS, staffEvent } from '@rabita/contract/staff/event';
 import { describe, expect, it } from 'vitest';
@@ -6,12 +6,12 @@ import {
   checkDetails,
   checkMove,
   checkNew,
+  displayStateOf,
   EMPTY,
   type EventValues,
-  guessTimes,
-  isElsewhere,
+  hasMoved,
   newEventOf,
-  standingOf,
+  suggestTimes,
   valuesOf,
   weekLater,
 } from './rules.ts';
@@ -35,8 +35,8 @@ const FULL: EventValues = {
 };
 const wrong = (values: Partial<EventValues>, check = checkNew) => Object.keys(check({ ...FULL, ...values }));
 
-describe('planning an event', () => {
-  it('takes what is whole, and asks for every text in both languages, every time and no number', () => {
+describe('the event forms', () => {
+  it('accept complete values; texts in both languages and all times are required, numbers are optional', () => {
     expect(checkNew(FULL)).toEqual({});
     expect(Object.keys(checkNew(EMPTY)).toSorted()).toEqual(
       Object.keys(EMPTY)
@@ -45,24 +45,24 @@ describe('planning an event', () => {
     );
   });
 
-  it('asks for times in their order', () => {
+  it('require times in order', () => {
     expect(wrong({ ends: '2031-03-06T20:00' })).toEqual(['ends']);
     expect(wrong({ doors_open: '2031-03-06T20:01' })).toEqual(['doors_open']);
     expect(wrong({ booking_opens: '2031-03-06T20:00' })).toEqual(['booking_closes']);
     expect(wrong({ booking_closes: '2031-03-07T00:01' })).toEqual(['booking_closes']);
-    // Half of a moment is not none.
+    // A half-typed moment does not count as empty.
     for (const name of ['starts', 'ends', 'doors_open', 'booking_opens', 'booking_closes'])
       expect(wrong({ [name]: '?' })).toEqual([name]);
     expect(wrong({ publication: 'later' })).toEqual(['publishes']);
     expect(wrong({ publication: 'later', publishes: '2031-01-01T09:00' })).toEqual([]);
   });
 
-  it('asks a form only for what stands in it', () => {
+  it('check only their own fields', () => {
     expect(wrong({ starts: '', 'translations.ar.city': '' }, checkDetails)).toEqual([]);
     expect(wrong({ points: '', 'translations.ar.name': '' }, checkMove)).toEqual([]);
   });
 
-  it('sends what the contract takes', () => {
+  it('send what the contract accepts', () => {
     const body = newEventOf({ ...FULL, publication: 'now', booking_opens: '2031-03-01T18:00' });
     expect(createEvent.body.safeParse(body).error).toBeUndefined();
     expect(body).toMatchObject({
@@ -80,8 +80,8 @@ describe('planning an event', () => {
     });
   });
 
-  it('guesses the other times from the start, and types over none', () => {
-    expect(guessTimes({ ...EMPTY, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
+  it('suggest the other times from the start, and never replace typed ones', () => {
+    expect(suggestTimes({ ...EMPTY, doors_open: '2031-03-06T18:30' }, '2031-03-06T22:00')).toEqual({
       ends: '2031-03-07T01:00',
       booking_closes: '2031-03-06T22:00',
     });
@@ -89,7 +89,7 @@ describe('planning an event', () => {
   });
 });
 
-describe('an event that stands', () => {
+describe('an existing event', () => {
   const event = staffEvent.parse({
     _id: '7f0a7f2e-1d0a-4d53-9b55-0d6f5c1f0a11',
     translations: {
@@ -120,7 +120,7 @@ describe('an event that stands', () => {
     changed: { version: 3, at: '2031-01-01T06:00:00.000Z', by: null },
   });
 
-  it('opens in its forms as it is, with nothing wrong in them', () => {
+  it('opens in its forms unchanged and without errors', () => {
     const values = valuesOf(event);
     expect(values).toMatchObject({
       starts: '2031-03-06T20:00',
@@ -132,23 +132,23 @@ describe('an event that stands', () => {
     expect(checkNew(values)).toEqual({});
   });
 
-  it('is elsewhere when its time or place differs, and not for its window of booking', () => {
+  it('counts as moved when its time or place differs, but not for its booking window', () => {
     const values = valuesOf(event);
-    expect(isElsewhere(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
-    expect(isElsewhere(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
+    expect(hasMoved(values, { ...values, booking_opens: '2031-03-01T18:00', points: '9' })).toBe(false);
+    expect(hasMoved(values, { ...values, 'translations.en.city': ' Jeddah ' })).toBe(false);
     for (const change of [
       { starts: '2031-03-06T21:00' },
       { 'translations.ar.city': 'مكة' },
       { timezone: 'UTC' },
     ])
-      expect(isElsewhere(values, { ...values, ...change })).toBe(true);
+      expect(hasMoved(values, { ...values, ...change })).toBe(true);
   });
 
-  it('has one word: its end first, then whether it is seen, then whether it can be booked', () => {
-    const words = PUBLICATIONS.map(publication =>
-      EVENT_STATES.map(state => standingOf({ state, publication })),
+  it('shows one state: cancelled or over first, then the publication, then the booking state', () => {
+    const states = PUBLICATIONS.map(publication =>
+      EVENT_STATES.map(state => displayStateOf({ state, publication })),
     );
-    expect(words).toEqual([
+    expect(states).toEqual([
       ['cancelled', 'over', 'draft', 'draft', 'draft', 'draft'],
       ['cancelled', 'over', 'scheduled', 'scheduled', 'scheduled', 'scheduled'],
       ['cancelled', 'over', 'upcoming', 'closed', 'full', 'open'],

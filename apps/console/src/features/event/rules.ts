@@ -1,4 +1,4 @@
-// What an event's forms ask for before they call the API, how its times are typed, and which one word says where it stands.
+// Checks the event forms, converts their values to and from the API's, and derives the state that the console shows.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -7,7 +7,7 @@ import { editTexts } from '../../platform/edit-texts.ts';
 import {
   checkCount,
   checkMoment,
-  checkMomentOrNone,
+  checkOptionalMoment,
   checkText,
   checkTitle,
   momentOf,
@@ -16,13 +16,13 @@ import {
 } from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';
 
-const say = formTexts.table;
+const sentences = formTexts.table;
 const common = editTexts.table;
 
 type Moment = StaffEvent['starts'];
-/** Named as the API names what is wrong. */
+/** The same names as in the API's validation errors. */
 type Words = Record<`translations.${'ar' | 'en'}.${'name' | 'description' | 'location' | 'city'}`, string>;
-/** What the forms hold: a moment as `YYYY-MM-DDTHH:mm` on the venue's clock, a number as it is typed. */
+/** The forms' values: moments as `YYYY-MM-DDTHH:mm` on the venue's clock, numbers as typed. */
 export type EventValues = Words & {
   readonly timezone: string;
   readonly starts: string;
@@ -34,7 +34,7 @@ export type EventValues = Words & {
   readonly capacity: string;
   readonly requires_approval: boolean;
   readonly ticket_format: StaffEvent['ticket_format'];
-  /** `published` stays as it is; `now` makes it so. */
+  /** `published` leaves the event published; `now` publishes it. */
   readonly publication: 'draft' | 'later' | 'now' | 'published';
   readonly publishes: string;
 };
@@ -63,9 +63,9 @@ export const EMPTY: EventValues = {
   publishes: '',
 };
 
-const momentOrNone = (text: string): Moment | null => (text ? momentOf(text) : null);
+const optionalMomentOf = (text: string): Moment | null => (text ? momentOf(text) : null);
 
-/** The event as its forms hold it. */
+/** The event's values in its forms. */
 export function valuesOf(event: StaffEvent): EventValues {
   const { ar, en } = event.translations;
   return {
@@ -92,19 +92,19 @@ export function valuesOf(event: StaffEvent): EventValues {
   };
 }
 
-/** Moments on one clock compare as they are written, once they are whole. */
+/** Complete moments on the same clock compare as strings. */
 function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
   const isReversed = booking_opens && !checkMoment(booking_opens) && booking_opens >= booking_closes;
   const isLate = !checkMoment(ends) && booking_closes > ends;
   return {
-    booking_opens: checkMomentOrNone(booking_opens),
+    booking_opens: checkOptionalMoment(booking_opens),
     booking_closes:
       checkMoment(booking_closes) ??
-      (isReversed ? say.bookingReversed : isLate ? say.bookingLate : undefined),
+      (isReversed ? sentences.bookingReversed : isLate ? sentences.bookingLate : undefined),
   };
 }
 
-/** What an event is, apart from when and where. */
+/** Everything except time and place. */
 export function checkDetails(values: EventValues): Wrong<EventValues> {
   const { capacity, points, publication, publishes } = values;
   return onlyWrong<EventValues>({
@@ -119,10 +119,10 @@ export function checkDetails(values: EventValues): Wrong<EventValues> {
   });
 }
 
-/** When and where it is, with the window of booking, which moves along. */
+/** Time and place, with the booking window, which moves together with them. */
 export function checkMove(values: EventValues): Wrong<EventValues> {
   const { starts, ends, doors_open } = values;
-  const isWhole = !checkMoment(starts);
+  const hasStart = !checkMoment(starts);
   return onlyWrong<EventValues>({
     'translations.ar.location': checkTitle(values['translations.ar.location']),
     'translations.en.location': checkTitle(values['translations.en.location']),
@@ -130,8 +130,9 @@ export function checkMove(values: EventValues): Wrong<EventValues> {
     'translations.en.city': checkTitle(values['translations.en.city']),
     timezone: values.timezone ? undefined : common.zoneRequired,
     starts: checkMoment(starts),
-    ends: checkMoment(ends) ?? (isWhole && ends <= starts ? say.endsEarly : undefined),
-    doors_open: checkMoment(doors_open) ?? (isWhole && doors_open > starts ? say.doorsLate : undefined),
+    ends: checkMoment(ends) ?? (hasStart && ends <= starts ? sentences.endsEarly : undefined),
+    doors_open:
+      checkMoment(doors_open) ?? (hasStart && doors_open > starts ? sentences.doorsLate : undefined),
     ...checkWindow(values),
   });
 }
@@ -141,29 +142,29 @@ export const checkNew = (values: EventValues): Wrong<EventValues> => ({
   ...checkMove(values),
 });
 
-/** Hours that an event usually lasts, and minutes that doors open before it: a first guess, to be typed over. */
-const LASTS_HOURS = 3;
-const DOORS_MINUTES = 60;
+/** Suggested defaults, which staff can change. */
+const DURATION_HOURS = 3;
+const DOORS_BEFORE_MINUTES = 60;
 
 const shift = (moment: string, minutes: number): string =>
   new Date(Date.parse(`${moment}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
-/** The other times that follow from the start, where none is typed yet. */
-export function guessTimes(values: EventValues, starts: string): Partial<EventValues> {
-  const guesses = {
-    ends: shift(starts, LASTS_HOURS * 60),
-    doors_open: shift(starts, -DOORS_MINUTES),
+/** Suggests the other times from the start, for fields that are still empty. */
+export function suggestTimes(values: EventValues, starts: string): Partial<EventValues> {
+  const suggestions = {
+    ends: shift(starts, DURATION_HOURS * 60),
+    doors_open: shift(starts, -DOORS_BEFORE_MINUTES),
     booking_closes: starts,
   };
   return Object.fromEntries(
-    Object.entries(guesses).filter(([name]) => !values[name as keyof typeof guesses]),
+    Object.entries(suggestions).filter(([name]) => !values[name as keyof typeof suggestions]),
   );
 }
 
 /** The same weekday and hour of the following week. */
 export const weekLater = ({ date, time }: Moment): string => shift(`${date}T${time}`, 7 * 24 * 60);
 
-const MOVED: readonly EventField[] = [
+const TIME_AND_PLACE: readonly EventField[] = [
   'timezone',
   'starts',
   'ends',
@@ -174,12 +175,12 @@ const MOVED: readonly EventField[] = [
   'translations.en.city',
 ];
 
-/** Whether members have to be told, by what the API judges it by: the window of booking tells nobody. */
-export const isElsewhere = (before: EventValues, after: EventValues): boolean =>
-  MOVED.some(name => String(before[name]).trim() !== String(after[name]).trim());
+/** Whether members will be notified, by the API's own criteria: the booking window alone notifies nobody. */
+export const hasMoved = (before: EventValues, after: EventValues): boolean =>
+  TIME_AND_PLACE.some(name => String(before[name]).trim() !== String(after[name]).trim());
 
 const windowOf = ({ booking_opens, booking_closes }: EventValues) => ({
-  booking_opens: momentOrNone(booking_opens),
+  booking_opens: optionalMomentOf(booking_opens),
   booking_closes: momentOf(booking_closes),
 });
 
@@ -228,13 +229,13 @@ export function newEventOf(values: EventValues): BodyOf<typeof createEvent> {
   };
 }
 
-/** The one word for where an event stands: what ends it first, then whether fans see it, then whether they can book. */
-export function standingOf({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {
+/** The state that the console shows: cancelled or over first, then the publication, then the booking state. */
+export function displayStateOf({ state, publication }: Pick<StaffEvent, 'state' | 'publication'>) {
   if (state === 'cancelled') return 'cancelled';
   if (state === 'past') return 'over';
   return publication === 'published' ? state : publication;
 }
 
-/** Neither called off nor over: it can still be moved and called off, and its bookings wait for an answer. */
-export const isAhead = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
+/** Neither cancelled nor over: staff can still move it, cancel it and decide on its bookings. */
+export const isActive = ({ state }: Pick<StaffEvent, 'state'>): boolean =>
   state !== 'cancelled' && state !== 'past';

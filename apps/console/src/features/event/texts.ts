@@ -1,4 +1,4 @@
-// The sentences about events, as staff find, read and decide on them.
+// Texts of the event list, the event page and its dialogs.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

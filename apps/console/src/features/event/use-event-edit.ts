@@ -1,4 +1,4 @@
-// A form over an event that others may edit at the same time, and the newer event when they were first.
+// Manages a form over an event that others may edit at the same time, and loads the newer version after a conflict.
 import type { Wrong } from '@rabita/client/wrong';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,12 +15,12 @@ export function useEventEdit(
   action: 'edit' | 'move',
   event: StaffEvent,
   check: (values: EventValues) => Wrong<EventValues>,
-): { readonly form: EditForm<EventValues>; readonly read: (since: number) => Promise<Newer<EventValues>> } {
+): { readonly form: EditForm<EventValues>; readonly load: (since: number) => Promise<Newer<EventValues>> } {
   const client = useQueryClient();
   const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);
   return {
     form,
-    read: async since => {
+    load: async since => {
       const newer = await callStaff('getStaffEvent', { params: { id: event._id }, query: { since } });
       client.setQueryData(['events', 'edit', event._id], newer);
       return { ...openedOf(newer.event), changes: newer.changes };

@@ -1,9 +1,9 @@
-// The events that fit what was looked for, one of them with its bookings, and the changes that ask for them again.
+// Queries events and their bookings, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';
 
-/** The filters of the list, the usual one first, and what each asks the API for. */
+/** The list's filters, the default first. */
 export const EVENT_FILTERS = ['coming', 'drafts', 'waiting', 'out', 'past', 'all'] as const;
 export type EventFilter = (typeof EVENT_FILTERS)[number];
 
@@ -24,18 +24,18 @@ export const useEvents = (search: string, filter: EventFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-const FREEING_MS = 2000;
+const FREEING_POLL_MS = 2000;
 
 export const useEvent = (id: string) =>
   useQuery({
     queryKey: ['events', 'one', id],
     queryFn: () => callStaff('getStaffEvent', { params: { id } }),
-    // Places of an event that is called off are freed a moment later, one hundred after the other.
+    // After a cancellation the server frees the seats in the background, a hundred at a time.
     refetchInterval: ({ state: { data } }) =>
-      data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_MS : false,
+      data?.event.state === 'cancelled' && data.event.counts.held > 0 ? FREEING_POLL_MS : false,
   });
 
-/** Asked for anew whenever a form opens on it: what lies here from before may be an older version. */
+/** Refetched whenever a form opens: the cached event may be an older version. */
 export const useEventToEdit = (id: string) =>
   useQuery({
     queryKey: ['events', 'edit', id],
@@ -58,5 +58,5 @@ export const useEventBookings = (id: string, search: string, filter: BookingFilt
     placeholderData: keepPreviousData,
   });
 
-/** Counts stand in the list, on the event's page and over its bookings: each change asks for all of them. */
+/** Refetches every event query, because the list, the event page and its bookings all show the counts. */
 export const useEventChange = () => useStaffChange(['events']);

@@ -1,4 +1,5 @@
-// What stands around every page: the league, the sections, who is signed in; at the side on a desk, in a menu on a phone.
+// Renders the frame around every page: league, sections and the signed-in member of staff. It is a sidebar on a wide
+// screen and a menu on a phone.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
@@ -17,8 +18,8 @@ import { paths } from '../../platform/paths.ts';
 import { hasUnsavedWork } from '../../platform/unsaved-work.ts';
 import { SectionLinks } from './section-links.tsx';
 import { texts } from './texts.ts';
+import { useKeepSessionAlive } from './use-keep-session-alive.ts';
 import { useLogout } from './use-logout.ts';
-import { useStay } from './use-stay.ts';
 
 function League() {
   const t = useTexts(texts);
@@ -35,7 +36,7 @@ function League() {
 
 type SignedInProps = {
   readonly staff: StaffMember;
-  /** Closes the phone's menu: for the account's page, and for the form that logging out asks about. */
+  /** Closes the phone's menu, before the account page or the question about unsaved work appears. */
   readonly onFollow?: () => void;
 };
 
@@ -75,7 +76,7 @@ export function ConsoleFrame({ staff, children }: ConsoleFrameProps) {
   const t = useTexts(texts);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOnline = useOnline();
-  useStay();
+  useKeepSessionAlive();
   return (
     <>
       <a

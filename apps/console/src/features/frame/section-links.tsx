@@ -1,4 +1,4 @@
-// The links to the console's sections, alike in the bar at the side and in the phone's menu.
+// Renders the links to the console's sections, for the sidebar and for the phone's menu.
 import { useTexts } from '@rabita/client/texts';
 import type { Role } from '@rabita/contract/roles';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +6,7 @@ import { paths } from '../../platform/paths.ts';
 import { sectionAt, sectionsOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-const look =
+const linkStyle =
   'ring-focus relative flex min-h-12 items-center px-4 text-base font-semibold text-text-2 no-underline transition-colors hover:text-text ' +
   'before:absolute before:inset-y-2 before:start-0 before:w-1 before:scale-y-0 before:bg-accent-text before:transition-transform ' +
   'aria-[current=page]:text-text aria-[current=page]:before:scale-y-100';
@@ -23,7 +23,7 @@ export function SectionLinks({ role, onFollow }: { readonly role: Role; readonly
               to={paths[name]}
               aria-current={current === name ? 'page' : undefined}
               onClick={onFollow}
-              className={look}
+              className={linkStyle}
             >
               {t(name)}
             </Link>

@@ -1,4 +1,4 @@
-// The words around every page of the console.
+// Texts of the frame around every console page.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

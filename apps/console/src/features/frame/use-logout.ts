@@ -1,4 +1,4 @@
-// Logging out: the API is told as far as it can be reached, and this tab forgets in any case.
+// Logs out: ends the session at the API if it is reachable, and ends this tab's session in any case.
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { endSession } from '../../platform/staff-session.ts';

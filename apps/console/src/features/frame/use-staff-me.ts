@@ -1,4 +1,4 @@
-// Who is signed in at this tab, and what their role is.
+// Queries the signed-in member of staff and their role.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 

@@ -1,5 +1,4 @@
-// Where the file comes from: picked, or dropped on the frame; and a template for whoever has none yet.
-
+// Renders the file input for an import, which also accepts dropped files, and the template download.
 import { useLanguage } from '@rabita/client/language';
 import { saveFile } from '@rabita/client/save-file';
 import { useTexts } from '@rabita/client/texts';
@@ -19,7 +18,7 @@ type FileChooserProps = {
 export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const saveTemplate = () =>
     saveFile(t('templateName'), new Blob([templateOf(language)], { type: 'text/csv;charset=utf-8' }));
   return (
@@ -28,16 +27,16 @@ export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) 
         aria-label={t('file')}
         onDragOver={event => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={event => {
           event.preventDefault();
-          setOver(false);
+          setDraggedOver(false);
           const [file] = event.dataTransfer.files;
           if (file) onChoose(file);
         }}
-        className={`flex flex-wrap items-center gap-4 border-2 border-dashed p-6 ${isOver ? 'border-accent-text bg-surface-2' : 'border-border'}`}
+        className={`flex flex-wrap items-center gap-4 border-2 border-dashed p-6 ${isDraggedOver ? 'border-accent-text bg-surface-2' : 'border-border'}`}
       >
         <label
           className={buttonStyles({
@@ -54,7 +53,7 @@ export function FileChooser({ hasFile, isReading, onChoose }: FileChooserProps) 
               const input = event.currentTarget;
               const file = input.files?.[0];
               if (file) onChoose(file);
-              // The same file, mended, may be picked again.
+              // Lets staff pick the same file again after correcting it.
               input.value = '';
             }}
           />

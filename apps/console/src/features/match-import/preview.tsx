@@ -1,4 +1,4 @@
-// What a file holds, before any of it is kept: its letters, what is wrong line by line, and each match as it would be.
+// Renders the dry run of an import: the file's encoding, the problems by line, and each match that it would add.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -9,7 +9,7 @@ import { Ltr, Name } from '@rabita/ui/bidi';
 import { Stat } from '@rabita/ui/stat';
 import { ENCODING_TEXTS } from './rules.ts';
 import { texts } from './texts.ts';
-import type { Tried } from './use-import.ts';
+import type { DryRun } from './use-import.ts';
 
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const t = useTexts(texts);
@@ -45,32 +45,32 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
   );
 }
 
-export function Preview({ tried }: { readonly tried: Tried }) {
+export function Preview({ dryRun }: { readonly dryRun: DryRun }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const known = tried.matches.filter(match => match.known).length;
+  const known = dryRun.matches.filter(match => match.known).length;
   const number = (value: number) => formatNumber(value, language);
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap gap-x-12 gap-y-4">
-        <Stat label={t('fresh')} value={number(tried.matches.length - known)} tone="accent" />
+        <Stat label={t('fresh')} value={number(dryRun.matches.length - known)} tone="accent" />
         <Stat label={t('known')} value={number(known)} />
-        <Stat label={t('wrong')} value={number(tried.problems.length)} />
+        <Stat label={t('wrong')} value={number(dryRun.problems.length)} />
         <div className="min-w-0">
           <p className="text-sm text-text-3">{t('encoding')}</p>
-          <p className="text-lg font-semibold text-text">{t(ENCODING_TEXTS[tried.encoding])}</p>
+          <p className="text-lg font-semibold text-text">{t(ENCODING_TEXTS[dryRun.encoding])}</p>
           <p className="text-sm [overflow-wrap:anywhere] text-text-3">
-            <Name>{tried.name}</Name>
+            <Name>{dryRun.name}</Name>
           </p>
         </div>
       </div>
-      {tried.encoding !== 'utf-8' && <p className="text-sm text-text-2">{t('encodingHint')}</p>}
-      {tried.problems.length > 0 && <Problems problems={tried.problems} />}
-      {tried.matches.length > 0 && (
+      {dryRun.encoding !== 'utf-8' && <p className="text-sm text-text-2">{t('encodingHint')}</p>}
+      {dryRun.problems.length > 0 && <Problems problems={dryRun.problems} />}
+      {dryRun.matches.length > 0 && (
         <section>
           <h2 className="mb-3 text-xl">{t('preview')}</h2>
           <ol className="border-t border-line">
-            {tried.matches.map(({ line, known: isKnown, match }) => {
+            {dryRun.matches.map(({ line, known: isKnown, match }) => {
               const { home_name, away_name, game, tournament } = match.translations[language];
               return (
                 <li

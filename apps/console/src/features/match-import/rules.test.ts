@@ -1,11 +1,11 @@
-// The template that one begins a file with, and how large a file may be.
+// Tests the template file and the size limit of an import.
 import { IMPORT_BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import { MATCH_COLUMNS } from '@rabita/contract/staff/match-columns';
 import { describe, expect, it } from 'vitest';
 import { FILE_MAX_BYTES, templateOf } from './rules.ts';
 
 describe('the template', () => {
-  it('has every column in the reader’s words, one line to go by, and the mark of UTF-8', () => {
+  it('has every column in the reader’s language, one example line, and a UTF-8 byte order mark', () => {
     for (const [language, heads] of [
       ['ar', Object.values(MATCH_COLUMNS)],
       ['en', Object.keys(MATCH_COLUMNS)],
@@ -20,7 +20,7 @@ describe('the template', () => {
   });
 });
 
-it('fits the largest file into what the call takes', () => {
+it('keeps the largest file within the call’s body limit', () => {
   const body = JSON.stringify({ file: 'A'.repeat(Math.ceil(FILE_MAX_BYTES / 3) * 4), dry_run: false });
   expect(body.length).toBeLessThanOrEqual(IMPORT_BODY_LIMIT_BYTES);
   expect(FILE_MAX_BYTES).toBeGreaterThan(700_000);

@@ -1,8 +1,8 @@
-// The file that one begins with, and how large a file may be.
+// Builds the template file of an import and defines the maximum file size.
 import { IMPORT_BODY_LIMIT_BYTES, type Language } from '@rabita/contract/constants';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
 
-/** What is left for the file itself once it is written as base64 within JSON. */
+/** The body limit minus the overhead of base64 and JSON. */
 export const FILE_MAX_BYTES = Math.floor(((IMPORT_BODY_LIMIT_BYTES - 1024) / 4) * 3);
 
 const EXAMPLE: Record<MatchColumn, string> = {
@@ -24,7 +24,7 @@ const EXAMPLE: Record<MatchColumn, string> = {
   ticket_url: '',
 };
 
-/** Every column under its heading in the reader's language, and one line to go by; its mark tells spreadsheets that it is UTF-8. */
+/** Every column's heading in the reader's language and one example line, with a byte order mark for spreadsheets. */
 export function templateOf(language: Language): string {
   const names = Object.keys(MATCH_COLUMNS) as MatchColumn[];
   const heads = names.map(name => (language === 'ar' ? MATCH_COLUMNS[name] : name));
@@ -32,7 +32,7 @@ export function templateOf(language: Language): string {
   return `\ufeff${lines.map(cells => cells.join(',')).join('\r\n')}\r\n`;
 }
 
-/** The encoding's name among the texts. */
+/** The text key of each encoding. */
 export const ENCODING_TEXTS = {
   'utf-8': 'utf8',
   'utf-16le': 'utf16le',

@@ -1,4 +1,4 @@
-// The sentences of taking in a file of matches.
+// Texts of the import of matches from a file.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

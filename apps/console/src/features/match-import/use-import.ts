@@ -1,4 +1,4 @@
-// A file of matches: read from the device, tried without keeping anything, and then added whole.
+// Imports matches from a file: reads it, sends a dry run, then adds all of its matches.
 import { announce } from '@rabita/client/announce';
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
@@ -6,13 +6,13 @@ import type { MatchImport } from '@rabita/contract/staff/match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
-import { useAttempt } from '../../platform/use-attempt.ts';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { FILE_MAX_BYTES } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** A file that was tried: what it holds and what is wrong with it. */
-export type Tried = Pick<MatchImport, 'encoding' | 'matches' | 'problems'> & {
+/** The result of a dry run, with the file. */
+export type DryRun = Pick<MatchImport, 'encoding' | 'matches' | 'problems'> & {
   readonly name: string;
   readonly file: string;
 };
@@ -30,39 +30,39 @@ export function useImport() {
   const t = useTexts(texts);
   const client = useQueryClient();
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const keyOf = useAttempt();
-  const [tried, setTried] = useState<Tried | null>(null);
+  const keyOf = useIdempotencyKey();
+  const [dryRun, setDryRun] = useState<DryRun | null>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
 
   const choose = async (chosen: File) => {
-    setTried(null);
+    setDryRun(null);
     setWrongFile(null);
     if (chosen.size === 0) return setWrongFile(t('empty'));
     if (chosen.size > FILE_MAX_BYTES)
       return setWrongFile(t('tooLarge', { kilobytes: Math.floor(FILE_MAX_BYTES / 1000) }));
     const file = await readBase64(chosen).catch(() => null);
     if (file === null) return setWrongFile(t('unreadable'));
-    const answer = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
-    if (answer) setTried({ ...answer, name: chosen.name, file });
+    const reply = await run(() => callStaff('importMatches', { body: { file, dry_run: true } }));
+    if (reply) setDryRun({ ...reply, name: chosen.name, file });
   };
 
-  /** Gives whether all of it was added. */
+  /** True when all matches were added. */
   const add = async (): Promise<boolean> => {
-    if (!tried) return false;
-    const body = { file: tried.file, dry_run: false };
-    const answer = await run(
+    if (!dryRun) return false;
+    const body = { file: dryRun.file, dry_run: false };
+    const reply = await run(
       () => callStaff('importMatches', { body, idempotencyKey: keyOf(body) }),
       error => {
         if (!(error instanceof ApiError) || error.code !== 'match.import_refused') return false;
-        setTried({ ...tried, ...(error.body as Pick<Tried, 'encoding' | 'problems'>) });
+        setDryRun({ ...dryRun, ...(error.body as Pick<DryRun, 'encoding' | 'problems'>) });
         return true;
       },
     );
-    if (!answer) return false;
+    if (!reply) return false;
     void client.invalidateQueries({ queryKey: ['matches'] });
-    announce(t('added', { count: answer.added }), { tone: 'success' });
+    announce(t('added', { count: reply.added }), { tone: 'success' });
     return true;
   };
 
-  return { tried, wrongFile, isPending, failure, retryAt, choose, add };
+  return { dryRun, wrongFile, isPending, failure, retryAt, choose, add };
 }

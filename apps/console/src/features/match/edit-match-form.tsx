@@ -1,10 +1,10 @@
-// Changing what is planned of a match, never over another manager's change; its score is set elsewhere.
+// Renders the form that edits a match, apart from its score. The API refuses it after another manager's change.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
-import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
+import { EditConflict } from '../../platform/edit-conflict.tsx';
 import { editTexts } from '../../platform/edit-texts.ts';
 import { matchPath } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
@@ -24,7 +24,7 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   const inEdit = useTexts(editTexts);
   const client = useQueryClient();
   const form = useEditForm(`match ${match._id}`, openedOf(match), checkMatch);
-  const read = async (since: number) => {
+  const load = async (since: number) => {
     const newer = await callStaff('getStaffMatch', { params: { id: match._id }, query: { since } });
     client.setQueryData(['matches', 'edit', match._id], newer);
     return { ...openedOf(newer.match), changes: newer.changes };
@@ -34,7 +34,7 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
     if (word === undefined) return t(field as Exclude<MatchField, `translations.${string}`>);
     return t(`${word as WordName}In`, { language: inEdit(written as 'ar' | 'en') });
   };
-  const sayValue = (field: MatchField, value: unknown): string => {
+  const formatValue = (field: MatchField, value: unknown): string => {
     if (field === 'is_active') return inEdit(value ? 'yes' : 'no');
     return value ? String(value).replace('T', ' ') : inEdit('empty');
   };
@@ -51,10 +51,10 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
       sent={() => t('saved')}
       label={t('save')}
       back={matchPath(match._id)}
-      ending={
+      beforeSubmit={
         <>
           <Checkbox {...form.tick('is_active')}>{t('is_active')}</Checkbox>
-          <ChangedMeanwhile form={form} read={read} nameOf={nameOf} sayValue={sayValue} />
+          <EditConflict form={form} load={load} nameOf={nameOf} formatValue={formatValue} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-// The sentences of the forms that plan and change a match.
+// Texts of the forms that create and edit a match.
 import { defineTexts } from '@rabita/client/texts';
 
 export const formTexts = defineTexts({

@@ -1,4 +1,4 @@
-// What is planned of a match, to be read.
+// Renders a match's details.
 import { formatDayTime, formatNumber, formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

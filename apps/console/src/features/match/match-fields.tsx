@@ -1,4 +1,4 @@
-// The fields of a match: its words in both languages, its scoreboard, its time, its links.
+// Renders the fields of a match: texts in both languages, short names, time and links.
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { TextField } from '@rabita/ui/controls/text-field';

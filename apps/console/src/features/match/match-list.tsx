@@ -1,4 +1,4 @@
-// The matches that were found: who plays whom, when, and how each stands.
+// Lists matches with time, teams, state and score.
 import { formatDayTime, formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type SideProps = { readonly name: string; readonly score: number | undefined; readonly isAhead: boolean };
 
-/** A team with its own number beside it: a score in one string says the opposite in the other direction. */
+/** Shows each team with its own score: "2 : 1" as one string would read as 1 : 2 in a right-to-left page. */
 function Side({ name, score, isAhead }: SideProps) {
   const language = useLanguage();
   return (

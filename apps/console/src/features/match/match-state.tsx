@@ -1,4 +1,4 @@
-// Where a match stands, in one word; and whether fans see it.
+// Renders a match's state as a badge, and a second badge when fans cannot see the match.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';

@@ -1,9 +1,9 @@
-// Planning a match.
+// Renders the form that creates a match.
 import { useTexts } from '@rabita/client/texts';
 import { callStaff } from '../../platform/call-staff.ts';
 import { matchPath, paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { useAttempt } from '../../platform/use-attempt.ts';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
@@ -13,7 +13,7 @@ import { useMatchChange } from './use-matches.ts';
 export function NewMatchForm() {
   const t = useTexts(formTexts);
   const form = useTypedForm('new match', { values: EMPTY }, checkMatch);
-  const keyOf = useAttempt();
+  const keyOf = useIdempotencyKey();
   const send = () => {
     const body = plannedOf(form.values);
     return callStaff('createMatch', { body, idempotencyKey: keyOf(body) });
@@ -24,7 +24,7 @@ export function NewMatchForm() {
       changing={useMatchChange()}
       send={send}
       sent={() => t('created')}
-      onward={({ match }) => matchPath(match._id)}
+      nextPath={({ match }) => matchPath(match._id)}
       label={t('create')}
       back={paths.matches}
     >

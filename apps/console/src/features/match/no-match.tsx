@@ -1,4 +1,4 @@
-// What stands in place of a match that is not here: coming, gone, or failed.
+// Renders the loading, missing or error state of a match.
 import { useTexts } from '@rabita/client/texts';
 import { NotFetched, type Query } from '../../platform/fetched.tsx';
 import { texts } from './texts.ts';

@@ -1,15 +1,15 @@
-// What a match's forms take and send, and how its score moves.
+// Tests the checks and request bodies of the match forms, and the scoring rules.
 import { plannedMatch, scoreMatch } from '@rabita/contract/staff/match';
 import { describe, expect, it } from 'vitest';
 import {
+  changeScore,
+  changeState,
   checkMatch,
-  count,
   EMPTY,
   isPossible,
+  type MatchScore,
   type MatchValues,
-  moveTo,
   plannedOf,
-  type Standing,
   valuesOf,
   winnerOf,
 } from './rules.ts';
@@ -33,12 +33,12 @@ const FULL: MatchValues = {
 const wrong = (change: Partial<MatchValues>) => Object.keys(checkMatch({ ...FULL, ...change }));
 
 describe('the form', () => {
-  it('asks for every text in both languages, both tags and the time', () => {
+  it('requires every text in both languages, both short names and the time', () => {
     expect(wrong({})).toEqual([]);
     expect(Object.keys(checkMatch(EMPTY))).toHaveLength(11);
   });
 
-  it('takes an odd number of rounds, tags of eight letters and links over https alone', () => {
+  it('accepts an odd number of rounds, short names of up to eight letters, and only https links', () => {
     for (const best_of of ['2', '0', '101', 'three', ''])
       expect([best_of, wrong({ best_of })]).toEqual([best_of, ['best_of']]);
     expect(wrong({ home_tag: 'ABCDEFGHI' })).toEqual(['home_tag']);
@@ -51,7 +51,7 @@ describe('the form', () => {
       expect([ticket_url, wrong({ ticket_url })]).toEqual([ticket_url, ['ticket_url']]);
   });
 
-  it('sends what the contract takes, and opens on it again as it was', () => {
+  it('sends what the contract accepts, and opens again with the same values', () => {
     const planned = plannedOf(FULL);
     expect(plannedMatch.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({
@@ -74,30 +74,30 @@ describe('the form', () => {
 });
 
 describe('the scoreboard', () => {
-  const live: Standing = { state: 'live', score: { home: 1, away: 0 } };
-  const takes = (standing: Standing) => scoreMatch.body.safeParse({ ...standing, version: 1 }).success;
+  const live: MatchScore = { state: 'live', score: { home: 1, away: 0 } };
+  const isAccepted = (next: MatchScore) => scoreMatch.body.safeParse({ ...next, version: 1 }).success;
 
-  it('starts at nil all, keeps the score to the end, and drops it when the match has not started after all', () => {
-    const started = moveTo('live', { state: 'upcoming', score: null });
+  it('starts at 0 : 0, keeps the score at the end, and drops it when the match goes back to upcoming', () => {
+    const started = changeState('live', { state: 'upcoming', score: null });
     expect(started).toEqual({ state: 'live', score: { home: 0, away: 0 } });
-    expect(moveTo('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
-    expect(moveTo('upcoming', live)).toEqual({ state: 'upcoming', score: null });
+    expect(changeState('finished', live)).toEqual({ state: 'finished', score: { home: 1, away: 0 } });
+    expect(changeState('upcoming', live)).toEqual({ state: 'upcoming', score: null });
     for (const state of ['upcoming', 'live', 'finished'] as const)
-      expect([state, takes(moveTo(state, live))]).toEqual([state, true]);
+      expect([state, isAccepted(changeState(state, live))]).toEqual([state, true]);
   });
 
-  it('counts one side at a time, and never below nil', () => {
-    expect(count('away', 1, live).score).toEqual({ home: 1, away: 1 });
-    expect(count('away', -1, live).score).toEqual({ home: 1, away: 0 });
-    expect(count('away', -1, count('away', -1, live)).score).toEqual({ home: 1, away: 0 });
+  it('changes one side at a time, never below zero', () => {
+    expect(changeScore('away', 1, live).score).toEqual({ home: 1, away: 1 });
+    expect(changeScore('away', -1, live).score).toEqual({ home: 1, away: 0 });
+    expect(changeScore('away', -1, changeScore('away', -1, live)).score).toEqual({ home: 1, away: 0 });
   });
 
-  it('[14.12] knows who has won, and what a best of three cannot come to', () => {
-    const twoNil = count('home', 1, live);
+  it('[14.12] knows the winner, and which scores are impossible in a best of three', () => {
+    const twoNil = changeScore('home', 1, live);
     expect([winnerOf(live, 3), winnerOf(twoNil, 3)]).toEqual([null, 'home']);
     expect(isPossible(twoNil, 3)).toBe(true);
-    expect(isPossible(count('home', 1, twoNil), 3)).toBe(false);
-    expect(isPossible(count('away', 1, count('away', 1, twoNil)), 3)).toBe(false);
+    expect(isPossible(changeScore('home', 1, twoNil), 3)).toBe(false);
+    expect(isPossible(changeScore('away', 1, changeScore('away', 1, twoNil)), 3)).toBe(false);
     expect(isPossible({ state: 'upcoming', score: null }, 3)).toBe(true);
   });
 });

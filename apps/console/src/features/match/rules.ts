@@ -1,4 +1,4 @@
-// What a match's forms ask for before they call the API, and how its score and state move while it is played.
+// Checks the match forms, converts their values to and from the API's, and changes score and state during a match.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
@@ -7,13 +7,13 @@ import { editTexts } from '../../platform/edit-texts.ts';
 import { checkMoment, checkTitle, momentOf, parseCount, typedMoment } from '../../platform/typed-values.ts';
 import { formTexts } from './form-texts.ts';
 
-const say = formTexts.table;
+const sentences = formTexts.table;
 const common = editTexts.table;
 
 export type WordName = 'game' | 'tournament' | 'home_name' | 'away_name';
-/** Named as the API names what is wrong. */
+/** The same names as in the API's validation errors. */
 type Words = Record<`translations.${'ar' | 'en'}.${WordName}`, string>;
-/** What the forms hold: a moment as `YYYY-MM-DDTHH:mm` on the venue's clock, a number as it is typed. */
+/** The forms' values: moments as `YYYY-MM-DDTHH:mm` on the venue's clock, numbers as typed. */
 export type MatchValues = Words & {
   readonly home_tag: string;
   readonly away_tag: string;
@@ -45,7 +45,7 @@ export const EMPTY: MatchValues = {
   is_active: true,
 };
 
-/** The match as its form holds it. */
+/** The match's values in its form. */
 export function valuesOf(match: StaffMatch): MatchValues {
   const { ar, en } = match.translations;
   return {
@@ -89,11 +89,11 @@ export function plannedOf(values: MatchValues): PlannedMatch {
 
 function checkTag(text: string) {
   const length = [...text.trim()].length;
-  return length < 1 || length > SIDE_TAG_MAX ? say.tagRequired : undefined;
+  return length < 1 || length > SIDE_TAG_MAX ? sentences.tagRequired : undefined;
 }
 
 const isLink = (text: string) => /^https:\/\/[^\s@/?#.]+(?:\.[^\s@/?#.]+)+(?:[/?#]\S*)?$/iu.test(text);
-const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? say.linkWrong : undefined);
+const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? sentences.linkWrong : undefined);
 
 const isOdd = (number: number | null) => number !== null && number % 2 === 1;
 
@@ -110,7 +110,7 @@ export function checkMatch(values: MatchValues): Wrong<MatchValues> {
     ...words,
     home_tag: checkTag(values.home_tag),
     away_tag: checkTag(values.away_tag),
-    best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : say.roundsWrong,
+    best_of: isOdd(parseCount(values.best_of, BEST_OF_MAX)) ? undefined : sentences.roundsWrong,
     timezone: values.timezone ? undefined : common.zoneRequired,
     starts: checkMoment(values.starts),
     stream_url: checkLink(values.stream_url),
@@ -118,17 +118,17 @@ export function checkMatch(values: MatchValues): Wrong<MatchValues> {
   });
 }
 
-/** How a match stands: no score before it starts. */
-export type Standing = Pick<StaffMatch, 'state' | 'score'>;
+/** A match's state and score; the score is null before the match starts. */
+export type MatchScore = Pick<StaffMatch, 'state' | 'score'>;
 export type Side = 'home' | 'away';
 
-/** Another state; a match that starts does so at nil all, one that has not started has no score. */
-export function moveTo(state: StaffMatch['state'], { score }: Standing): Standing {
+/** Changes the state. A match starts at 0 : 0; an upcoming match has no score. */
+export function changeState(state: StaffMatch['state'], { score }: MatchScore): MatchScore {
   return { state, score: state === 'upcoming' ? null : (score ?? { home: 0, away: 0 }) };
 }
 
-/** One round more or less for a side, never below nil. */
-export function count(side: Side, by: 1 | -1, { state, score }: Standing): Standing {
+/** Adds or removes one round for a side, never below zero. */
+export function changeScore(side: Side, by: 1 | -1, { state, score }: MatchScore): MatchScore {
   const { home, away } = score ?? { home: 0, away: 0 };
   const next = (value: number) => Math.max(0, value + by);
   return {
@@ -137,13 +137,13 @@ export function count(side: Side, by: 1 | -1, { state, score }: Standing): Stand
   };
 }
 
-/** Whether a series of this length can stand so. */
-export const isPossible = ({ score }: Standing, bestOf: number): boolean =>
+/** Whether a series of this length can have this score. */
+export const isPossible = ({ score }: MatchScore, bestOf: number): boolean =>
   score === null || isPossibleScore(bestOf, score);
 
-/** The side that has won the series; null: nobody yet. */
-export function winnerOf({ score }: Standing, bestOf: number): Side | null {
-  const most = roundsToWin(bestOf);
-  if (score?.home === most) return 'home';
-  return score?.away === most ? 'away' : null;
+/** The side that has won the series; null while it is undecided. */
+export function winnerOf({ score }: MatchScore, bestOf: number): Side | null {
+  const needed = roundsToWin(bestOf);
+  if (score?.home === needed) return 'home';
+  return score?.away === needed ? 'away' : null;
 }

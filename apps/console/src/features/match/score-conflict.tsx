@@ -1,18 +1,18 @@
-// Somebody else set the score first: theirs and mine side by side, and which of them stands.
+// Renders the conflict when someone else set the score first: both scores, and buttons to choose one.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import { Button } from '@rabita/ui/controls/button';
-import type { Standing } from './rules.ts';
+import type { MatchScore } from './rules.ts';
 import { Score } from './score.tsx';
 import { texts } from './texts.ts';
 
 type ScoreConflictProps = {
-  /** As it was read last: theirs, once their version has arrived. */
+  /** The latest loaded match: theirs, once their version has arrived. */
   readonly match: StaffMatch;
-  readonly mine: Standing;
+  readonly mine: MatchScore;
   readonly changed: LastChange;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;

@@ -1,14 +1,15 @@
-// A score in a sentence, home side first in either direction.
+// Renders a score within a sentence, home side first in either text direction.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
-import type { Standing } from './rules.ts';
+import type { MatchScore } from './rules.ts';
 
-export function Score({ score }: Pick<Standing, 'score'>) {
+export function Score({ score }: Pick<MatchScore, 'score'>) {
   const language = useLanguage();
-  const said = (rounds: number | undefined) => (rounds === undefined ? '–' : formatNumber(rounds, language));
+  const format = (rounds: number | undefined) =>
+    rounds === undefined ? '–' : formatNumber(rounds, language);
   return (
     <span className="tabular whitespace-nowrap">
-      {said(score?.home)} : {said(score?.away)}
+      {format(score?.home)} : {format(score?.away)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// The score and state of a match, set with big buttons while it is played.
+// Renders the scoreboard: large buttons that set a match's score and state while it is played.
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -9,14 +9,14 @@ import { Name } from '@rabita/ui/bidi';
 import { Card } from '@rabita/ui/card';
 import { Button } from '@rabita/ui/controls/button';
 import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MatchState } from './match-state.tsx';
-import { count, moveTo, type Side, type Standing, winnerOf } from './rules.ts';
+import { changeScore, changeState, type MatchScore, type Side, winnerOf } from './rules.ts';
 import { ScoreConflict } from './score-conflict.tsx';
-import { StandingDialog } from './standing-dialog.tsx';
 import { texts } from './texts.ts';
 import { useScoring } from './use-scoring.ts';
 
-type Way = 'start' | 'finish' | 'backToUpcoming' | 'backToLive';
+type Transition = 'start' | 'finish' | 'backToUpcoming' | 'backToLive';
 
 type SideProps = {
   readonly side: Side;
@@ -24,13 +24,13 @@ type SideProps = {
   readonly tag: string;
   readonly score: number | undefined;
   readonly isOpen: boolean;
-  readonly press: (change: (standing: Standing) => Standing) => void;
+  readonly press: (change: (current: MatchScore) => MatchScore) => void;
 };
 
 function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const step = (by: 1 | -1) => () => press(standing => count(side, by, standing));
+  const step = (by: 1 | -1) => () => press(current => changeScore(side, by, current));
   return (
     <section className="row-span-4 grid min-w-0 grid-rows-subgrid justify-items-center text-center">
       <h3 className="text-lg [overflow-wrap:anywhere] sm:text-xl">
@@ -68,31 +68,40 @@ function SideScore({ side, name, tag, score, isOpen, press }: SideProps) {
   );
 }
 
-/** The ways on from where it stands: the usual one first. */
-const WAYS: Record<Standing['state'], readonly Way[]> = {
+/** The transitions from each state, the usual one first. */
+const TRANSITIONS: Record<MatchScore['state'], readonly Transition[]> = {
   upcoming: ['start'],
   live: ['finish', 'backToUpcoming'],
   finished: ['backToLive'],
 };
-const NEXT = { start: 'live', finish: 'finished', backToUpcoming: 'upcoming', backToLive: 'live' } as const;
+const NEXT_STATE = {
+  start: 'live',
+  finish: 'finished',
+  backToUpcoming: 'upcoming',
+  backToLive: 'live',
+} as const;
 
-/** What fans are told is final, and what drops a score, is not done by a slip of the hand. */
-const asksFirst = (way: Way, { score }: Standing): way is 'finish' | 'backToUpcoming' =>
-  way === 'finish' || (way === 'backToUpcoming' && score !== null && (score.home > 0 || score.away > 0));
+/** Asks before a result becomes final for fans and before a score is dropped, against accidental presses. */
+const needsConfirmation = (
+  transition: Transition,
+  { score }: MatchScore,
+): transition is 'finish' | 'backToUpcoming' =>
+  transition === 'finish' ||
+  (transition === 'backToUpcoming' && score !== null && (score.home > 0 || score.away > 0));
 
 export function Scoreboard({ match }: { readonly match: StaffMatch }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const scoring = useScoring(match);
-  const { standing, press, changed } = scoring;
-  const [asked, setAsked] = useState<'finish' | 'backToUpcoming' | null>(null);
-  const { state, score } = standing;
+  const { current, press, changed } = scoring;
+  const [confirming, setConfirming] = useState<'finish' | 'backToUpcoming' | null>(null);
+  const { state, score } = current;
   const { home_name, away_name } = match.translations[language];
   const isOpen = state !== 'upcoming' && !changed;
-  const winner = winnerOf(standing, match.best_of);
+  const winner = winnerOf(current, match.best_of);
   const names = { home: home_name, away: away_name };
   const rounds = roundsToWin(match.best_of);
-  const move = (way: Way) => press(current => moveTo(NEXT[way], current));
+  const move = (transition: Transition) => press(current => changeState(NEXT_STATE[transition], current));
   return (
     <Card className="grid gap-6" padding="lg">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -122,23 +131,28 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
           {...{ isOpen, press }}
         />
       </div>
-      <p role="status" className={`text-center text-sm ${scoring.isBeyond ? 'text-gold' : 'text-text-2'}`}>
-        {scoring.isBeyond
+      <p
+        role="status"
+        className={`text-center text-sm ${scoring.isImpossible ? 'text-gold' : 'text-text-2'}`}
+      >
+        {scoring.isImpossible
           ? t('beyond', { bestOf: match.best_of, rounds })
           : winner && !changed
             ? t('won', { team: names[winner] })
             : t('firstTo', { bestOf: match.best_of, rounds })}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
-        {WAYS[state].map((way, at) => (
+        {TRANSITIONS[state].map((transition, at) => (
           <Button
-            key={way}
+            key={transition}
             size="lg"
-            variant={at === 0 && way !== 'backToLive' ? 'primary' : 'ghost'}
+            variant={at === 0 && transition !== 'backToLive' ? 'primary' : 'ghost'}
             isDisabled={changed !== null}
-            onClick={() => (asksFirst(way, standing) ? setAsked(way) : move(way))}
+            onClick={() =>
+              needsConfirmation(transition, current) ? setConfirming(transition) : move(transition)
+            }
           >
-            {t(way)}
+            {t(transition)}
           </Button>
         ))}
         <p role="status" className="text-sm text-text-2">
@@ -152,7 +166,7 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
       {changed && (
         <ScoreConflict
           match={match}
-          mine={standing}
+          mine={current}
           changed={changed}
           takeTheirs={scoring.takeTheirs}
           keepMine={scoring.keepMine}
@@ -168,14 +182,14 @@ export function Scoreboard({ match }: { readonly match: StaffMatch }) {
           </div>
         </div>
       )}
-      {asked && (
-        <StandingDialog
-          way={asked}
-          standing={standing}
+      {confirming && (
+        <ConfirmDialog
+          transition={confirming}
+          current={current}
           names={names}
           isDecided={winner !== null}
-          onConfirm={() => move(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => move(confirming)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Card>

@@ -1,4 +1,4 @@
-// The sentences about matches, as staff find, read and score them.
+// Texts of the match list, the match page and the scoreboard.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,9 +1,9 @@
-// The matches that fit what was looked for, one of them, and the changes that ask for them again.
+// Queries matches, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';
 
-/** The filters of the list, the usual one first, and what each asks the API for. */
+/** The list's filters, the default first. */
 export const MATCH_FILTERS = ['all', 'liveOnes', 'upcomingOnes', 'finishedOnes', 'hiddenOnes'] as const;
 export type MatchFilter = (typeof MATCH_FILTERS)[number];
 
@@ -29,11 +29,11 @@ export const useMatch = (id: string) =>
   useQuery({
     queryKey: matchKey(id),
     queryFn: () => callStaff('getStaffMatch', { params: { id } }),
-    // Others score too: what lies here from before is shown, and asked for again.
+    // Others may score too, so the page shows the cached match and refetches it.
     staleTime: 0,
   });
 
-/** Asked for anew whenever a form opens on it: what lies here from before may be an older version. */
+/** Refetched whenever a form opens: the cached match may be an older version. */
 export const useMatchToEdit = (id: string) =>
   useQuery({
     queryKey: ['matches', 'edit', id],

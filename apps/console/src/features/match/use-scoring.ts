@@ -1,4 +1,5 @@
-// Scoring a match press by press: each shows at once, they are sent one after the other, and none is lost while one is on its way.
+// Scores a match with optimistic updates: each press shows at once, one request is sent at a time, and presses during a
+// request are sent after it.
 import { ApiError } from '@rabita/client/api-error';
 import type { LastChange } from '@rabita/contract/staff/change';
 import type { StaffMatch } from '@rabita/contract/staff/match';
@@ -6,25 +7,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callStaff, type Reply } from '../../platform/call-staff.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
-import { isPossible, type Standing } from './rules.ts';
+import { isPossible, type MatchScore } from './rules.ts';
 import { matchKey } from './use-matches.ts';
 
 export function useScoring(match: StaffMatch) {
   const client = useQueryClient();
   const key = matchKey(match._id);
   const { run, failure, retryAt, clear } = useStaffRequest();
-  // Pressed and not yet answered; the state is what the page shows, the reference what a press builds on.
-  const wanted = useRef<Standing | null>(null);
-  const [shown, setShown] = useState<Standing | null>(null);
+  // The score that is pressed but not yet saved. Rendering uses the state; the next press builds on the ref.
+  const pending = useRef<MatchScore | null>(null);
+  const [shown, setShown] = useState<MatchScore | null>(null);
   const [isSending, setSending] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [changed, setChanged] = useState<LastChange | null>(null);
-  const [isBeyond, setBeyond] = useState(false);
-  const kept = () => client.getQueryData<Reply<'getStaffMatch'>>(key)?.match ?? match;
+  const [isImpossible, setImpossible] = useState(false);
+  const cachedMatch = () => client.getQueryData<Reply<'getStaffMatch'>>(key)?.match ?? match;
 
-  const want = (standing: Standing | null) => {
-    wanted.current = standing;
-    setShown(standing);
+  const setPending = (next: MatchScore | null) => {
+    pending.current = next;
+    setShown(next);
   };
   const isBusy = useRef(false);
   const send = async () => {
@@ -34,20 +35,20 @@ export function useScoring(match: StaffMatch) {
     setSaved(false);
     const isDone = await run(
       async () => {
-        for (let standing = wanted.current; standing; standing = wanted.current) {
-          const answer = await callStaff('scoreMatch', {
+        for (let next = pending.current; next; next = pending.current) {
+          const reply = await callStaff('scoreMatch', {
             params: { id: match._id },
-            body: { ...standing, version: kept().changed.version },
+            body: { ...next, version: cachedMatch().changed.version },
           });
-          client.setQueryData(key, answer);
-          if (wanted.current === standing) want(null);
+          client.setQueryData(key, reply);
+          if (pending.current === next) setPending(null);
         }
         return true;
       },
       error => {
         if (!(error instanceof ApiError) || error.code !== 'staff.changed_meanwhile') return false;
         setChanged((error.body as { changed: LastChange }).changed);
-        // What the other saved is shown beside what was pressed here.
+        // The conflict shows the other person's saved score next to the one pressed here.
         void client.refetchQueries({ queryKey: key });
         return true;
       },
@@ -60,32 +61,32 @@ export function useScoring(match: StaffMatch) {
   };
 
   return {
-    /** As it stands here, with what is on its way. */
-    standing: shown ?? { state: match.state, score: match.score },
+    /** The score with the presses that are not saved yet. */
+    current: shown ?? { state: match.state, score: match.score },
     isSending,
     isSaved,
     failure,
     retryAt,
-    /** Who was first, when a press was refused for it. */
+    /** The other person's change, when the server refused a press because of it. */
     changed,
-    /** The last press asked for a score that the series cannot have. */
-    isBeyond,
-    press: (change: (standing: Standing) => Standing) => {
-      const next = change(wanted.current ?? kept());
-      const isTaken = isPossible(next, match.best_of);
-      setBeyond(!isTaken);
-      if (!isTaken) return;
-      want(next);
+    /** The last press would have made a score that the series cannot have. */
+    isImpossible,
+    press: (change: (current: MatchScore) => MatchScore) => {
+      const next = change(pending.current ?? cachedMatch());
+      const isAccepted = isPossible(next, match.best_of);
+      setImpossible(!isAccepted);
+      if (!isAccepted) return;
+      setPending(next);
       void send();
     },
     sendAgain: () => void send(),
-    /** Lets go of what was pressed, and shows what the other saved. */
+    /** Discards the own presses and shows the other person's score. */
     takeTheirs: () => {
-      want(null);
+      setPending(null);
       setChanged(null);
       clear();
     },
-    /** Saves what was pressed over what the other saved. */
+    /** Saves the own score over the other person's. */
     keepMine: () => {
       setChanged(null);
       void send();

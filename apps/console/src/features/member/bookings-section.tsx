@@ -1,4 +1,4 @@
-// A member's bookings, soonest event first.
+// Lists a member's bookings, soonest event first.
 import { formatDayTime, formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -52,7 +52,7 @@ export function BookingsSection({ id }: { readonly id: string }) {
       failed={t('failed')}
       rowsOf={data => data.bookings}
       empty={<ListEmpty sentence={t('noBookings')} />}
-      onTurn={setPage}
+      onPageChange={setPage}
     >
       {bookings => (
         <ul className="border-t border-line">

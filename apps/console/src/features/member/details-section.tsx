@@ -1,4 +1,4 @@
-// What the league knows of a member, taken along for them, and erased when they ask for it.
+// Renders a member's details, with buttons that export the member's data or erase the member on request.
 import { formatDay, formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { saveFile } from '@rabita/client/save-file';
@@ -28,7 +28,7 @@ function Contact({ isProven, children }: { readonly isProven: boolean; readonly 
 
 type DetailsSectionProps = {
   readonly member: Member;
-  /** Only an owner erases. */
+  /** Only an owner may erase. */
   readonly mayErase: boolean;
 };
 
@@ -38,7 +38,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const [isErasing, setErasing] = useState(false);
   const { change, isPending, failure } = useMemberChange(member._id);
   const number = (value: number) => formatNumber(value, language);
-  const takeAlong = () =>
+  const exportData = () =>
     void change(
       async () => {
         const data = await callStaff('exportMemberData', { params: { id: member._id } });
@@ -68,7 +68,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={takeAlong}>
+        <Button variant="secondary" isPending={isPending} pendingLabel={t('working')} onClick={exportData}>
           {t('export')}
         </Button>
         {mayErase && (

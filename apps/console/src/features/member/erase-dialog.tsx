@@ -1,4 +1,4 @@
-// Erasing a member for good: why, and the name typed again, because nothing brings them back.
+// Renders the dialog that erases a member. It requires a reason and the typed name, because erasure cannot be undone.
 import { announce } from '@rabita/client/announce';
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';

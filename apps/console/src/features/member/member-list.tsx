@@ -1,4 +1,4 @@
-// The members that were found, each a link to what the league knows of them.
+// Lists members, each with a link to the member's page.
 import { useTexts } from '@rabita/client/texts';
 import type { MemberRow } from '@rabita/contract/staff/member';
 import { Ltr, Name } from '@rabita/ui/bidi';

@@ -1,5 +1,4 @@
-// A member's ledger with its running balance, and the form that adds to it.
-
+// Renders a member's ledger with its running balance, and the form that adjusts the points.
 import { ApiError } from '@rabita/client/api-error';
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatNumber, formatOwnDayTime } from '@rabita/client/format';
@@ -19,7 +18,7 @@ import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
 import { useMemberChange, useMemberPoints } from './use-member.ts';
 
-/** The member has fewer points than were to be taken: the field says how many. */
+/** The member's points, when the API refused to take away more than that. */
 function pointsLeft(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'points.below_zero') return null;
   return (error.body as { loyalty_points: number }).loyalty_points;
@@ -29,12 +28,12 @@ function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const form = useTypedForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
   const { change, isPending, failure, retryAt } = useMemberChange(id);
-  // One attempt counts once, however often its answer is lost on the way; another entry is another attempt.
-  const attempt = useRef(crypto.randomUUID());
+  // A retry after a lost reply must not count twice. Every edit of the form starts a new adjustment with a new key.
+  const idempotencyKey = useRef(crypto.randomUUID());
   const submit = async () => {
     const body = { points: parseChange(form.values.points) ?? 0, note: form.values.note.trim() };
     const isWritten = await change(
-      () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey: attempt.current }),
+      () => callStaff('adjustPoints', { params: { id }, body, idempotencyKey: idempotencyKey.current }),
       () => t('written'),
       error => {
         const left = pointsLeft(error);
@@ -44,7 +43,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       },
     );
     if (!isWritten) return;
-    attempt.current = crypto.randomUUID();
+    idempotencyKey.current = crypto.randomUUID();
     form.reset();
   };
   return (
@@ -53,7 +52,7 @@ function AdjustForm({ id }: { readonly id: string }) {
       noValidate
       onSubmit={form.submit(() => void submit())}
       onChange={() => {
-        attempt.current = crypto.randomUUID();
+        idempotencyKey.current = crypto.randomUUID();
       }}
       className="grid max-w-xl gap-4"
     >
@@ -125,7 +124,7 @@ export function PointsSection({ id }: { readonly id: string }) {
           failed={t('failed')}
           rowsOf={data => data.entries}
           empty={<ListEmpty sentence={t('noEntries')} />}
-          onTurn={setPage}
+          onPageChange={setPage}
         >
           {entries => (
             <ul className="border-t border-line">

@@ -1,20 +1,20 @@
-// What the form that adjusts points says of each thing that can be wrong.
+// Tests the error sentences of the form that adjusts points.
 import { adjustPoints } from '@rabita/contract/staff/member';
 import { describe, expect, it } from 'vitest';
 import { checkAdjustment, parseChange } from './rules.ts';
 
 const NOTE = 'تعويض';
 
-describe('an adjustment of points', () => {
+describe('a points adjustment', () => {
   it.each([
     ['', 'Enter how many points.'],
     ['a lot', 'Enter a whole number, such as 50 or -20.'],
     ['1.5', 'Enter a whole number, such as 50 or -20.'],
     ['0', 'Zero changes nothing. Enter another number.'],
-    ['100001', 'One adjustment can add or take away at most 100,000 points.'],
-    ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
-    ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
-  ])('[14.8] of %j is told what is wrong, and by which limit', (points, sentence) => {
+    ['100001', 'One adjustment adds or takes away at most 100,000 points.'],
+    ['-٢٠٠٠٠٠', 'One adjustment adds or takes away at most 100,000 points.'],
+    ['9999999999999', 'One adjustment adds or takes away at most 100,000 points.'],
+  ])('[14.8] of %j is refused with the error and its limit', (points, sentence) => {
     const wrong = checkAdjustment({ points, note: NOTE });
     expect(Object.keys(wrong)).toEqual(['points']);
     expect(wrong.points?.en).toBe(sentence);
@@ -28,7 +28,7 @@ describe('an adjustment of points', () => {
     ['100,000', 100_000],
     ['−20', -20],
     [' +5 ', 5],
-  ])('of %j is taken', (points, change) => {
+  ])('of %j is accepted', (points, change) => {
     expect(checkAdjustment({ points, note: NOTE })).toEqual({});
     expect(parseChange(points)).toBe(change);
     expect(adjustPoints.body.safeParse({ points: change, note: NOTE }).success).toBe(true);
@@ -36,8 +36,8 @@ describe('an adjustment of points', () => {
 
   it.each([
     ['لا', 'Enter at least 3 characters.'],
-    ['ل'.repeat(301), 'Use at most 300 characters.'],
-  ])('needs a reason that fits: %j', (note, sentence) => {
+    ['ل'.repeat(301), 'At most 300 characters.'],
+  ])('needs a reason of valid length: %j', (note, sentence) => {
     expect(checkAdjustment({ points: '5', note }).note?.en).toBe(sentence);
   });
 });

@@ -1,4 +1,4 @@
-// What the forms about a member ask for before they call the API.
+// Checks the forms about a member before they call the API.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
@@ -6,13 +6,13 @@ import type { eraseOnRequest } from '@rabita/contract/staff/member';
 import { checkNote } from '../../platform/typed-values.ts';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const sentences = texts.table;
 
 export type AdjustValues = { readonly points: string; readonly note: string };
 export type EraseReason = (typeof eraseOnRequest)['body']['_zod']['input']['reason'];
 export type EraseValues = { readonly full_name: string; readonly reason: EraseReason | '' };
 
-/** The contract's list; its file brings the validation library along. */
+/** A copy of the contract's list, because importing its file would bundle the validation library. */
 export const ERASE_REASONS: readonly EraseReason[] = [
   'member_asked',
   'guardian_asked',
@@ -21,7 +21,7 @@ export const ERASE_REASONS: readonly EraseReason[] = [
   'other',
 ];
 
-/** The typed change in points: digits of either script, with or without separators and a sign; null: no whole number. */
+/** Parses Arabic or Latin digits, with or without separators and a sign. Null if it is not a whole number. */
 export function parseChange(typed: string): number | null {
   const text = toLatinDigits(stripInvisible(typed))
     .replace(/[\s,٬]/gu, '')
@@ -30,11 +30,11 @@ export function parseChange(typed: string): number | null {
 }
 
 function checkChange(typed: string) {
-  if (!typed.trim()) return say.changeRequired;
+  if (!typed.trim()) return sentences.changeRequired;
   const points = parseChange(typed);
-  if (points === null) return say.changeWrong;
-  if (points === 0) return say.changeZero;
-  return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? say.changeTooLarge : undefined;
+  if (points === null) return sentences.changeWrong;
+  if (points === 0) return sentences.changeZero;
+  return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? sentences.changeTooLarge : undefined;
 }
 
 export function checkAdjustment({ points, note }: AdjustValues): Wrong<AdjustValues> {
@@ -44,7 +44,7 @@ export function checkAdjustment({ points, note }: AdjustValues): Wrong<AdjustVal
 export function checkErasure({ full_name, reason }: EraseValues, name: string): Wrong<EraseValues> {
   const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
   return onlyWrong<EraseValues>({
-    full_name: plain(full_name) === plain(name) ? undefined : say.nameRequired,
-    reason: reason ? undefined : say.reasonRequired,
+    full_name: plain(full_name) === plain(name) ? undefined : sentences.nameRequired,
+    reason: reason ? undefined : sentences.reasonRequired,
   });
 }

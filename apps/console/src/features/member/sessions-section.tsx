@@ -1,4 +1,4 @@
-// Where a member has logged in from, and ending it for them.
+// Lists a member's sessions, with buttons that end them.
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -15,15 +15,15 @@ import { useMemberChange, useMemberSessions } from './use-member.ts';
 export function SessionsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const found = useMemberSessions(id);
+  const query = useMemberSessions(id);
   const { change, isPending, failure, retryAt } = useMemberChange(id);
   const end = (body: { session_id?: string }) =>
     void change(
       () => callStaff('endMemberSessions', { params: { id }, body }),
       ({ ended }) => t('endedNow', { count: ended }),
     );
-  if (!found.data) return <NotFetched query={found} loading={t('loading')} failed={t('failed')} />;
-  const { sessions } = found.data;
+  if (!query.data) return <NotFetched query={query} loading={t('loading')} failed={t('failed')} />;
+  const { sessions } = query.data;
   if (sessions.length === 0) return <ListEmpty sentence={t('noSessions')} />;
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-// The sentences about members, as staff find, read and change them.
+// Texts of the member list, the member page and its dialogs.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

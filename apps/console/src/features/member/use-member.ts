@@ -1,4 +1,4 @@
-// One member, and what belongs to them; a change asks again for all that it may have changed.
+// Queries one member with points, bookings and sessions, and sends changes that refetch all of them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';
@@ -7,7 +7,7 @@ export const useMember = (id: string) =>
   useQuery({
     queryKey: ['member', id, 'details'],
     queryFn: () => callStaff('getMember', { params: { id } }),
-    // Each reading is recorded: coming back to the window is none.
+    // The audit log records each read, so returning to the window must not cause one.
     refetchOnWindowFocus: false,
   });
 

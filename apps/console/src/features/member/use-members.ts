@@ -1,10 +1,10 @@
-// The members that fit what was typed, a page at a time; the page before stays until the next one is here.
+// Searches members, one page at a time. The previous page stays until the next one has loaded.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 
-export const useMembers = (words: string, page: number) =>
+export const useMembers = (term: string, page: number) =>
   useQuery({
-    queryKey: ['members', words, page],
-    queryFn: () => callStaff('searchMembers', { query: { page, ...(words && { q: words }) } }),
+    queryKey: ['members', term, page],
+    queryFn: () => callStaff('searchMembers', { query: { page, ...(term && { q: term }) } }),
     placeholderData: keepPreviousData,
   });

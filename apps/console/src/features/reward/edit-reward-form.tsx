@@ -1,22 +1,22 @@
-// Changing a reward, never over another manager's change.
+// Renders the form that edits a reward. The API refuses it after another manager's change.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/call-staff.ts';
-import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
+import { EditConflict } from '../../platform/edit-conflict.tsx';
 import { paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
 import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, plannedOf, valuesOf } from './rules.ts';
-import { useNewerReward } from './use-newer-reward.ts';
+import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useRewardChange } from './use-rewards.ts';
 
 export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
   const t = useTexts(formTexts);
   const opened = { values: valuesOf(reward), version: reward.changed.version };
   const form = useEditForm(`reward ${reward._id}`, opened, checkReward);
-  const newer = useNewerReward(reward._id, valuesOf);
+  const editConflict = useRewardEditConflict(reward._id, valuesOf);
   const send = () =>
     callStaff('updateReward', {
       params: { id: reward._id },
@@ -30,7 +30,7 @@ export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
       sent={() => t('saved')}
       label={t('save')}
       back={paths.rewards}
-      ending={<ChangedMeanwhile form={form} {...newer} />}
+      beforeSubmit={<EditConflict form={form} {...editConflict} />}
     >
       <RewardFields form={form} />
     </ProgrammeForm>

@@ -1,4 +1,4 @@
-// The sentences of the forms over a reward.
+// Texts of the forms that create and edit a reward.
 import { defineTexts } from '@rabita/client/texts';
 
 export const formTexts = defineTexts({

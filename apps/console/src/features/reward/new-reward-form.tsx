@@ -1,9 +1,9 @@
-// Offering a new reward.
+// Renders the form that creates a reward.
 import { useTexts } from '@rabita/client/texts';
 import { callStaff } from '../../platform/call-staff.ts';
 import { paths } from '../../platform/paths.ts';
 import { ProgrammeForm } from '../../platform/programme-form.tsx';
-import { useAttempt } from '../../platform/use-attempt.ts';
+import { useIdempotencyKey } from '../../platform/use-idempotency-key.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
@@ -13,7 +13,7 @@ import { useRewardChange } from './use-rewards.ts';
 export function NewRewardForm() {
   const t = useTexts(formTexts);
   const form = useTypedForm('new reward', { values: EMPTY }, checkReward);
-  const keyOf = useAttempt();
+  const keyOf = useIdempotencyKey();
   const send = () => {
     const body = plannedOf(form.values);
     return callStaff('createReward', { body, idempotencyKey: keyOf(body) });

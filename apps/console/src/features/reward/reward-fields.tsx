@@ -1,4 +1,4 @@
-// The fields of a reward: its words in both languages, what it asks for, and how many there are.
+// Renders the fields of a reward: texts in both languages, cost and stock.
 import { textOf, useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { Checkbox } from '@rabita/ui/controls/checkbox';

@@ -1,4 +1,4 @@
-// The rewards, cheapest first: what each asks for, how many are left, and whether fans can have it.
+// Lists rewards, cheapest first, with cost, stock and availability.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { rewardPath } from '../../platform/paths.ts';
-import { standingOf } from './rules.ts';
+import { availabilityOf } from './rules.ts';
 import { StockDialog, stockForm } from './stock-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -20,7 +20,7 @@ type RowProps = { readonly reward: StaffReward; readonly onStock: () => void };
 function Row({ reward, onStock }: RowProps) {
   const t = useTexts(texts);
   const { name, description } = reward.translations[useLanguage()];
-  const standing = standingOf(reward);
+  const availability = availabilityOf(reward);
   return (
     <li className="relative border-b border-line transition-colors hover:bg-surface-1">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 sm:px-3">
@@ -32,7 +32,7 @@ function Row({ reward, onStock }: RowProps) {
             >
               <Name>{name}</Name>
             </Link>
-            <Badge tone={TONES[standing]}>{t(standing)}</Badge>
+            <Badge tone={TONES[availability]}>{t(availability)}</Badge>
             {!reward.is_active && <Badge tone="outline">{t('hidden')}</Badge>}
           </p>
           <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere] text-text-3">

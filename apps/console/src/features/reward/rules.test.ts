@@ -1,13 +1,13 @@
-// What a reward's forms take and send, and whether a reward is to be had.
+// Tests the checks and request bodies of the reward forms, and a reward's availability.
 import { createReward, stockReward } from '@rabita/contract/staff/reward';
 import { describe, expect, it } from 'vitest';
 import {
+  availabilityOf,
   checkReward,
   checkStock,
   EMPTY,
   plannedOf,
   type RewardValues,
-  standingOf,
   stockOf,
   typedStock,
   valuesOf,
@@ -23,13 +23,13 @@ const FULL: RewardValues = {
 };
 
 describe('the form', () => {
-  it('asks for every text in both languages and for the points, and for no stock', () => {
+  it('requires every text in both languages and the cost, but not the stock', () => {
     expect(checkReward(FULL)).toEqual({});
     expect(Object.keys(checkReward(EMPTY))).toHaveLength(5);
     expect(Object.keys(checkReward({ ...FULL, stock: 'few' }))).toEqual(['stock']);
   });
 
-  it('sends what the contract takes, and opens on it again as it was', () => {
+  it('sends what the contract accepts, and opens again with the same values', () => {
     const planned = plannedOf({ ...FULL, stock: '1,200', available: false });
     expect(createReward.body.safeParse(planned).error).toBeUndefined();
     expect(planned).toMatchObject({ loyalty_points: 500, stock: 1200, available: false, is_active: true });
@@ -39,7 +39,7 @@ describe('the form', () => {
 });
 
 describe('stock', () => {
-  it('left empty is no limit, and nil is nil', () => {
+  it('has no limit when it is empty, and zero means zero', () => {
     expect(typedStock({ stock: ' ', available: true })).toEqual({ stock: null, available: true });
     expect(typedStock({ stock: '٠', available: true })).toEqual({ stock: 0, available: true });
     expect(stockOf({ stock: 0, available: true }).stock).toBe('0');
@@ -48,13 +48,13 @@ describe('stock', () => {
     expect(stockReward.body.safeParse(body).error).toBeUndefined();
   });
 
-  it('that has run out is not to be had, nor what is withheld', () => {
-    const standings = [
+  it('makes a reward unavailable when it has run out, and so does withholding the reward', () => {
+    const results = [
       { available: true, stock: null },
       { available: true, stock: 3 },
       { available: true, stock: 0 },
       { available: false, stock: 0 },
-    ].map(standingOf);
-    expect(standings).toEqual(['available', 'available', 'gone', 'withheld']);
+    ].map(availabilityOf);
+    expect(results).toEqual(['available', 'available', 'gone', 'withheld']);
   });
 });

@@ -1,11 +1,11 @@
-// What a reward's forms ask for before they call the API, and the one word for whether it is to be had.
+// Checks the reward forms, converts their values to and from the API's, and derives a reward's availability.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
 import { checkCount, checkText, checkTitle, parseCount } from '../../platform/typed-values.ts';
 
-/** Named as the API names what is wrong; numbers as they are typed. */
+/** The same names as in the API's validation errors; numbers as typed. */
 export type RewardValues = Record<`translations.${'ar' | 'en'}.${'name' | 'description'}`, string> & {
   readonly loyalty_points: string;
   readonly stock: string;
@@ -31,7 +31,7 @@ export const stockOf = ({ stock, available }: Pick<StaffReward, 'stock' | 'avail
   available,
 });
 
-/** The reward as its form holds it. */
+/** The reward's values in its form. */
 export function valuesOf(reward: StaffReward): RewardValues {
   const { ar, en } = reward.translations;
   return {
@@ -45,7 +45,7 @@ export function valuesOf(reward: StaffReward): RewardValues {
   };
 }
 
-/** No number: no limit. */
+/** An empty stock means no limit. */
 export const typedStock = ({ stock, available }: StockValues) => ({
   stock: parseCount(stock, STOCK_MAX),
   available,
@@ -64,10 +64,10 @@ export function plannedOf(values: RewardValues): BodyOf<typeof createReward> {
   };
 }
 
-const checkLeft = (stock: string) => (stock.trim() ? checkCount(stock) : undefined);
+const checkOptionalCount = (stock: string) => (stock.trim() ? checkCount(stock) : undefined);
 
 export const checkStock = ({ stock }: StockValues): Wrong<StockValues> =>
-  onlyWrong<StockValues>({ stock: checkLeft(stock) });
+  onlyWrong<StockValues>({ stock: checkOptionalCount(stock) });
 
 export function checkReward(values: RewardValues): Wrong<RewardValues> {
   return onlyWrong<RewardValues>({
@@ -76,12 +76,12 @@ export function checkReward(values: RewardValues): Wrong<RewardValues> {
     'translations.ar.description': checkText(values['translations.ar.description']),
     'translations.en.description': checkText(values['translations.en.description']),
     loyalty_points: checkCount(values.loyalty_points),
-    stock: checkLeft(values.stock),
+    stock: checkOptionalCount(values.stock),
   });
 }
 
-/** Whether fans can have it: what staff withhold is not to be had, nor what has run out. */
-export function standingOf({ available, stock }: Pick<StaffReward, 'available' | 'stock'>) {
+/** Fans can get a reward unless staff withhold it or it has run out. */
+export function availabilityOf({ available, stock }: Pick<StaffReward, 'available' | 'stock'>) {
   if (!available) return 'withheld';
   return stock === 0 ? 'gone' : 'available';
 }

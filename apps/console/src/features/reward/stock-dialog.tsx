@@ -1,4 +1,4 @@
-// How many of a reward are left and whether it is to be had, set from the list without opening all of it.
+// Renders the dialog that sets a reward's stock and availability from the list.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -8,7 +8,7 @@ import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
-import { ChangedMeanwhile } from '../../platform/changed-meanwhile.tsx';
+import { EditConflict } from '../../platform/edit-conflict.tsx';
 import { NumberField } from '../../platform/number-field.tsx';
 import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { leaveForm } from '../../platform/unsaved-work.ts';
@@ -16,10 +16,10 @@ import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { checkStock, stockOf, typedStock } from './rules.ts';
 import { texts } from './texts.ts';
-import { useNewerReward } from './use-newer-reward.ts';
+import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
 import { useRewardChange } from './use-rewards.ts';
 
-/** The form's name on this device. */
+/** The form's name in the draft storage. */
 export const stockForm = (rewardId: string): string => `stock of reward ${rewardId}`;
 
 type StockDialogProps = { readonly reward: StaffReward; readonly onClose: () => void };
@@ -28,7 +28,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
   const t = useTexts(formTexts);
   const opened = { values: stockOf(reward), version: reward.changed.version };
   const form = useEditForm(stockForm(reward._id), opened, checkStock);
-  const newer = useNewerReward(reward._id, stockOf);
+  const editConflict = useRewardEditConflict(reward._id, stockOf);
   const { change, isPending, failure, retryAt } = useRewardChange();
   const submit = async () => {
     const body = { ...typedStock(form.values), version: form.opened.version };
@@ -38,7 +38,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
       form.refuse,
     );
     if (!isSaved) return;
-    form.saved();
+    form.markSaved();
     onClose();
   };
   return (
@@ -46,7 +46,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
       <RestoredDraft form={form} />
       <NumberField label={t('stock')} description={t('stockHint')} {...form.text('stock')} />
       <Checkbox {...form.tick('available')}>{t('available')}</Checkbox>
-      <ChangedMeanwhile form={form} {...newer} />
+      <EditConflict form={form} {...editConflict} />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
         {t('save')}

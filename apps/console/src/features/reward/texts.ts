@@ -1,4 +1,4 @@
-// The sentences about rewards, as staff keep them.
+// Texts of the reward list and its stock dialog.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,9 +1,9 @@
-// The rewards that fit what was looked for, one of them, and the changes that ask for them again.
+// Queries rewards, and sends changes that refetch them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';
 
-/** The filters of the list, the usual one first, and what each asks the API for. */
+/** The list's filters, the default first. */
 export const REWARD_FILTERS = ['all', 'shown', 'hiddenOnes'] as const;
 export type RewardFilter = (typeof REWARD_FILTERS)[number];
 
@@ -21,7 +21,7 @@ export const useRewards = (search: string, filter: RewardFilter, page: number) =
     placeholderData: keepPreviousData,
   });
 
-/** Asked for anew whenever a form opens on it: what lies here from before may be an older version. */
+/** Refetched whenever a form opens: the cached reward may be an older version. */
 export const useRewardToEdit = (id: string) =>
   useQuery({
     queryKey: ['rewards', 'edit', id],

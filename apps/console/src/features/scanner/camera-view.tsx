@@ -1,4 +1,4 @@
-// What the camera sees, large while nothing is told and small beside a finding; and what to do when it sees nothing.
+// Renders the camera picture, large while the scanner is ready and small next to a finding, or the camera's error.
 import { useTexts } from '@rabita/client/texts';
 import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
@@ -7,9 +7,9 @@ import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
-/** Worth another try while the code is held up: the network or the device may be better by then. */
-const PASSING = ['lane_unreachable', 'unready', 'not_kept'];
-const AGAIN_MS = 3000;
+/** Verdicts worth a retry while the code stays in view: the network or the device may have recovered. */
+const RETRYABLE = ['lane_unreachable', 'unready', 'not_kept'];
+const RETRY_MS = 3000;
 
 type CameraViewProps = {
   readonly scanner: RunningScanner;
@@ -25,9 +25,9 @@ export function CameraView({ scanner, isSmall, onCode }: CameraViewProps) {
     const stop = scanner.view.subscribe(({ outcome }, before) => {
       if (outcome === before.outcome) return;
       clearTimeout(timer);
-      // Cleared by hand: the same code may be meant again.
+      // The steward cleared the outcome and may scan the same code again.
       if (!outcome) forget();
-      else if (PASSING.includes(outcome.finding.verdict)) timer = setTimeout(forget, AGAIN_MS);
+      else if (RETRYABLE.includes(outcome.finding.verdict)) timer = setTimeout(forget, RETRY_MS);
     });
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// What is left when a scanner has ended: why, and what was never told.
+// Renders the screen of a scanner that has ended: the reason, and how many admissions were never delivered.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { forgetScanner } from '../../scan-engine/open-scanner.ts';

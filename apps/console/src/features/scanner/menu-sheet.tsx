@@ -1,4 +1,4 @@
-// What a steward needs seldom: conflicts, the other language, and closing the scanner.
+// Renders the scanner's menu: conflicts, readiness check, language, and closing the scanner.
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatOwnTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';

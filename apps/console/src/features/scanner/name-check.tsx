@@ -1,4 +1,4 @@
-// After a look at the person: the name fits, and they are let in by hand with the reason.
+// Renders the button with which a steward confirms that the name matches, and the form that then admits by hand.
 import { useTexts } from '@rabita/client/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -12,24 +12,24 @@ import { useView } from './use-scanner.ts';
 
 type NameCheckProps = { readonly scanner: RunningScanner; readonly shown: Display['shown'] };
 
-/** Nothing where no name is to be checked, or the server could not tell it. */
+/** Renders nothing unless the outcome is a name check and the server sent the name. */
 export function NameCheck({ scanner, shown }: NameCheckProps) {
   const t = useTexts(texts);
   const outcome = useView(scanner, view => view.outcome);
-  const [asked, setAsked] = useState<number | null>(null);
+  const [openFor, setOpenFor] = useState<number | null>(null);
   if (outcome?.finding.verdict !== 'name_check' || !outcome.attendee || !outcome.ticket) return null;
   const { attendee, ticket, number } = outcome;
-  const close = () => setAsked(null);
+  const close = () => setOpenFor(null);
   return (
     <>
-      {/* The form stays open over whatever a camera sees meanwhile. */}
+      {/* The form stays open while the camera reads other codes. */}
       {shown === outcome && (
-        <Button variant="secondary" size="lg" fullWidth onClick={() => setAsked(number)}>
+        <Button variant="secondary" size="lg" fullWidth onClick={() => setOpenFor(number)}>
           {t('nameFits')}
         </Button>
       )}
       <Sheet
-        isOpen={asked === number}
+        isOpen={openFor === number}
         onOpenChange={open => !open && close()}
         title={<Name>{attendee.full_name ?? attendee.number}</Name>}
         closeLabel={t('close')}

@@ -1,4 +1,4 @@
-// Why the scanner is not open on this page: still opening, open elsewhere, or nothing can be kept here.
+// Renders why the scanner does not run in this tab: it is still opening, another tab runs it, or storage is forbidden.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';

@@ -1,4 +1,4 @@
-// Letting somebody in without a scan: why is asked first, because it is on record.
+// Renders the form that admits an attendee without a scan. It requires a reason for the record.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -6,7 +6,7 @@ import { NOTE_MAX } from '@rabita/contract/constants';
 import { Button } from '@rabita/ui/controls/button';
 import { RadioGroup } from '@rabita/ui/controls/radio-group';
 import { TextField } from '@rabita/ui/controls/text-field';
-import type { ToAdmit } from '../../scan-engine/admit-by-hand.ts';
+import type { AdmitByHandInput } from '../../scan-engine/admit-by-hand.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { checkOverride, type OverrideValues, REASONS } from './rules.ts';
 import { texts } from './texts.ts';
@@ -14,8 +14,8 @@ import { useDoorRequest } from './use-door-request.ts';
 
 type OverrideFormProps = {
   readonly scanner: RunningScanner;
-  readonly attendee: ToAdmit;
-  /** Absent where there is nothing to go back to. */
+  readonly attendee: AdmitByHandInput;
+  /** Undefined when there is nothing to go back to. */
   readonly onBack?: () => void;
   readonly onDone: () => void;
 };
@@ -26,9 +26,9 @@ export function OverrideForm({ scanner, attendee, onBack, onDone }: OverrideForm
   const { run, isPending, failure, retryAt } = useDoorRequest(t('overrideNeedsNetwork'));
   const { reason, text } = form.values;
   const submit = async () => {
-    const told = reason === 'reasonOther' || reason === '' ? text.trim() : t(reason);
+    const reasonText = reason === 'reasonOther' || reason === '' ? text.trim() : t(reason);
     const isDone = await run(async () => {
-      await scanner.admitByHand(attendee, told);
+      await scanner.admitByHand(attendee, reasonText);
       return true;
     });
     if (isDone) onDone();

@@ -1,4 +1,4 @@
-// Pairing: by the link that the phone's own camera read, after one press, or by the code that was pasted.
+// Renders the form that pairs the device, with the code of a followed link or with a pasted code.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -12,9 +12,9 @@ import { Screen } from './screen.tsx';
 import { texts } from './texts.ts';
 
 type PairFormProps = {
-  /** The code of the link that was followed, if any. */
+  /** The code from the followed link, if any. */
   readonly linked: string | null;
-  /** Told which code is about to be used up. */
+  /** Called with the single-use code before it is sent. */
   readonly onSpend: (code: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function PairForm({ linked, onSpend }: PairFormProps) {
       await pairDevice(code);
       return true;
     });
-    // A dead code is no reason to hide the field for another one.
+    // Shows the field, so that the steward can enter another code.
     if (!paired) setLinked(false);
   };
   return (

@@ -1,4 +1,4 @@
-// A pairing link was followed on a phone that is a scanner already: nothing is thrown away without a word.
+// Renders the notice for a pairing link on a device that is already paired. The existing pairing stays.
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { Screen } from './screen.tsx';

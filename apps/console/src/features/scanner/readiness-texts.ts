@@ -1,4 +1,4 @@
-// The sentences of the check before doors open.
+// Texts of the readiness check before doors open.
 import { defineTexts } from '@rabita/client/texts';
 
 export const readinessTexts = defineTexts({

@@ -1,4 +1,4 @@
-// The check before doors open: each thing that a scanner needs, whether it has it, and what to do if not.
+// Renders the readiness check before doors open: each requirement, its state, and what the steward can do about it.
 import { formatPercent } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -8,11 +8,16 @@ import { classNames } from '@rabita/ui/class-names';
 import { Button } from '@rabita/ui/controls/button';
 import { Spinner } from '@rabita/ui/spinner';
 import { useState } from 'react';
-import { type Check, checkReadiness, type DeviceFacts, NEEDED } from '../../scan-engine/check-readiness.ts';
-import { playTone, wakeSound } from '../../scan-engine/play-tone.ts';
+import {
+  type Check,
+  checkReadiness,
+  type DeviceFacts,
+  REQUIRED_CHECKS,
+} from '../../scan-engine/check-readiness.ts';
+import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import { readinessTexts } from './readiness-texts.ts';
-import { ownLanes, tellLanes } from './rules.ts';
+import { formatLanes, ownLanes } from './rules.ts';
 import { Screen } from './screen.tsx';
 import { useCamera } from './use-camera.ts';
 import { useDeviceFacts } from './use-device-facts.ts';
@@ -46,7 +51,7 @@ function Row({ check: { name, state }, sentence, action }: RowProps) {
   );
 }
 
-/** The sentence of each check, as far as it is more than its state. */
+/** The sentence of each check, with its figures. */
 function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) {
   const t = useTexts(readinessTexts);
   const language = useLanguage();
@@ -56,7 +61,7 @@ function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) 
     const share = formatPercent(battery?.level ?? 0, language);
     if (name === 'list') return state === 'good' ? t('listGood', { count }) : t('listWait');
     if (name === 'lanes')
-      return state === 'good' ? tellLanes(ownLanes(view, now).lanes, language) : t('lanesWait');
+      return state === 'good' ? formatLanes(ownLanes(view, now).lanes, language) : t('lanesWait');
     if (name === 'clock') {
       if (state !== 'good') return t('clockWait');
       return count > 0 ? t('clockOff', { count }) : t('clockGood');
@@ -73,7 +78,7 @@ function useSentences(scanner: RunningScanner, battery: DeviceFacts['battery']) 
 }
 
 const TONES = ['admit', 'wait', 'refuse'] as const;
-const BETWEEN_MS = 800;
+const TONE_GAP_MS = 800;
 
 type ReadinessProps = { readonly scanner: RunningScanner; readonly onStart: () => void };
 
@@ -81,17 +86,17 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
   const t = useTexts(readinessTexts);
   const view = useView(scanner, all => all);
   const now = useDeviceTime();
-  const known = useDeviceFacts();
-  const [isSoundHeard, setSoundHeard] = useState(false);
+  const facts = useDeviceFacts();
+  const [isSoundOn, setSoundOn] = useState(false);
   const { video, state } = useCamera(() => undefined);
   useWakeLock(true);
   const camera = state === 'open' || state === 'opening' ? state : 'trouble';
-  const checks = checkReadiness(view, { ...known, camera, isSoundHeard }, now);
-  const sentenceOf = useSentences(scanner, known.battery);
-  const isReady = checks.every(({ name, state }) => state === 'good' || !NEEDED.includes(name));
+  const checks = checkReadiness(view, { ...facts, camera, isSoundOn }, now);
+  const sentenceOf = useSentences(scanner, facts.battery);
+  const isReady = checks.every(({ name, state }) => state === 'good' || !REQUIRED_CHECKS.includes(name));
   const trySound = async () => {
-    setSoundHeard(await wakeSound());
-    for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * BETWEEN_MS, tone);
+    setSoundOn(await unlockAudio());
+    for (const [at, tone] of TONES.entries()) setTimeout(playTone, at * TONE_GAP_MS, tone);
   };
   return (
     <Screen title={t('title')} detail={view.news ? undefined : view.pairing.name}>
@@ -122,7 +127,7 @@ export function Readiness({ scanner, onStart }: ReadinessProps) {
         size="lg"
         variant={isReady ? 'primary' : 'secondary'}
         onClick={() => {
-          void wakeSound();
+          void unlockAudio();
           onStart();
         }}
       >

@@ -1,4 +1,4 @@
-// How findings are told, and what the scanner says of its lanes and its contact with the server.
+// Tests the texts for findings, lanes and the latest sync, and the parsing of pairing codes.
 import { laneCount } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
 import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
@@ -12,7 +12,7 @@ const nameOf = (id: string) => (id === 's2' ? 'البوابة الجنوبية' 
 const ar = { language: 'ar', nameOf, time } as const;
 const en = { language: 'en', nameOf, time } as const;
 
-const every: readonly Finding[] = [
+const everyFinding: readonly Finding[] = [
   { verdict: 'admitted', lane: 1, at: time, scanner: 's1' },
   { verdict: 'already_admitted', at: time, scanner: 's2' },
   { verdict: 'go_to_lane', lane: 1, scanner: 's2' },
@@ -36,10 +36,10 @@ const every: readonly Finding[] = [
 ];
 
 describe('a finding', () => {
-  it('is told by a word and a sentence in both languages, without a gap', () => {
-    for (const finding of every) {
-      for (const naming of [ar, en]) {
-        const { word, detail } = rules.tellFinding(finding, naming);
+  it('has a word and a sentence in both languages, without unfilled placeholders', () => {
+    for (const finding of everyFinding) {
+      for (const context of [ar, en]) {
+        const { word, detail } = rules.describeFinding(finding, context);
         expect([finding.verdict, word === '', detail === '', /[{}]/u.test(word + detail)]).toEqual([
           finding.verdict,
           false,
@@ -50,20 +50,20 @@ describe('a finding', () => {
     }
   });
 
-  it('is green for an admission alone', () => {
-    const green = every.filter(finding => rules.toneOfFinding(finding) === 'admit');
+  it('is green only for an admission', () => {
+    const green = everyFinding.filter(finding => rules.toneOfFinding(finding) === 'admit');
     expect(green.map(({ verdict }) => verdict)).toEqual(['admitted']);
   });
 
   it('sends an attendee to a lane by its letter and its scanner by its name', () => {
-    const told = rules.tellFinding({ verdict: 'go_to_lane', lane: 1, scanner: 's2' }, ar);
-    expect(told).toMatchObject({ tone: 'wait', word: 'إلى المسار B' });
-    expect(told.detail).toContain('البوابة الجنوبية');
+    const text = rules.describeFinding({ verdict: 'go_to_lane', lane: 1, scanner: 's2' }, ar);
+    expect(text).toMatchObject({ tone: 'wait', word: 'إلى المسار B' });
+    expect(text.detail).toContain('البوابة الجنوبية');
   });
 
-  it('tells when doors open, or that it is over', () => {
+  it('says when doors open, or that the event has ended', () => {
     const closed = (opensAt: number) =>
-      rules.tellFinding({ verdict: 'doors_closed', opensAt, endsAt: opensAt + 60 }, en).detail;
+      rules.describeFinding({ verdict: 'doors_closed', opensAt, endsAt: opensAt + 60 }, en).detail;
     expect(closed(time + 60)).toMatch(/^They open/u);
     expect(closed(time - 600)).toMatch(/^The event ended/u);
   });
@@ -88,40 +88,38 @@ const view = (mine: readonly number[]) => ({
 });
 
 describe('lanes', () => {
-  it('are named by their letters, neighbours together', () => {
-    expect(rules.lanesInLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
-    expect(rules.tellLanes([], 'en')).toBe('No lanes yet');
-    expect(rules.tellLanes([0, 1], 'en')).toBe('Your lanes: A–B');
+  it('are named by their letters, with ranges for consecutive lanes', () => {
+    expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
+    expect(rules.formatLanes([], 'en')).toBe('No lane is yours yet');
+    expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
-    expect(rules.tellLanes(all, 'ar')).toBe('كل المسارات لك');
+    expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
   });
 
-  it('are the scanner’s own until their lease runs out, counted from when it asked', () => {
+  it('belong to the scanner until their lease expires, counted from when it sent the sync request', () => {
     expect(rules.ownLanes(view([2, 3]), at(60))).toEqual({ lanes: [2, 3], secondsLeft: leaseSeconds - 60 });
     expect(rules.ownLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
-    expect(rules.tellAlone(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
-    expect(rules.tellAlone(view([]), at(60), 'en')).toBe(
-      'Offline. You can’t admit anyone until you’re back online',
-    );
+    expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('No network. Admits alone for 19 more minutes');
+    expect(rules.formatOffline(view([]), at(60), 'en')).toBe('No network, and no lane is this scanner’s');
   });
 });
 
-it('says how long ago the server was heard, in seconds and then in minutes', () => {
-  expect(rules.tellSynced(at(0), at(3), 'en')).toBe('Synced 3 s ago');
-  expect(rules.tellSynced(at(0), at(3), 'ar')).toBe('آخر مزامنة قبل 3 ثوانٍ');
-  expect(rules.tellSynced(at(0), at(300), 'en')).toBe('Synced 5 min ago');
-  expect(rules.tellSynced(undefined, at(300), 'en')).toBe('Not synced yet');
+it('says how long ago the latest sync was, in seconds and then in minutes', () => {
+  expect(rules.formatSyncAge(at(0), at(3), 'en')).toBe('Synced 3 s ago');
+  expect(rules.formatSyncAge(at(0), at(3), 'ar')).toBe('آخر مزامنة قبل 3 ثوانٍ');
+  expect(rules.formatSyncAge(at(0), at(300), 'en')).toBe('Synced 5 min ago');
+  expect(rules.formatSyncAge(undefined, at(300), 'en')).toBe('Not synced yet');
 });
 
-it('finds a pairing code in a link, in what was copied, and in nothing else', () => {
+it('parses a pairing code from a link or a pasted text, and from nothing else', () => {
   expect(rules.parsePairingCode('#RBP1abc_-9')).toBe('RBP1abc_-9');
   expect(rules.parsePairingCode(' https://x.sa/console/scanner#RBP1abc\u200f ')).toBe('RBP1abc');
   expect(rules.parsePairingCode('RBP1')).toBeNull();
   expect(rules.parsePairingCode('#token=5')).toBeNull();
 });
 
-it('takes a typed code in small letters, and keeps the space that may end it', () => {
-  expect(rules.typedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
+it('accepts a typed code in lower case, and keeps a trailing space, which may belong to the code', () => {
+  expect(rules.normaliseTypedCode('\u200e rb1ab c \n')).toBe('RB1AB C ');
   expect(rules.checkTyped({ text: 'hello' }).text?.en).toContain('RB');
   expect(rules.checkTyped({ text: 'rb2x' })).toEqual({});
 });

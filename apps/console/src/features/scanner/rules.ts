@@ -1,4 +1,4 @@
-// How a finding is told, what stands in the scanner's line of state, and what a pairing link holds.
+// Builds the texts for findings and for the scanner's state line, parses pairing codes, and checks the scanner's forms.
 import { formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
@@ -16,29 +16,27 @@ import type { Finding } from '../../scan-engine/scanner-state.ts';
 import { texts } from './texts.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
-export type Told = { readonly tone: Tone; readonly word: string; readonly detail: string };
-type Naming = {
+export type FindingText = { readonly tone: Tone; readonly word: string; readonly detail: string };
+type FindingContext = {
   readonly language: Language;
   readonly nameOf: (scanner: string) => string;
-  /** Seconds since 1970, by the server's clock as far as it is known. */
+  /** Seconds since 1970 by the server's clock, or by the device's clock before the first sync. */
   readonly time: number;
 };
 
-/** A Wi-Fi or web address, a product's barcode: without the prefix of our tickets. */
+/** True for a code without our tickets' prefix, such as Wi-Fi settings, a web address or a product's barcode. */
 export function isForeign(text: string): boolean {
   const code = parseCode(text, new Map());
   return code.kind === 'other' && code.verdict === 'not_a_ticket';
 }
 
-/** How a finding looks and sounds. */
 export function toneOfFinding({ verdict }: Finding): Tone {
   if (verdict === 'unready' || verdict === 'undone') return 'wait';
   return verdict === 'not_kept' ? 'refuse' : toneOf(verdict);
 }
 
-/** The finding in one word and one sentence. */
-export function tellFinding(finding: Finding, naming: Naming): Told {
-  const { language } = naming;
+export function describeFinding(finding: Finding, context: FindingContext): FindingText {
+  const { language } = context;
   const lane = 'lane' in finding ? laneLetter(finding.lane) : '';
   const word =
     finding.verdict === 'go_to_lane'
@@ -46,10 +44,10 @@ export function tellFinding(finding: Finding, naming: Naming): Told {
       : finding.verdict === 'not_a_ticket'
         ? ''
         : textOf(verdictTexts, language, finding.verdict);
-  return { tone: toneOfFinding(finding), word, detail: detailOf(finding, naming) };
+  return { tone: toneOfFinding(finding), word, detail: detailOf(finding, context) };
 }
 
-function detailOf(finding: Finding, { language, nameOf, time: now }: Naming): string {
+function detailOf(finding: Finding, { language, nameOf, time: now }: FindingContext): string {
   const at = (seconds: number) => formatOwnTime(seconds * 1000, language);
   const when = (seconds: number) => formatOwnDayTime(seconds * 1000, language);
   switch (finding.verdict) {
@@ -79,23 +77,23 @@ function detailOf(finding: Finding, { language, nameOf, time: now }: Naming): st
   }
 }
 
-/** The lanes that this scanner admits alone, and how many seconds more without a contact. */
+/** The lanes that this scanner may admit offline, and the seconds until the first of their leases expires. */
 export function ownLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
   const standings = standingsAtScanner(lanes, pairing.id, now);
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
   );
-  const left = mine.map(lane => {
+  const remaining = mine.map(lane => {
     const own = lanes[lane]?.own;
     return own ? leaseSeconds - elapsedSince(own.sentAt, now) : 0;
   });
-  return { lanes: mine, secondsLeft: mine.length > 0 ? Math.max(0, Math.min(...left)) : 0 };
+  return { lanes: mine, secondsLeft: mine.length > 0 ? Math.max(0, Math.min(...remaining)) : 0 };
 }
 
 /** "A–D, F" */
-export function lanesInLetters(lanes: readonly number[]): string {
+export function formatLaneLetters(lanes: readonly number[]): string {
   const runs: number[][] = [];
-  for (const lane of [...lanes].sort((one, other) => one - other)) {
+  for (const lane of [...lanes].sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run && run.at(-1) === lane - 1) run.push(lane);
     else runs.push([lane]);
@@ -108,35 +106,38 @@ export function lanesInLetters(lanes: readonly number[]): string {
     .join(', ');
 }
 
-/** What the scanner says of its lanes. */
-export function tellLanes(lanes: readonly number[], language: Language): string {
+export function formatLanes(lanes: readonly number[], language: Language): string {
   if (lanes.length === 0) return textOf(texts, language, 'noLanes');
   if (lanes.length === laneCount) return textOf(texts, language, 'allLanes');
-  return textOf(texts, language, 'lanes', { lanes: lanesInLetters(lanes) });
+  return textOf(texts, language, 'lanes', { lanes: formatLaneLetters(lanes) });
 }
 
-/** When the scanner last spoke with the server, in words. */
-export function tellSynced(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
+/** The age of the latest sync, in words. */
+export function formatSyncAge(syncedAt: DeviceTime | undefined, now: DeviceTime, language: Language): string {
   const seconds = syncedAt ? elapsedSince(syncedAt, now) : Number.POSITIVE_INFINITY;
   if (!Number.isFinite(seconds)) return textOf(texts, language, 'neverSynced');
   if (seconds < 120) return textOf(texts, language, 'synced', { count: Math.floor(seconds) });
   return textOf(texts, language, 'syncedMinutes', { count: Math.floor(seconds / 60) });
 }
 
-/** What it can do without a network, in words. */
-export function tellAlone(view: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime, language: Language) {
+/** What the scanner can still do offline, in words. */
+export function formatOffline(
+  view: Pick<ScannerView, 'lanes' | 'pairing'>,
+  now: DeviceTime,
+  language: Language,
+) {
   const { lanes, secondsLeft } = ownLanes(view, now);
   if (lanes.length === 0) return textOf(texts, language, 'powerless');
   return textOf(texts, language, 'alone', { count: Math.ceil(secondsLeft / 60) });
 }
 
-/** Whether the event has ended by the server's time. */
-export function isOver({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
+/** Whether the event has ended, by the server's time. */
+export function hasEnded({ news }: Pick<ScannerView, 'news'>, now: DeviceTime): boolean {
   const time = serverNow(news?.clock ?? null, now);
   return news !== null && time !== undefined && time >= news.event.ends_at;
 }
 
-/** The code in a pairing link, or in what was pasted: the link itself, or the code alone. */
+/** Parses the code from a pairing link, or from a pasted link or code. */
 export function parsePairingCode(typed: string): string | null {
   const text = stripInvisible(typed).trim();
   const at = text.indexOf(PAIRING_PREFIX);
@@ -154,15 +155,15 @@ export function checkPairing({ code }: PairValues): Wrong<PairValues> {
 
 export type TypedValues = { readonly text: string };
 
-/** A code as it was printed: in capitals, on one line; a space at its end may belong to it. */
-export const typedCode = (text: string) =>
+/** Normalises a typed code to capitals on one line. Keeps a trailing space, which may belong to the code. */
+export const normaliseTypedCode = (text: string) =>
   stripInvisible(text)
     .replace(/[\r\n\t]/gu, '')
     .trimStart()
     .toUpperCase();
 
 export function checkTyped({ text }: TypedValues): Wrong<TypedValues> {
-  const typed = typedCode(text);
+  const typed = normaliseTypedCode(text);
   return onlyWrong<TypedValues>({
     text: !typed ? texts.table.typeRequired : /^RB[12]/u.test(typed) ? undefined : texts.table.typeNotTicket,
   });
@@ -175,15 +176,15 @@ export function checkSearch({ q }: SearchValues): Wrong<SearchValues> {
   return onlyWrong<SearchValues>({ q: isShort ? texts.table.searchRequired : undefined });
 }
 
-/** Why somebody is let in without a scan: keys of the texts. */
+/** The reasons for an admission without a scan, as text keys. */
 export const REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOther'] as const;
 
 export type OverrideValues = { readonly reason: (typeof REASONS)[number] | ''; readonly text: string };
 
 export function checkOverride({ reason, text }: OverrideValues): Wrong<OverrideValues> {
-  const isUntold = reason === 'reasonOther' && stripInvisible(text).trim().length < NOTE_MIN;
+  const isTextMissing = reason === 'reasonOther' && stripInvisible(text).trim().length < NOTE_MIN;
   return onlyWrong<OverrideValues>({
     reason: reason === '' ? texts.table.reasonRequired : undefined,
-    text: isUntold ? texts.table.reasonTextRequired : undefined,
+    text: isTextMissing ? texts.table.reasonTextRequired : undefined,
   });
 }

@@ -1,4 +1,4 @@
-// The screen a steward works at: the state in one line, the finding over everything, and the ways to scan below.
+// Renders the steward's main screen: the state line, the camera, the finding, and the other ways to scan.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';
@@ -17,7 +17,6 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { NameCheck } from './name-check.tsx';
 import { isForeign, toneOfFinding } from './rules.ts';
 import { SearchSheet } from './search-sheet.tsx';
-
 import { StateLine } from './state-line.tsx';
 import { texts } from './texts.ts';
 import { TypeSheet } from './type-sheet.tsx';
@@ -99,7 +98,7 @@ export function ScannerScreen({ scanner, onReadiness }: ScannerScreenProps) {
         scanner={scanner}
         isSmall={shown !== null}
         onCode={text => {
-          // A steward who searches is not scanning: only a ticket counts.
+          // While a sheet is open the steward is not scanning, so foreign codes are ignored.
           if (open === null || !isForeign(text)) reads.read(text, 'camera');
         }}
       />

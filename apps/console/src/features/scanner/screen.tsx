@@ -1,5 +1,4 @@
-// The frame of the scanner's quiet screens: one heading, one thing to do, in the middle of a phone.
-
+// Renders the frame of the scanner's other screens: a heading and one action, centred for a phone.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { useTexts } from '@rabita/client/texts';

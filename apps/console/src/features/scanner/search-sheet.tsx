@@ -1,4 +1,4 @@
-// Somebody without a code: found by name, phone or number, and let in by hand with a reason.
+// Renders the search for an attendee without a code, by name, phone or booking number, to admit them by hand.
 import { FormAlert } from '@rabita/client/form-alert';
 import { formatOwnTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
@@ -18,7 +18,9 @@ import { checkSearch, type SearchValues } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDoorRequest } from './use-door-request.ts';
 
-function Found({ attendee, onChoose }: { readonly attendee: Attendee; readonly onChoose: () => void }) {
+type AttendeeRowProps = { readonly attendee: Attendee; readonly onChoose: () => void };
+
+function AttendeeRow({ attendee, onChoose }: AttendeeRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const { full_name: name, number, phone_ends: digits, status, lane, admitted_at: at } = attendee;
@@ -51,10 +53,10 @@ function Search({ scanner, onChoose }: { scanner: RunningScanner; onChoose: (att
   const t = useTexts(texts);
   const form = useForm<SearchValues>({ initial: { q: '' }, check: checkSearch });
   const { run, isPending, failure, retryAt } = useDoorRequest(t('searchNeedsNetwork'));
-  const [found, setFound] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
+  const [result, setResult] = useState<Awaited<ReturnType<RunningScanner['findAttendees']>> | null>(null);
   const submit = async () => {
-    const answer = await run(() => scanner.findAttendees(form.values.q.trim()), form.refuse);
-    if (answer) setFound(answer);
+    const reply = await run(() => scanner.findAttendees(form.values.q.trim()), form.refuse);
+    if (reply) setResult(reply);
   };
   return (
     <>
@@ -73,15 +75,15 @@ function Search({ scanner, onChoose }: { scanner: RunningScanner; onChoose: (att
         </Button>
       </form>
       <div role="status" className="mt-4">
-        {found && found.attendees.length === 0 && <p>{t('nobody')}</p>}
-        {found && found.attendees.length > 0 && (
+        {result && result.attendees.length === 0 && <p>{t('nobody')}</p>}
+        {result && result.attendees.length > 0 && (
           <ul className="border-t border-line">
-            {found.attendees.map(attendee => (
-              <Found key={attendee._id} attendee={attendee} onChoose={() => onChoose(attendee)} />
+            {result.attendees.map(attendee => (
+              <AttendeeRow key={attendee._id} attendee={attendee} onChoose={() => onChoose(attendee)} />
             ))}
           </ul>
         )}
-        {found?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
+        {result?.has_more && <p className="mt-3 text-gold">{t('hasMore')}</p>}
       </div>
     </>
   );

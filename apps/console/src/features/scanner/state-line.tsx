@@ -1,11 +1,10 @@
-// Always in sight: whether the server is reached, how old the list is, what waits to be sent, and how many are in.
-
+// Renders the scanner's state line: connection, age of the latest sync, pending deliveries, lanes and admissions.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { WifiOffIcon } from '@rabita/ui/art/icons';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
-import { isOver, ownLanes, tellAlone, tellLanes, tellSynced } from './rules.ts';
+import { formatLanes, formatOffline, formatSyncAge, hasEnded, ownLanes } from './rules.ts';
 import { texts } from './texts.ts';
 import { useDeviceTime, useView } from './use-scanner.ts';
 
@@ -25,9 +24,9 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
           ) : (
             <span aria-hidden="true" className="size-2 rounded-full bg-current" />
           )}
-          {isDown ? tellAlone(view, now, language) : t('online')}
+          {isDown ? formatOffline(view, now, language) : t('online')}
         </span>
-        <span>{tellSynced(news?.syncedAt, now, language)}</span>
+        <span>{formatSyncAge(news?.syncedAt, now, language)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3 tabular">
         {news && (
@@ -38,10 +37,14 @@ export function StateLine({ scanner }: { readonly scanner: RunningScanner }) {
             })}
           </span>
         )}
-        <span>{tellLanes(ownLanes(view, now).lanes, language)}</span>
+        <span>{formatLanes(ownLanes(view, now).lanes, language)}</span>
       </p>
       {unsent > 0 && <p data-unsent={unsent}>{t('unsent', { count: unsent })}</p>}
-      {news?.event.is_cancelled ? <p>{t('eventCancelled')}</p> : isOver(view, now) && <p>{t('eventOver')}</p>}
+      {news?.event.is_cancelled ? (
+        <p>{t('eventCancelled')}</p>
+      ) : (
+        hasEnded(view, now) && <p>{t('eventOver')}</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The sentences of the scanner, apart from the verdicts'.
+// Texts of the scanner, apart from the verdicts.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

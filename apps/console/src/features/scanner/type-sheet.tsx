@@ -1,10 +1,10 @@
-// Typing or pasting a ticket's code, when neither camera nor hand-held scanner reads it.
+// Renders the form for typing or pasting a ticket code that neither camera nor hand-held scanner can read.
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { Button } from '@rabita/ui/controls/button';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { Sheet } from '@rabita/ui/overlays/sheet';
-import { checkTyped, type TypedValues, typedCode } from './rules.ts';
+import { checkTyped, normaliseTypedCode, type TypedValues } from './rules.ts';
 import { texts } from './texts.ts';
 
 type TypeSheetProps = { readonly onCode: (text: string) => void; readonly onClose: () => void };
@@ -13,7 +13,7 @@ export function TypeSheet({ onCode, onClose }: TypeSheetProps) {
   const t = useTexts(texts);
   const form = useForm<TypedValues>({ initial: { text: '' }, check: checkTyped });
   const submit = () => {
-    onCode(typedCode(form.values.text));
+    onCode(normaliseTypedCode(form.values.text));
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-// Taking the latest admission back, for as long as that is possible, with the seconds left in sight.
+// Renders the button that undoes the latest admission, with the seconds left.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 import type { Display } from './use-reads.ts';
 import { useDeviceTime, useView } from './use-scanner.ts';
 
-/** Seconds for which the reason of a refusal is left to be read. */
-const REFUSAL_STAYS = 5;
+/** How long the reason of a refused undo stays visible after the undo has expired. */
+const REFUSAL_SECONDS = 5;
 
 type UndoButtonProps = { readonly scanner: RunningScanner; readonly shown: Display['shown'] };
 
@@ -21,7 +21,7 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   const now = useDeviceTime(250);
   const seconds = undo ? Math.ceil(undo.until - now.monotonic) : 0;
   if (!undo) return null;
-  if (seconds < -REFUSAL_STAYS) return null;
+  if (seconds < -REFUSAL_SECONDS) return null;
   if (undo.state === 'refused')
     return (
       <p role="alert" className="bg-surface px-4 py-3 text-error">

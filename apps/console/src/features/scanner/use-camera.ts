@@ -1,68 +1,68 @@
-// The camera while a screen shows it: opened, opened again after trouble, and told of each code once.
+// Runs the camera while a screen shows it: opens it, reopens it after a failure, and reports each code once.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceTime } from '../../scan-engine/device-clock.ts';
 import { type Camera, type CameraTrouble, openCamera, troubleOf } from '../../scan-engine/open-camera.ts';
-import { type Sights, seeCode } from '../../scan-engine/see-code.ts';
+import { recordSighting, type Sightings } from '../../scan-engine/sightings.ts';
 
 type CameraState = 'opening' | 'open' | CameraTrouble;
 
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const camera = useRef<Camera | undefined>(undefined);
-  const sights = useRef<Sights>(new Map());
-  const told = useRef(onCode);
+  const sightings = useRef<Sightings>(new Map());
+  const latestOnCode = useRef(onCode);
   const [state, setState] = useState<CameraState>('opening');
   const [hasTorch, setHasTorch] = useState(false);
   const [isLit, setLit] = useState(false);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    told.current = onCode;
+    latestOnCode.current = onCode;
   }, [onCode]);
 
   useEffect(() => {
-    let isOver = false;
-    const see = (text: string) => {
-      const seen = seeCode(sights.current, text, deviceTime().monotonic);
-      sights.current = seen.sights;
-      if (seen.isNew) told.current(text);
+    let isCancelled = false;
+    const onRead = (text: string) => {
+      const next = recordSighting(sightings.current, text, deviceTime().monotonic);
+      sightings.current = next.sightings;
+      if (next.isNew) latestOnCode.current(text);
     };
     const open = async () => {
-      if (!video.current || round < 0) return;
+      if (!video.current || attempt < 0) return;
       try {
         const opened = await openCamera({
           video: video.current,
-          onCode: see,
+          onCode: onRead,
           onEnd: () => setState('failed'),
-          isOver: () => isOver,
+          isCancelled: () => isCancelled,
         });
         if (!opened) return;
-        if (isOver) return opened.close();
+        if (isCancelled) return opened.close();
         camera.current = opened;
         setHasTorch(opened.hasTorch);
         setLit(false);
         setState('open');
       } catch (error) {
-        if (!isOver) setState(troubleOf(error));
+        if (!isCancelled) setState(troubleOf(error));
       }
     };
     void open();
     return () => {
-      isOver = true;
+      isCancelled = true;
       camera.current?.close();
       camera.current = undefined;
     };
-  }, [round]);
+  }, [attempt]);
 
   const reopen = useCallback(() => {
     setState('opening');
-    setRound(count => count + 1);
+    setAttempt(count => count + 1);
   }, []);
-  // Phones take the camera away from a page that is not in front.
+  // Phones close the camera of a page in the background.
   useEffect(() => {
     if (state !== 'failed') return;
-    const again = () => document.visibilityState === 'visible' && reopen();
-    document.addEventListener('visibilitychange', again);
-    return () => document.removeEventListener('visibilitychange', again);
+    const onVisible = () => document.visibilityState === 'visible' && reopen();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [state, reopen]);
 
   return {
@@ -72,9 +72,9 @@ export function useCamera(onCode: (text: string) => void) {
     isLit,
     toggleTorch: async () => setLit((await camera.current?.setTorch(!isLit)) ?? false),
     reopen,
-    /** What is still in view counts as a scan again. */
+    /** Makes a code that is still in view count as a new scan. */
     forget: useCallback(() => {
-      sights.current = new Map();
+      sightings.current = new Map();
     }, []),
   };
 }

@@ -1,11 +1,11 @@
-// What a scanner needs before doors open, asked of the browser: storage, a kept page, the battery, a screen that stays on.
+// Collects what the readiness check needs from the browser: persistent storage, offline page, battery and wake lock.
 import { useEffect, useState } from 'react';
 import type { DeviceFacts } from '../../scan-engine/check-readiness.ts';
-import { keepPage, keepStorage } from '../../scan-engine/keep-page.ts';
+import { registerScannerWorker, requestPersistentStorage } from '../../scan-engine/offline-support.ts';
 
 type Battery = EventTarget & { readonly level: number; readonly charging: boolean };
 
-type Facts = Pick<DeviceFacts, 'isPageKept' | 'isStorageKept' | 'staysAwake' | 'battery'>;
+type Facts = Pick<DeviceFacts, 'isPageCached' | 'isStoragePersistent' | 'staysAwake' | 'battery'>;
 
 async function readBattery(): Promise<Battery | undefined> {
   const read: (() => Promise<Battery>) | undefined = Reflect.get(navigator, 'getBattery');
@@ -18,32 +18,32 @@ async function readBattery(): Promise<Battery | undefined> {
 
 export function useDeviceFacts(): Facts {
   const [facts, setFacts] = useState<Facts>({
-    isPageKept: undefined,
-    isStorageKept: undefined,
+    isPageCached: undefined,
+    isStoragePersistent: undefined,
     staysAwake: 'wakeLock' in navigator,
     battery: null,
   });
   useEffect(() => {
-    let isOver = false;
-    const learn = (more: Partial<Facts>) => {
-      if (!isOver) setFacts(known => ({ ...known, ...more }));
+    let isUnmounted = false;
+    const addFacts = (more: Partial<Facts>) => {
+      if (!isUnmounted) setFacts(current => ({ ...current, ...more }));
     };
-    void keepPage().then(isPageKept => learn({ isPageKept }));
-    void keepStorage().then(isStorageKept => learn({ isStorageKept }));
+    void registerScannerWorker().then(isPageCached => addFacts({ isPageCached }));
+    void requestPersistentStorage().then(isStoragePersistent => addFacts({ isStoragePersistent }));
     let stop: () => void = () => undefined;
     void readBattery().then(battery => {
-      if (!battery || isOver) return;
-      const tell = () => learn({ battery: { level: battery.level, isCharging: battery.charging } });
-      tell();
-      battery.addEventListener('levelchange', tell);
-      battery.addEventListener('chargingchange', tell);
+      if (!battery || isUnmounted) return;
+      const update = () => addFacts({ battery: { level: battery.level, isCharging: battery.charging } });
+      update();
+      battery.addEventListener('levelchange', update);
+      battery.addEventListener('chargingchange', update);
       stop = () => {
-        battery.removeEventListener('levelchange', tell);
-        battery.removeEventListener('chargingchange', tell);
+        battery.removeEventListener('levelchange', update);
+        battery.removeEventListener('chargingchange', update);
       };
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
       stop();
     };
   }, []);

@@ -1,20 +1,20 @@
-// One press, one call of the scanner; without a network it says what that means here.
+// Sends one call of the scanner per press. Without a network, the failure is the caller's own sentence.
 import { ApiError } from '@rabita/client/api-error';
 import { useState } from 'react';
 import { type StaffRequest, useStaffRequest } from '../../platform/use-staff-request.ts';
 
-/** @param withoutNetwork the sentence for a call that could not get through */
-export function useDoorRequest(withoutNetwork: string): StaffRequest {
+/** @param networkFailure the sentence for a call that did not reach the server */
+export function useDoorRequest(networkFailure: string): StaffRequest {
   const { run, failure, ...request } = useStaffRequest();
-  const [isCut, setCut] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   return {
     ...request,
-    failure: isCut ? withoutNetwork : failure,
+    failure: isOffline ? networkFailure : failure,
     run: (action, handle) => {
-      setCut(false);
+      setOffline(false);
       return run(action, error => {
         const isNetwork = error instanceof ApiError && error.kind !== 'refused';
-        setCut(isNetwork);
+        setOffline(isNetwork);
         return isNetwork || (handle?.(error) ?? false);
       });
     },

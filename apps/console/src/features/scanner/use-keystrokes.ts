@@ -1,6 +1,6 @@
-// Listens for a hand-held scanner anywhere on the page; its keys press no button and stay in no field.
+// Listens for a hand-held scanner anywhere on the page. Its keystrokes neither press buttons nor submit forms.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { nothingTyped, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
+import { emptyBuffer, readKeystroke, type TypedCode } from '../../scan-engine/read-keystrokes.ts';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -10,23 +10,23 @@ export function useKeystrokes(onCode: (code: TypedCode) => void): void {
   useEffect(() => {
     latest.current = onCode;
   }, [onCode]);
-  // Before anything is seen: whoever scans at first sight is heard.
+  // A layout effect, so that a scan right after the first paint is not missed.
   useLayoutEffect(() => {
-    let typed = nothingTyped;
+    let typed = emptyBuffer;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
       const { key, code, shiftKey: isShifted, timeStamp: at, target } = event;
-      const read = readKeystroke(typed, { key, code, isShifted, isInField: isField(target), at });
-      typed = read.typed;
-      // Between quick letters a space presses no button.
-      const isWithin = typed.byCode.length > 1;
-      if (!read.code) {
-        if (isWithin && key === ' ' && !isField(target)) event.preventDefault();
+      const result = readKeystroke(typed, { key, code, isShifted, isInField: isField(target), at });
+      typed = result.typed;
+      // A space within a code must not press the focused button.
+      const isWithinCode = typed.byCode.length > 1;
+      if (!result.code) {
+        if (isWithinCode && key === ' ' && !isField(target)) event.preventDefault();
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      latest.current(read.code);
+      latest.current(result.code);
     };
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);

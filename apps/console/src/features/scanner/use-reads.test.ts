@@ -1,9 +1,9 @@
-// What the scanner's screen shows of its reads, and for how long: by a clock that the test moves.
+// Tests what the scanner's screen shows for each read, and for how long, with a fake clock.
 import type { Tone } from '@rabita/door/verdict';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDoor, makeDisk, type Network } from '../../../test/model-door.ts';
 import { isForeign } from './rules.ts';
-import { BESIDE_MS, createReads, FOREIGN_MS, GREEN_MS } from './use-reads.ts';
+import { createReads, FOREIGN_AFTER_TICKET_MS, FOREIGN_MS, GREEN_MS } from './use-reads.ts';
 
 const WIFI = 'WIFI:S:Arena;T:WPA;P:secret;;';
 
@@ -30,12 +30,12 @@ async function open() {
     cut: (how: ReturnType<Network>) => {
       state = how;
     },
-    /** Reads a code as from a hand-held scanner, and waits until it is answered; no time passes. */
+    /** Reads a code as from a hand-held scanner and waits for the answer, without advancing the clock. */
     read: async (text: string) => {
       reads.read(text, 'keys');
       await vi.advanceTimersByTimeAsync(0);
     },
-    /** The verdict in sight. */
+    /** The verdict on the screen. */
     seen: () => {
       const { shown } = reads.display.getState();
       return shown === null || shown === 'foreign' ? shown : shown.finding.verdict;
@@ -58,7 +58,7 @@ describe('[15.17] a green', () => {
     expect(seen()).toBe('undone');
   });
 
-  it('has three seconds of its own after another', async () => {
+  it('stays for its own three seconds after an earlier green', async () => {
     const { door, read, seen } = await open();
     await read(door.ticket(0).text);
     vi.advanceTimersByTime(GREEN_MS - 500);
@@ -69,7 +69,7 @@ describe('[15.17] a green', () => {
     expect(seen()).toBeNull();
   });
 
-  it('does not come back with a late answer that tells the name', async () => {
+  it('does not come back when a late answer brings the name', async () => {
     const { door, read, seen, cut, scanner } = await open();
     cut('slow');
     await read(door.ticket(0).text);
@@ -78,11 +78,11 @@ describe('[15.17] a green', () => {
     vi.advanceTimersByTime(GREEN_MS);
     expect(seen()).toBeNull();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(scanner.view.getState().outcome?.isAlone).toBe(false);
+    expect(scanner.view.getState().outcome?.isLocal).toBe(false);
     expect(seen()).toBeNull();
   });
 
-  it('is gone while the server is asked for long about the next attendee', async () => {
+  it('clears while the scanner waits for the server about the next attendee', async () => {
     const { door, scanner, read, seen } = await open();
     await read(door.ticket(0).text);
     scanner.view.setState({ isAsking: true });
@@ -90,7 +90,7 @@ describe('[15.17] a green', () => {
   });
 });
 
-it('[15.17] a refusal stays until the next read, or until it is cleared by hand', async () => {
+it('[15.17] a refusal stays until the next read, or until the steward clears it', async () => {
   const { door, scanner, read, seen } = await open();
   await read(door.ticket(0).text);
   await read(door.ticket(0).text);
@@ -100,11 +100,11 @@ it('[15.17] a refusal stays until the next read, or until it is cleared by hand'
   expect(seen()).toBeNull();
 });
 
-it('[15.17] every read flashes and sounds, the same verdict twice too', async () => {
+it('[15.17] every read flashes and sounds, also when the verdict is the same as before', async () => {
   const { door, played, read, seen, flashes } = await open();
-  for (let times = 1; times <= 3; times += 1) {
+  for (let count = 1; count <= 3; count += 1) {
     await read(door.ticket(0).text);
-    expect(flashes()).toBe(times);
+    expect(flashes()).toBe(count);
   }
   await read(WIFI);
   await read(WIFI);
@@ -112,16 +112,16 @@ it('[15.17] every read flashes and sounds, the same verdict twice too', async ()
   expect(played).toEqual(['admit', 'refuse', 'refuse', 'ignore', 'ignore']);
 });
 
-describe('[15.17] a code that is no ticket’s', () => {
+describe('[15.17] a foreign code', () => {
   it.each([WIFI, 'https://example.com/menu', '6291041500213', 'Rb1', ''])('is %s', text => {
     expect(isForeign(text)).toBe(true);
   });
-  it('is none with our prefix, even a forged one', () => {
+  it('is not one with our prefix, even a forged one', () => {
     expect(isForeign(`RB1${'0'.repeat(138)}`)).toBe(false);
     expect(isForeign('RB2')).toBe(false);
   });
 
-  it('takes the place of a green for a second, and leaves the screen ready', async () => {
+  it('replaces a green for a second, and then leaves the screen ready', async () => {
     const { door, read, seen } = await open();
     await read(door.ticket(0).text);
     await read(WIFI);
@@ -132,7 +132,7 @@ describe('[15.17] a code that is no ticket’s', () => {
     expect(seen()).toBeNull();
   });
 
-  it('gives way to a ticket at once, and never asks the server', async () => {
+  it('is replaced by a ticket at once, and never sent to the server', async () => {
     const { door, read, seen, scanner } = await open();
     const scan = vi.spyOn(scanner, 'scan');
     await read(WIFI);
@@ -143,10 +143,10 @@ describe('[15.17] a code that is no ticket’s', () => {
     expect(seen()).toBe('admitted');
   });
 
-  it('that a camera sees beside a ticket does not take the place of its verdict', async () => {
+  it('next to a ticket in the camera’s view does not replace the ticket’s verdict', async () => {
     const { door, read, reads, seen } = await open();
     await read(door.ticket(0).text);
-    vi.advanceTimersByTime(BESIDE_MS - 1);
+    vi.advanceTimersByTime(FOREIGN_AFTER_TICKET_MS - 1);
     reads.read(WIFI, 'camera');
     expect(seen()).toBe('admitted');
     vi.advanceTimersByTime(1);

@@ -1,23 +1,23 @@
-// What the screen shows of the scanner's reads: each starts a fresh flash and sound, and a green clears by itself.
+// Controls what the screen shows for each read of a code: every read flashes and sounds, and a green clears by itself.
 import type { Tone } from '@rabita/door/verdict';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { playTone, wakeSound } from '../../scan-engine/play-tone.ts';
+import { playTone, unlockAudio } from '../../scan-engine/play-tone.ts';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { Outcome } from '../../scan-engine/scanner-state.ts';
 import { isForeign, toneOfFinding } from './rules.ts';
 
-/** Nobody walks in under the last one's green. */
+/** Short, so that nobody walks in on the previous attendee's green. */
 export const GREEN_MS = 3000;
 export const FOREIGN_MS = 1000;
-/** A camera sees two codes at once: one beside a ticket must not take the place of the ticket's verdict. */
-export const BESIDE_MS = 1000;
+/** A camera may see two codes at once: a foreign code next to a ticket must not replace the ticket's verdict. */
+export const FOREIGN_AFTER_TICKET_MS = 1000;
 
 export type Display = {
-  /** `foreign`: a code that is no ticket's; null: ready. */
+  /** `foreign`: a code that is not a ticket. Null: ready. */
   readonly shown: Outcome | 'foreign' | null;
-  /** Rises with each read, so that the same verdict twice flashes twice. */
+  /** Increases with each read, so that the same verdict twice flashes twice. */
   readonly flash: number;
 };
 
@@ -25,11 +25,11 @@ export type Source = 'camera' | 'keys';
 
 export type Reads = {
   readonly display: StoreApi<Display>;
-  /** A ticket's code goes to the scanner; any other is only named. */
+  /** Scans a ticket's code. Any other code is only shown as foreign. */
   read(text: string, source: Source): void;
-  /** A code that is no ticket's. */
+  /** Shows that a code is not a ticket. */
   showForeign(source: Source): void;
-  /** Gives what stops it. */
+  /** Returns a function that stops it. */
   start(): () => void;
 };
 
@@ -38,26 +38,27 @@ const isGreen = (shown: Display['shown']) =>
 
 export function createReads(scanner: RunningScanner, play: (tone: Tone) => void): Reads {
   const display = createStore<Display>(() => ({ shown: null, flash: 0 }));
-  let clearing: ReturnType<typeof setTimeout> | undefined;
-  let foundAt = Number.NEGATIVE_INFINITY;
+  let clearTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastOutcomeAt = Number.NEGATIVE_INFINITY;
 
   const clear = () => {
-    clearTimeout(clearing);
+    clearTimeout(clearTimer);
     display.setState({ shown: null });
   };
-  const show = (shown: Outcome | 'foreign', clearAfter?: number) => {
-    clearTimeout(clearing);
+  const show = (shown: Outcome | 'foreign', clearAfterMs?: number) => {
+    clearTimeout(clearTimer);
     display.setState(({ flash }) => ({ shown, flash: flash + 1 }));
     play(shown === 'foreign' ? 'ignore' : toneOfFinding(shown.finding));
-    if (clearAfter !== undefined) clearing = setTimeout(clear, clearAfter);
+    if (clearAfterMs !== undefined) clearTimer = setTimeout(clear, clearAfterMs);
   };
   const showOutcome = (outcome: Outcome) => {
     show(outcome, toneOfFinding(outcome.finding) === 'admit' ? GREEN_MS : undefined);
-    foundAt = performance.now();
+    lastOutcomeAt = performance.now();
   };
   const showForeign = (source: Source) => {
-    const isBeside = performance.now() - foundAt < BESIDE_MS || scanner.view.getState().isAsking;
-    if (source === 'camera' && isBeside) return;
+    const isNextToTicket =
+      performance.now() - lastOutcomeAt < FOREIGN_AFTER_TICKET_MS || scanner.view.getState().isAsking;
+    if (source === 'camera' && isNextToTicket) return;
     show('foreign', FOREIGN_MS);
   };
 
@@ -71,34 +72,34 @@ export function createReads(scanner: RunningScanner, play: (tone: Tone) => void)
     start: () => {
       const stop = scanner.view.subscribe(({ outcome, isAsking }, before) => {
         const { shown } = display.getState();
-        // The next attendee's answer takes long: the last one's green must not stand meanwhile.
+        // While the next attendee waits for an answer, the previous attendee's green must not stay.
         if (isAsking && !before.isAsking && isGreen(shown)) clear();
         if (outcome === before.outcome) return;
         if (!outcome) clear();
         else if (outcome.number !== before.outcome?.number) showOutcome(outcome);
-        // The same read, of which more is known now: whose ticket it was.
+        // The same read: a late answer added the member's name.
         else if (shown !== null && shown !== 'foreign') display.setState({ shown: outcome });
       });
       return () => {
         stop();
-        clearTimeout(clearing);
+        clearTimeout(clearTimer);
       };
     },
   };
 }
 
-/** The reads of a running scanner while a screen shows them; browsers play sound after a press only. */
+/** The reads of a running scanner. Unlocks audio at the first press, because browsers block it before. */
 export function useReads(scanner: RunningScanner): Reads {
   const [reads] = useState(() => createReads(scanner, playTone));
   useEffect(() => reads.start(), [reads]);
   useEffect(() => {
-    const wake = () => void wakeSound();
+    const unlock = () => void unlockAudio();
     const once = { once: true };
-    window.addEventListener('pointerdown', wake, once);
-    window.addEventListener('keydown', wake, once);
+    window.addEventListener('pointerdown', unlock, once);
+    window.addEventListener('keydown', unlock, once);
     return () => {
-      window.removeEventListener('pointerdown', wake);
-      window.removeEventListener('keydown', wake);
+      window.removeEventListener('pointerdown', unlock);
+      window.removeEventListener('keydown', unlock);
     };
   }, []);
   return reads;

@@ -1,4 +1,4 @@
-// The scanner of this device and what it shows, for components.
+// Provides components with this device's scanner, its view and the device's time.
 import { useLanguage } from '@rabita/client/language';
 import { serverNow } from '@rabita/door/server-clock';
 import { useEffect, useReducer } from 'react';
@@ -10,11 +10,11 @@ import type { ScannerView } from '../../scan-engine/scanner-core.ts';
 
 export const useDevice = (): Device => useStore(device);
 
-/** Follows one part of what the scanner shows. */
+/** Subscribes to one part of the scanner's view. */
 export const useView = <Part>(scanner: RunningScanner, part: (view: ScannerView) => Part): Part =>
   useStore(scanner.view, part);
 
-/** The device's two clocks at each render, and a render every so often: never earlier than anything that is known. */
+/** The device's time, read at each render and rerendered every `everyMs`, so that it is never before known events. */
 export function useDeviceTime(everyMs = 1000) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useDeviceTime(everyMs = 1000) {
   return deviceTime();
 }
 
-/** What a finding is told with: the language, the scanners' names, the server's time. */
-export function useNaming(scanner: RunningScanner) {
+/** What the text of a finding depends on: the language, the scanners' names and the server's time. */
+export function useFindingContext(scanner: RunningScanner) {
   const language = useLanguage();
   const news = useView(scanner, view => view.news);
   const now = deviceTime();

@@ -1,4 +1,4 @@
-// The finding over the whole screen: a colour, a sign, a word, the attendee, and what to do.
+// Renders the finding over the whole screen: colour, icon, word, attendee and what to do.
 import { useTexts } from '@rabita/client/texts';
 import { laneLetter } from '@rabita/door/lane';
 import type { Tone } from '@rabita/door/verdict';
@@ -8,13 +8,13 @@ import { classNames } from '@rabita/ui/class-names';
 import { Fragment } from 'react';
 import type { RunningScanner } from '../../scan-engine/run-scanner.ts';
 import type { Finding } from '../../scan-engine/scanner-state.ts';
-import { tellFinding } from './rules.ts';
+import { describeFinding } from './rules.ts';
 import { texts } from './texts.ts';
 import type { Display } from './use-reads.ts';
-import { useNaming } from './use-scanner.ts';
+import { useFindingContext } from './use-scanner.ts';
 import { verdictTexts } from './verdict-texts.ts';
 
-/** Colours of the whole screen; each is told by its sign and word as well. */
+/** The screen's colours. The icon and the word say the same, for people who do not see the colour. */
 export const toneColours: Readonly<Record<Tone, string>> = {
   admit: 'bg-success text-ink',
   wait: 'bg-gold text-ink',
@@ -49,10 +49,10 @@ type VerdictPanelProps = Display & { readonly scanner: RunningScanner };
 
 export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
   const t = useTexts(texts);
-  const naming = useNaming(scanner);
+  const context = useFindingContext(scanner);
   const isForeign = shown === 'foreign';
   const outcome = isForeign ? null : shown;
-  const told = outcome && tellFinding(outcome.finding, naming);
+  const text = outcome && describeFinding(outcome.finding, context);
   return (
     <div
       role="status"
@@ -65,21 +65,21 @@ export function VerdictPanel({ scanner, shown, flash }: VerdictPanelProps) {
       )}
     >
       {isForeign && <Foreign key={flash} />}
-      {outcome && told && (
-        // Remounts for each read, so that the same verdict twice flashes and is read aloud twice.
+      {outcome && text && (
+        // Remounts at each read, so that a screen reader also announces the same verdict twice.
         <Fragment key={flash}>
           <span aria-hidden="true" className="animate-press">
-            <Sign finding={outcome.finding} tone={told.tone} />
+            <Sign finding={outcome.finding} tone={text.tone} />
           </span>
-          <p className={word}>{told.word}</p>
+          <p className={word}>{text.word}</p>
           {outcome.attendee && (
             <p className="text-2xl font-bold [overflow-wrap:anywhere]">
               {outcome.attendee.full_name && <Name className="block">{outcome.attendee.full_name}</Name>}
               <Ltr className="text-xl tabular">{outcome.attendee.number}</Ltr>
             </p>
           )}
-          <p className={detail}>{told.detail}</p>
-          {outcome.isAlone && (
+          <p className={detail}>{text.detail}</p>
+          {outcome.isLocal && (
             <p className="flex items-center gap-2 text-base font-semibold">
               <WifiOffIcon size={18} />
               {t('judgedAlone')}

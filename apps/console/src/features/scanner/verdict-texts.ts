@@ -1,4 +1,4 @@
-// What a scan came to, in one word that is read at arm's length and one sentence that says what to do.
+// Texts of each finding: one word that a steward can read at arm's length, and one sentence that says what to do.
 import { defineTexts } from '@rabita/client/texts';
 
 export const verdictTexts = defineTexts({

@@ -1,4 +1,5 @@
-// Joining by a mailed link, or setting a new password by one: who it is for, a name, a password; then the second factor.
+// Renders the page of a mailed link, on which someone joins the staff or sets a new password, followed by the second
+// factor.
 import { ApiError } from '@rabita/client/api-error';
 import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
@@ -20,8 +21,8 @@ import { paths } from '../../platform/paths.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkJoin } from './rules.ts';
 import { SignIn } from './sign-in.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { texts } from './texts.ts';
-import { WayIn } from './way-in.tsx';
 
 type Invitation = Reply<'getInvitation'>['invitation'];
 
@@ -34,22 +35,22 @@ type JoinFormProps = {
 function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const joins = !invitation.is_reset;
+  const isJoining = !invitation.is_reset;
   const form = useForm({
     initial: { full_name: '', password: '' },
-    check: values => checkJoin(values, joins),
+    check: values => checkJoin(values, isJoining),
   });
   const { run, isPending, failure, retryAt } = useStaffRequest();
   const submit = async () => {
     const { full_name, password } = form.values;
-    const body = { token, password, ...(joins && { full_name, language }) };
+    const body = { token, password, ...(isJoining && { full_name, language }) };
     const challenged = await run(() => callStaff('acceptInvitation', { body }), form.refuse);
     if (challenged) onAccepted(challenged);
   };
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
       <input type="hidden" autoComplete="username" value={invitation.email} />
-      {joins && <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />}
+      {isJoining && <TextField label={t('fullName')} autoComplete="name" {...form.text('full_name')} />}
       <PasswordField
         label={t('newPassword')}
         description={t('newPasswordHint', { min: STAFF_PASSWORD_MIN })}
@@ -60,7 +61,7 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
       />
       <FormAlert retryAt={retryAt}>{failure}</FormAlert>
       <Button type="submit" size="lg" fullWidth isPending={isPending} pendingLabel={t('checking')}>
-        {joins ? t('join') : t('save')}
+        {isJoining ? t('join') : t('save')}
       </Button>
     </form>
   );
@@ -74,12 +75,12 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
     queryFn: () => callStaff('getInvitation', { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (challenged) return <SignIn begunWith={challenged} />;
+  if (challenged) return <SignIn initialChallenge={challenged} />;
   if (error) {
     const isDead = error instanceof ApiError && error.status === 400;
     const isBusy = error instanceof ApiError && error.status === 429;
     return (
-      <WayIn title={t('joinTitle')}>
+      <SignInFrame title={t('joinTitle')}>
         <StatePanel
           kind="error"
           sentence={isDead ? t('invitationDead') : isBusy ? error.message : t('offline')}
@@ -94,20 +95,20 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
             )
           }
         />
-      </WayIn>
+      </SignInFrame>
     );
   }
   if (!data)
     return (
-      <WayIn title={t('joinTitle')}>
+      <SignInFrame title={t('joinTitle')}>
         <p role="status" className="flex items-center gap-3 text-text-2">
           <Spinner size={22} /> {t('invitationLoading')}
         </p>
-      </WayIn>
+      </SignInFrame>
     );
   const { invitation } = data;
   return (
-    <WayIn
+    <SignInFrame
       title={invitation.is_reset ? t('resetTitle') : t('joinTitle')}
       intro={
         <>
@@ -117,6 +118,6 @@ export function AcceptInvitation({ token }: { readonly token: string }) {
       }
     >
       <JoinForm token={token} invitation={invitation} onAccepted={setChallenged} />
-    </WayIn>
+    </SignInFrame>
   );
 }

@@ -1,4 +1,4 @@
-// The box for the six digits of the authenticator app, sent with the last of them.
+// Renders the field for the authenticator app's six digits, which submits with the last digit.
 import { useTexts } from '@rabita/client/texts';
 import type { Form } from '@rabita/client/use-form';
 import { CodeField } from '@rabita/ui/controls/code-field';

@@ -1,4 +1,4 @@
-// Setting up the second step on the first visit: a code to scan, a key to type, and proof that the app has it.
+// Renders the enrolment of an authenticator app at the first login: a QR code, a key to type, and a code as proof.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -17,25 +17,25 @@ import { CodeBox } from './code-box.tsx';
 import { isDeadChallenge } from './factor-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { checkCode } from './rules.ts';
-import { StepEnd } from './step-end.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { StepFooter } from './step-footer.tsx';
 import { texts } from './texts.ts';
-import { WayIn } from './way-in.tsx';
 
 type EnrolStepProps = {
   readonly challenge: Challenged['challenge'];
-  /** Back to the password. */
-  readonly onStartAgain: (because: 'run out' | 'asked') => void;
+  /** Goes back to the password step. */
+  readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** Four letters at a time, as a person types them. */
-const inFours = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
+/** Groups of four letters are easier to type. */
+const groupByFour = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? secret;
 
 export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const form = useForm({ initial: { code: '' }, check: checkCode });
   const { run, isPending, failure, retryAt } = useStaffRequest();
-  const [opened, setOpened] = useState<{ token: string; codes: readonly string[] } | null>(null);
+  const [enrolled, setEnrolled] = useState<{ token: string; codes: readonly string[] } | null>(null);
   const enrolment = useQuery({
     queryKey: ['enrolment', challenge],
     queryFn: () => callStaff('startEnrolment', { body: { challenge } }),
@@ -48,18 +48,18 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
     const reply = await run(
       () => callStaff('confirmEnrolment', { body: { challenge, code } }),
       refusal => {
-        if (isDeadChallenge(refusal)) onStartAgain('run out');
+        if (isDeadChallenge(refusal)) onStartAgain('expired');
         form.set('code', '');
         return isDeadChallenge(refusal);
       },
     );
-    if (reply) setOpened({ token: reply.token, codes: reply.recovery_codes });
+    if (reply) setEnrolled({ token: reply.token, codes: reply.recovery_codes });
   };
 
-  if (opened) return <RecoveryCodes codes={opened.codes} onSaved={() => startSession(opened.token)} />;
+  if (enrolled) return <RecoveryCodes codes={enrolled.codes} onSaved={() => startSession(enrolled.token)} />;
   if (enrolment.error)
     return (
-      <WayIn title={t('enrolTitle')}>
+      <SignInFrame title={t('enrolTitle')}>
         <StatePanel
           kind="error"
           sentence={
@@ -67,16 +67,16 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
           }
           action={
             isDeadChallenge(enrolment.error) ? (
-              <Button onClick={() => onStartAgain('asked')}>{t('startAgain')}</Button>
+              <Button onClick={() => onStartAgain('requested')}>{t('startAgain')}</Button>
             ) : (
               <Button onClick={() => void enrolment.refetch()}>{t('retry')}</Button>
             )
           }
         />
-      </WayIn>
+      </SignInFrame>
     );
   return (
-    <WayIn title={t('enrolTitle')} intro={t('enrolIntro')}>
+    <SignInFrame title={t('enrolTitle')} intro={t('enrolIntro')}>
       <form
         ref={form.ref}
         noValidate
@@ -94,13 +94,13 @@ export function EnrolStep({ challenge, onStartAgain }: EnrolStepProps) {
           <p className="text-sm text-text-2">
             {t('byHand')}
             <Ltr className="mt-1 block font-semibold text-text select-all tabular">
-              {enrolment.data ? inFours(enrolment.data.secret) : <Skeleton height={24} width={280} />}
+              {enrolment.data ? groupByFour(enrolment.data.secret) : <Skeleton height={24} width={280} />}
             </Ltr>
           </p>
         </div>
         <CodeBox form={form} isPending={isPending} onComplete={digits => void send(digits)} />
-        <StepEnd isPending={isPending} sentence={failure} retryAt={retryAt} />
+        <StepFooter isPending={isPending} sentence={failure} retryAt={retryAt} />
       </form>
-    </WayIn>
+    </SignInFrame>
   );
 }

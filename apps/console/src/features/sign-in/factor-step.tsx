@@ -1,4 +1,4 @@
-// The second step: the code of the authenticator app, or one of the codes saved for the day the phone is lost.
+// Renders the second step of signing in: a code from the authenticator app, or a recovery code.
 import { ApiError } from '@rabita/client/api-error';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -10,17 +10,17 @@ import { startSession } from '../../platform/staff-session.ts';
 import { useStaffRequest } from '../../platform/use-staff-request.ts';
 import { CodeBox } from './code-box.tsx';
 import { checkCode, checkRecovery } from './rules.ts';
-import { StepEnd } from './step-end.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { StepFooter } from './step-footer.tsx';
 import { texts } from './texts.ts';
-import { WayIn } from './way-in.tsx';
 
 type FactorStepProps = {
   readonly challenge: string;
-  /** Back to the password. */
-  readonly onStartAgain: (because: 'run out' | 'asked') => void;
+  /** Goes back to the password step. */
+  readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };
 
-/** A challenge that has run out, or whose tries are spent, opens nothing any more. */
+/** The challenge has expired or has no attempts left. */
 export const isDeadChallenge = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'staff.challenge_dead';
 
@@ -35,21 +35,21 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
     const signedIn = await run(
       () => callStaff('verifySecondFactor', { body }),
       refusal => {
-        if (isDeadChallenge(refusal)) onStartAgain('run out');
-        // The app shows the next one soon; a recovery code is copied from paper, and mended where it stands.
+        if (isDeadChallenge(refusal)) onStartAgain('expired');
+        // Clears an app code, because the app soon shows another. Keeps a recovery code, so that a typo can be fixed.
         if (!isRecovery) form.set('code', '');
         return isDeadChallenge(refusal);
       },
     );
     if (signedIn) startSession(signedIn.token);
   };
-  const turn = () => {
+  const switchMethod = () => {
     setRecovery(!isRecovery);
     form.set('code', '');
     clear();
   };
   return (
-    <WayIn title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
+    <SignInFrame title={t('factorTitle')} intro={isRecovery ? t('recoveryHint') : t('factorIntro')}>
       <form
         ref={form.ref}
         noValidate
@@ -68,16 +68,16 @@ export function FactorStep({ challenge, onStartAgain }: FactorStepProps) {
         ) : (
           <CodeBox form={form} isPending={isPending} onComplete={digits => void send(digits)} />
         )}
-        <StepEnd isPending={isPending} sentence={failure} retryAt={retryAt} />
+        <StepFooter isPending={isPending} sentence={failure} retryAt={retryAt} />
         <div className="flex flex-wrap justify-between gap-x-6">
-          <Button variant="link" onClick={turn}>
+          <Button variant="link" onClick={switchMethod}>
             {isRecovery ? t('useApp') : t('useRecovery')}
           </Button>
-          <Button variant="link" onClick={() => onStartAgain('asked')}>
+          <Button variant="link" onClick={() => onStartAgain('requested')}>
             {t('startAgain')}
           </Button>
         </div>
       </form>
-    </WayIn>
+    </SignInFrame>
   );
 }

@@ -1,4 +1,4 @@
-// The first step: e-mail and password, which open nothing but the second.
+// Renders the first step of signing in: email and password, which lead to the second factor.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
@@ -10,14 +10,14 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { useHasExpired } from '../../platform/staff-session.ts';
 import { sentenceOf, useStaffRequest } from '../../platform/use-staff-request.ts';
 import { checkLogin } from './rules.ts';
-import { StepEnd } from './step-end.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { StepFooter } from './step-footer.tsx';
 import { texts } from './texts.ts';
-import { WayIn } from './way-in.tsx';
 
 type PasswordStepProps = {
-  /** What was typed before the steps began again. */
+  /** The email from an earlier attempt. */
   readonly email: string;
-  /** The steps begin again because the login before ran out of time or tries. */
+  /** The earlier attempt ran out of time or tries. */
   readonly hasRunOut: boolean;
   readonly onChallenged: (challenged: Challenged, email: string) => void;
 };
@@ -36,7 +36,7 @@ export function PasswordStep({ email: typed, hasRunOut, onChallenged }: Password
   };
   const notice = hasRunOut ? sentenceOf('staff.challenge_dead', language) : hasExpired ? t('expired') : null;
   return (
-    <WayIn title={t('title')} intro={t('intro')}>
+    <SignInFrame title={t('title')} intro={t('intro')}>
       <form ref={form.ref} noValidate onSubmit={form.submit(() => void submit())} className="grid gap-5">
         <TextField
           type="email"
@@ -53,8 +53,12 @@ export function PasswordStep({ email: typed, hasRunOut, onChallenged }: Password
           autoComplete="current-password"
           {...form.text('password')}
         />
-        <StepEnd isPending={isPending} sentence={failure ?? (isPending ? null : notice)} retryAt={retryAt} />
+        <StepFooter
+          isPending={isPending}
+          sentence={failure ?? (isPending ? null : notice)}
+          retryAt={retryAt}
+        />
       </form>
-    </WayIn>
+    </SignInFrame>
   );
 }

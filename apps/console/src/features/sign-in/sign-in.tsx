@@ -1,4 +1,4 @@
-// The way into the console, step by step: password, then the second factor or its set-up.
+// Renders the steps of signing in: the password, then the second factor or its enrolment.
 import type { Challenged } from '@rabita/contract/staff/auth';
 import { useState } from 'react';
 import { EnrolStep } from './enrol-step.tsx';
@@ -6,16 +6,16 @@ import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 type SignInProps = {
-  /** What an accepted invitation has opened already. */
-  readonly begunWith?: Challenged;
+  /** The challenge from an accepted invitation, which replaces the password step. */
+  readonly initialChallenge?: Challenged;
 };
 
-export function SignIn({ begunWith }: SignInProps) {
-  const [challenged, setChallenged] = useState<Challenged | null>(begunWith ?? null);
+export function SignIn({ initialChallenge }: SignInProps) {
+  const [challenged, setChallenged] = useState<Challenged | null>(initialChallenge ?? null);
   const [email, setEmail] = useState('');
   const [hasRunOut, setRunOut] = useState(false);
-  const startAgain = (because: 'run out' | 'asked') => {
-    setRunOut(because === 'run out');
+  const startAgain = (reason: 'expired' | 'requested') => {
+    setRunOut(reason === 'expired');
     setChallenged(null);
   };
   if (!challenged)

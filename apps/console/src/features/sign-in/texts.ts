@@ -1,4 +1,4 @@
-// The sentences on the way into the console: password, second factor, enrolment, invitation.
+// Texts of signing in: password, second factor, enrolment, invitation.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Inviting someone by mail: to which address, as what, in which language.
+// Renders the dialog that invites someone to the staff by email, with a role and a language.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -16,7 +16,7 @@ import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts'
 import { texts } from './texts.ts';
 import { useTeamChange } from './use-team.ts';
 
-/** The form's name on this device. */
+/** The form's name in the draft storage. */
 export const INVITATION_FORM = 'invitation';
 
 type InviteDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -39,7 +39,7 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
       form.refuse,
     );
     if (!isSent) return;
-    form.saved();
+    form.markSaved();
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-// What an owner does about one of the staff: the role, keeping them out, a lost phone, a forgotten password.
+// Renders the dialog in which an owner manages a member of staff: role, second factor, password link and disabling.
 import { FormAlert } from '@rabita/client/form-alert';
 import { useTexts } from '@rabita/client/texts';
 import type { Team } from '@rabita/contract/staff/team';

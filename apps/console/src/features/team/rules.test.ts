@@ -1,18 +1,18 @@
-// Which addresses an invitation may go to.
+// Tests the checks of the invitation form.
 import { describe, expect, it } from 'vitest';
 import { checkInvitation, roleChoices } from './rules.ts';
 
 const check = (email: string) => checkInvitation({ email, role: 'steward', language: 'ar' }).email?.en;
 
-describe('inviting', () => {
-  it('asks for an address, and for one that can be one', () => {
-    expect(check(' \u200e ')).toBe('Enter the email.');
+describe('the invitation form', () => {
+  it('requires a valid email address', () => {
+    expect(check(' \u200e ')).toBe('Enter the e-mail.');
     for (const email of ['sara', 'sara@rabita', 'sara @rabita.sa', 'a@b@c.sa'])
       expect([email, check(email)]).toEqual([email, 'Enter a valid email address.']);
     expect(check('\u200esara@rabita.sa ')).toBeUndefined();
   });
 
-  it('offers every role, the most trusted first', () => {
+  it('offers every role, the most powerful first', () => {
     expect(roleChoices(role => role.toUpperCase())).toEqual([
       { value: 'owner', label: 'OWNER' },
       { value: 'manager', label: 'MANAGER' },

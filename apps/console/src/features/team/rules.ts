@@ -1,20 +1,20 @@
-// What the invitation asks for before it is sent, and which roles there are to choose from.
+// Checks the invitation form and lists the roles to choose from.
 import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { texts } from './texts.ts';
 
-const say = texts.table;
+const sentences = texts.table;
 
 export type InvitationValues = { readonly email: string; readonly role: Role; readonly language: string };
 
 export function checkInvitation({ email }: InvitationValues): Wrong<InvitationValues> {
   const typed = stripInvisible(email).trim();
-  if (!typed) return onlyWrong<InvitationValues>({ email: say.emailRequired });
-  const isRight = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
-  return onlyWrong<InvitationValues>({ email: isRight ? undefined : say.emailInvalid });
+  if (!typed) return onlyWrong<InvitationValues>({ email: sentences.emailRequired });
+  const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
+  return onlyWrong<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
 }
 
-/** The roles with their names, the most trusted first. */
+/** The roles with their names, the most powerful first. */
 export const roleChoices = (nameOf: (role: Role) => string) =>
   ROLES.map(value => ({ value, label: nameOf(value) }));

@@ -1,4 +1,4 @@
-// Everyone who works for the league, and the invitations that are out.
+// Lists the staff and the open invitations.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -15,7 +15,7 @@ import { useTeamChange } from './use-team.ts';
 type PersonProps = {
   readonly person: TeamMember;
   readonly isSelf: boolean;
-  /** Absent where the reader may not change it. */
+  /** Undefined for staff who may not change the team. */
   readonly onManage: (() => void) | undefined;
 };
 
@@ -59,7 +59,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
   const t = useTexts(texts);
   const language = useLanguage();
   const { change, isPending, failure } = useTeamChange();
-  const isOver = Date.parse(invitation.expires_at) < Date.now();
+  const hasExpired = Date.parse(invitation.expires_at) < Date.now();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-full sm:basis-64">
@@ -69,7 +69,9 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
         <p className="text-sm text-text-3">
           {invitation.is_reset ? t('passwordLink') : t(invitation.role)}
           {' · '}
-          {isOver ? t('expired') : t('expires', { when: formatOwnDayTime(invitation.expires_at, language) })}
+          {hasExpired
+            ? t('expired')
+            : t('expires', { when: formatOwnDayTime(invitation.expires_at, language) })}
         </p>
         {failure && (
           <p role="alert" className="text-sm text-error">
@@ -101,7 +103,7 @@ function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; ma
 type TeamListProps = {
   readonly team: Team;
   readonly selfId: string;
-  /** Only an owner changes who works here. */
+  /** Only an owner may change the staff. */
   readonly mayChange: boolean;
 };
 
@@ -124,8 +126,8 @@ export function TeamList({ team, selfId, mayChange }: TeamListProps) {
         <section className="mt-10">
           <h2 className="mb-3 text-xl">{t('invitations')}</h2>
           <ul className="border-t border-line">
-            {team.invitations.map(one => (
-              <Invitation key={one._id} invitation={one} mayChange={mayChange} />
+            {team.invitations.map(invitation => (
+              <Invitation key={invitation._id} invitation={invitation} mayChange={mayChange} />
             ))}
           </ul>
         </section>

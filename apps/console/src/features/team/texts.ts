@@ -1,4 +1,4 @@
-// The sentences about who works for the league.
+// Texts of the staff page.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-// Who works for the league, and what an owner does about it; each change asks for the list again.
+// Queries the staff and sends an owner's changes, each of which refetches the list.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';

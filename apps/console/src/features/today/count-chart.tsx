@@ -1,4 +1,4 @@
-// Bars of counts over time, drawn by recharts; fetched by itself, because the figures are read before the picture is.
+// Renders counts over time as a bar chart with recharts. It is a chunk of its own, because the figures come first.
 import { useLanguage } from '@rabita/client/language';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Point } from './rules.ts';
@@ -15,9 +15,9 @@ function Tip({ active, payload }: TipProps) {
 }
 
 /**
- * Time runs as the page is read and the figures' axis stands where reading begins. The frame is left-to-right in both
- * languages: in a right-to-left one SVG turns the meaning of a label's start and end, and labels would lie on the bars.
- * It shows what the table beside it says, so it is hidden from assistive technology, and it never moves by itself.
+ * Time runs in the reading direction, and the value axis is on the side where reading begins. The frame is
+ * left-to-right in both languages: in a right-to-left frame SVG swaps a label's start and end, and labels would overlap
+ * the bars. The chart repeats the table next to it, so it is hidden from assistive technology. It has no animation.
  */
 export function CountChart({ points }: { readonly points: readonly Point[] }) {
   const direction = useLanguage() === 'ar' ? 'rtl' : 'ltr';

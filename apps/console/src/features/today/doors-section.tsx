@@ -1,4 +1,4 @@
-// The doors that are open now: how many are in, of how many, and how fast.
+// Renders the doors that are open now, with admissions and rate, and the doors that open next.
 import { formatNumber, formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { doorPath } from '../../platform/paths.ts';
 import { FigureOverTime } from './figure-over-time.tsx';
-import { rateOf, tell } from './rules.ts';
+import { rateOf, summarise } from './rules.ts';
 import { texts } from './texts.ts';
 
 type Door = Today['doors'][number];
@@ -24,7 +24,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
     const time = formatOwnTime(at, language);
     return { key: at, tick: time, name: time, count };
   });
-  const told = tell(points);
+  const summary = summarise(points);
   return (
     <Card role="group" aria-label={door.event.name} className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
@@ -64,7 +64,7 @@ function OpenDoor({ door }: { readonly door: Door }) {
       <FigureOverTime
         level={3}
         title={t('perMinute')}
-        told={told ? t('perMinuteTold', told) : t('nobodyYet')}
+        summary={summary ? t('perMinuteTold', summary) : t('nobodyYet')}
         points={points}
         timeLabel={t('minute')}
         countLabel={t('admitted')}

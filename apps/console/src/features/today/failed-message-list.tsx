@@ -1,4 +1,4 @@
-// The messages that could not be sent: to whom, why, and a button that tries again now.
+// Lists the messages that could not be sent, with recipient, reason and a retry button.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';

@@ -1,4 +1,4 @@
-// Counts over time three ways: in a sentence, as a picture, and in a table for whoever cannot or would not read the picture.
+// Renders counts over time as a sentence, as a chart, and as a table for people who cannot read the chart.
 import { formatNumber } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -12,17 +12,18 @@ const CountChart = lazy(async () => ({ default: (await import('./count-chart.tsx
 
 type FigureOverTimeProps = {
   readonly title: string;
-  /** What the bars come to, in words. */
-  readonly told: ReactNode;
+  /** The bars summarised in a sentence. */
+  readonly summary: ReactNode;
   readonly points: readonly Point[];
-  /** Heads of the table's two columns. */
+  /** The headings of the table's two columns. */
   readonly timeLabel: string;
   readonly countLabel: string;
   /** The heading's level in the page. */
   readonly level: 2 | 3;
 };
 
-export function FigureOverTime({ title, told, points, timeLabel, countLabel, level }: FigureOverTimeProps) {
+export function FigureOverTime(props: FigureOverTimeProps) {
+  const { title, summary, points, timeLabel, countLabel, level } = props;
   const t = useTexts(texts);
   const language = useLanguage();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -30,7 +31,7 @@ export function FigureOverTime({ title, told, points, timeLabel, countLabel, lev
     <figure>
       <figcaption className="mb-4">
         <Heading className={level === 2 ? 'text-xl' : 'text-base'}>{title}</Heading>
-        <p className="text-sm text-text-2">{told}</p>
+        <p className="text-sm text-text-2">{summary}</p>
       </figcaption>
       <Suspense fallback={<Skeleton height={224} />}>
         <CountChart points={points} />

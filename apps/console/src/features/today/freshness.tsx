@@ -1,12 +1,12 @@
-// How old the figures are, and whether they still come.
+// Renders the age of the figures and whether the latest refresh failed.
 import { useTexts } from '@rabita/client/texts';
 import { texts } from './texts.ts';
 import { useAge } from './use-today.ts';
 
 type FreshnessProps = {
-  /** When they came (milliseconds since 1970). */
+  /** When the figures arrived, in milliseconds since 1970. */
   readonly at: number;
-  /** The last try to get newer ones failed. */
+  /** The latest refresh failed. */
   readonly isStale: boolean;
 };
 

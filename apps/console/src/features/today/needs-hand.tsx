@@ -1,4 +1,4 @@
-// What waits for a person, each with the way to where it is mended.
+// Lists what needs a person's action, each with a link to where staff can resolve it.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -35,7 +35,7 @@ function Task({ to, title, detail, isUrgent }: TaskProps) {
   );
 }
 
-/** A steward's answer holds the door's conflicts alone. */
+/** For stewards the API returns only the conflicts. */
 export function NeedsHand({ today }: { readonly today: Today }) {
   const { pending = [], failed_messages: failedMessages = 0 } = today;
   const t = useTexts(texts);

@@ -1,7 +1,7 @@
-// What today's figures come to: totals, the most at once, and how fast a door admits.
+// Summarises today's figures: totals, highest bars and a door's admission rate.
 import type { Today } from '@rabita/contract/staff/today';
 
-/** One bar: what it stands for, briefly for the axis and in full for the table, and how many. */
+/** One bar of a chart: `tick` is its short name for the axis, `name` its full name for the table. */
 export type Point = {
   readonly key: string;
   readonly tick: string;
@@ -9,10 +9,10 @@ export type Point = {
   readonly count: number;
 };
 
-export type Told = { readonly total: number; readonly most: number; readonly at: string };
+export type Summary = { readonly total: number; readonly most: number; readonly at: string };
 
-/** What a row of bars comes to; the latest of equals is the one that is named. Null: all of them are empty. */
-export function tell(points: readonly Point[]): Told | null {
+/** Returns the total and the highest bar, the latest one of equals. Null when all bars are empty. */
+export function summarise(points: readonly Point[]): Summary | null {
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const top = points.reduce<Point | undefined>(
     (best, point) => (best && best.count > point.count ? best : point),
@@ -23,12 +23,12 @@ export function tell(points: readonly Point[]): Told | null {
 
 const RATE_MINUTES = 5;
 
-/** Admissions per minute over the last whole minutes, to one decimal: the minute that runs would always look slow. */
+/** Admissions per minute over the last complete minutes, to one decimal: the current minute would always look slow. */
 export function rateOf(perMinute: Today['doors'][number]['per_minute']): number {
-  const whole = perMinute.slice(0, -1).slice(-RATE_MINUTES);
-  if (whole.length === 0) return 0;
-  const total = whole.reduce((sum, { admitted }) => sum + admitted, 0);
-  return Math.round((total / whole.length) * 10) / 10;
+  const complete = perMinute.slice(0, -1).slice(-RATE_MINUTES);
+  if (complete.length === 0) return 0;
+  const total = complete.reduce((sum, { admitted }) => sum + admitted, 0);
+  return Math.round((total / complete.length) * 10) / 10;
 }
 
 const TOPICS = {
@@ -44,7 +44,6 @@ type Topic = (typeof TOPICS)[keyof typeof TOPICS] | 'bookingMessage' | 'otherMes
 
 const isKnown = (template: string): template is keyof typeof TOPICS => Object.hasOwn(TOPICS, template);
 
-/** What a failed message was about. */
 export function topicOf(template: string): Topic {
   if (isKnown(template)) return TOPICS[template];
   return template.startsWith('booking.') ? 'bookingMessage' : 'otherMessage';

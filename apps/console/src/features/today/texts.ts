@@ -1,4 +1,4 @@
-// The sentences about today: doors, bookings, and what waits for a hand.
+// Texts of the Today page: doors, bookings, and what needs a person's action.
 import { defineTexts } from '@rabita/client/texts';
 
 export const texts = defineTexts({

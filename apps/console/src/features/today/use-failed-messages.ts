@@ -1,4 +1,4 @@
-// The messages that could not be sent, and sending one of them again.
+// Queries the messages that could not be sent, and retries them.
 import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
 import { useStaffChange } from '../../platform/use-staff-change.ts';

@@ -1,4 +1,4 @@
-// Today's figures, asked for again every few seconds while the page is seen, and how old they are.
+// Polls today's figures every five seconds while the page is visible, and counts their age.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
@@ -13,7 +13,7 @@ export const useToday = () =>
     staleTime: 0,
   });
 
-/** Whole seconds since `since` (milliseconds since 1970), counted on as they pass. */
+/** The whole seconds since `since` (milliseconds since 1970), updated every second. */
 export function useAge(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

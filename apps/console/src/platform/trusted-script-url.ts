@@ -1,18 +1,18 @@
-// The page lets no plain text become a script's address; these few of its own may.
+// Creates trusted script URLs for the console's own workers; the page's trusted types policy refuses plain strings.
 
 type Policy = { createScriptURL(address: string): string };
 type PolicyFactory = { createPolicy(name: string, rules: Policy): Policy };
 
-const own = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$/u;
+const ownScripts = /^\/console\/(?:scanner-worker\.js|workers\/[\w.-]+\.js)$/u;
 
 let policy: Policy | undefined;
 
-/** @throws TypeError for the address of anything else */
-export function ownScript(address: string): string {
+/** Throws a TypeError for any other URL. */
+export function trustedScriptUrl(address: string): string {
   const rules: Policy = {
     createScriptURL(address) {
-      if (!own.test(address) && !import.meta.env.DEV)
-        throw new TypeError('This is no script of the console.');
+      if (!ownScripts.test(address) && !import.meta.env.DEV)
+        throw new TypeError(`${address} is not one of the console's scripts.`);
       return address;
     },
   };

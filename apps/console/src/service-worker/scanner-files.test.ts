@@ -1,6 +1,6 @@
-// Which files the scanner's worker keeps.
+// Tests which files the scanner's service worker caches.
 import { describe, expect, it } from 'vitest';
-import { filesOfScanner } from './rules.ts';
+import { filesOfScanner } from './scanner-files.ts';
 
 const chunk = (fileName: string, imports: string[], dynamicImports: string[] = [], assets: string[] = []) =>
   [fileName, { fileName, imports, dynamicImports, assets }] as const;
@@ -16,8 +16,8 @@ const chunks = new Map([
   chunk('table.js', []),
 ]);
 
-describe('the files of the scanner', () => {
-  it('are what its page loads now and later, and nothing of the other pages', () => {
+describe('filesOfScanner', () => {
+  it('includes what the scanner page loads now and later, and nothing from other pages', () => {
     expect([...filesOfScanner(chunks, 'entry.js', 'scanner.js')].sort()).toEqual([
       'app.css',
       'aria.js',

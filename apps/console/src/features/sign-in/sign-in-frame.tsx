@@ -1,18 +1,18 @@
-// The frame of every screen before the console: one column, the league's name, the other language.
+// Renders the frame of every screen before the login: one column with the league's name and the language toggle.
 import { useLanguage } from '@rabita/client/language';
 import { brandNames } from '@rabita/client/site-config';
 import { KhatamArt } from '@rabita/ui/art/khatam-art';
 import { type ReactNode, useEffect, useId } from 'react';
 import { LanguageToggle } from '../../platform/language-toggle.tsx';
-import { useArrival } from '../../platform/use-arrival.ts';
+import { useHeadingFocus } from '../../platform/use-heading-focus.ts';
 
-type WayInProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
+type SignInFrameProps = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
 
-export function WayIn({ title, intro, children }: WayInProps) {
+export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   const language = useLanguage();
   const { league } = brandNames(language);
-  // Each step stands in a frame of its own; in another language it is the same step.
-  const heading = useArrival(useId());
+  // Each step has its own frame and so its own id. A change of language keeps the id, so the focus does not move.
+  const heading = useHeadingFocus(useId());
   useEffect(() => {
     document.title = `${title} · ${league}`;
   }, [title, league]);

@@ -1,4 +1,4 @@
-// Somebody else saved first: who and when, and a way on that loses neither their words nor the typed ones.
+// Shows that someone else saved first: who and when, with a button that merges their change and the typed values.
 import { formatOwnDayTime } from '@rabita/client/format';
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
@@ -9,29 +9,24 @@ import { FieldDifferences } from './field-differences.tsx';
 import type { EditForm, Newer } from './use-edit-form.ts';
 import { useStaffRequest } from './use-staff-request.ts';
 
-type ChangedMeanwhileProps<V extends object> = {
-  readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'take' | 'values' | 'set' | 'opened'>;
-  /** Asks for the thing as it is now, and for what changed after a version. */
-  readonly read: (since: number) => Promise<Newer<V>>;
-  /** A field's name, and a value of it, as the form shows them. */
+type EditConflictProps<V extends object> = {
+  readonly form: Pick<EditForm<V>, 'changed' | 'differences' | 'applyNewer' | 'values' | 'set' | 'opened'>;
+  /** Loads the current values and the changes after a version. */
+  readonly load: (since: number) => Promise<Newer<V>>;
+  /** A field's label and its formatted value. */
   readonly nameOf: (name: keyof V & string) => string;
-  readonly sayValue: (name: keyof V & string, value: unknown) => string;
+  readonly formatValue: (name: keyof V & string, value: unknown) => string;
 };
 
-/** Stands above the form's button; nothing until a change was refused. */
-export function ChangedMeanwhile<V extends object>({
-  form,
-  read,
-  nameOf,
-  sayValue,
-}: ChangedMeanwhileProps<V>) {
-  const { changed, differences, take, opened } = form;
+/** Goes above the form's submit button. Renders nothing until the server refuses a change. */
+export function EditConflict<V extends object>({ form, load, nameOf, formatValue }: EditConflictProps<V>) {
+  const { changed, differences, applyNewer, opened } = form;
   const t = useTexts(editTexts);
   const language = useLanguage();
   const { run, isPending, failure } = useStaffRequest();
-  const load = async () => {
-    const newer = await run(() => read(opened.version));
-    if (newer) take(newer);
+  const merge = async () => {
+    const newer = await run(() => load(opened.version));
+    if (newer) applyNewer(newer);
   };
   const when = changed && formatOwnDayTime(changed.at, language);
   return (
@@ -51,7 +46,7 @@ export function ChangedMeanwhile<V extends object>({
                 size="sm"
                 isPending={isPending}
                 pendingLabel={t('taking')}
-                onClick={() => void load()}
+                onClick={() => void merge()}
               >
                 {t('take')}
               </Button>
@@ -59,7 +54,7 @@ export function ChangedMeanwhile<V extends object>({
           </div>
         )}
       </div>
-      {differences && <FieldDifferences {...{ differences, form, nameOf, sayValue }} />}
+      {differences && <FieldDifferences {...{ differences, form, nameOf, formatValue }} />}
     </>
   );
 }

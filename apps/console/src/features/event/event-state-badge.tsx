@@ -1,11 +1,11 @@
-// Where an event stands, as one mark.
+// Renders an event's state as a badge.
 import { useTexts } from '@rabita/client/texts';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Badge, type BadgeTone } from '@rabita/ui/badge';
-import { standingOf } from './rules.ts';
+import { displayStateOf } from './rules.ts';
 import { texts } from './texts.ts';
 
-const TONES: Record<ReturnType<typeof standingOf>, BadgeTone> = {
+const TONES: Record<ReturnType<typeof displayStateOf>, BadgeTone> = {
   draft: 'outline',
   scheduled: 'accent',
   upcoming: 'accent',
@@ -16,8 +16,8 @@ const TONES: Record<ReturnType<typeof standingOf>, BadgeTone> = {
   cancelled: 'error',
 };
 
-export function Standing({ event }: { readonly event: StaffEvent }) {
+export function EventStateBadge({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(texts);
-  const standing = standingOf(event);
-  return <Badge tone={TONES[standing]}>{t(standing)}</Badge>;
+  const state = displayStateOf(event);
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

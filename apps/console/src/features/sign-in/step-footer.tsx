@@ -1,18 +1,18 @@
-// How each step of the way in ends: what went wrong, the way on, and a word when it takes long.
+// Renders the footer of each sign-in step: the error, the submit button, and a notice when the reply is slow.
 import { FormAlert } from '@rabita/client/form-alert';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { Button } from '@rabita/ui/controls/button';
 import { texts } from './texts.ts';
 
-type StepEndProps = {
+type StepFooterProps = {
   readonly isPending: boolean;
-  /** What went wrong, or what is to be known first. */
+  /** The error, or else a notice. */
   readonly sentence: string | null | undefined;
   readonly retryAt: number | null;
 };
 
-export function StepEnd({ isPending, sentence, retryAt }: StepEndProps) {
+export function StepFooter({ isPending, sentence, retryAt }: StepFooterProps) {
   const t = useTexts(texts);
   return (
     <>

@@ -1,15 +1,15 @@
-// Asks before a match is over for fans, and before its score goes.
+// Renders the confirmation before a match is finished for fans, and before its score is dropped.
 import { useTexts } from '@rabita/client/texts';
 import { Name } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
-import type { Side, Standing } from './rules.ts';
+import type { MatchScore, Side } from './rules.ts';
 import { Score } from './score.tsx';
 import { texts } from './texts.ts';
 
-type StandingDialogProps = {
-  readonly way: 'finish' | 'backToUpcoming';
-  readonly standing: Standing;
+type ConfirmDialogProps = {
+  readonly transition: 'finish' | 'backToUpcoming';
+  readonly current: MatchScore;
   readonly names: Readonly<Record<Side, string>>;
   /** A side has won the series. */
   readonly isDecided: boolean;
@@ -17,16 +17,16 @@ type StandingDialogProps = {
   readonly onClose: () => void;
 };
 
-export function StandingDialog({
-  way,
-  standing: { score },
+export function ConfirmDialog({
+  transition,
+  current: { score },
   names,
   isDecided,
   onConfirm,
   onClose,
-}: StandingDialogProps) {
+}: ConfirmDialogProps) {
   const t = useTexts(texts);
-  const isFinish = way === 'finish';
+  const isFinish = transition === 'finish';
   return (
     <Dialog
       isOpen

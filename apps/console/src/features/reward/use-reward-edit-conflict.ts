@@ -1,17 +1,16 @@
-// A form over a reward that others may edit at the same time, what it calls its fields, and the newer one when they were first.
-
+// Provides the edit conflict of a reward form: loads the newer version, and labels and formats the form's fields.
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import type { StaffReward } from '@rabita/contract/staff/reward';
 import { callStaff } from '../../platform/call-staff.ts';
 import { editTexts } from '../../platform/edit-texts.ts';
-import { sayCount } from '../../platform/typed-values.ts';
+import { formatCount } from '../../platform/typed-values.ts';
 import type { Newer } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import type { RewardField } from './rules.ts';
 
-/** What `ChangedMeanwhile` needs of a reward's form, whichever of its fields the form has. */
-export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
+/** Returns the props of `EditConflict`, for any form over fields of a reward. */
+export function useRewardEditConflict<V extends Partial<Record<RewardField, unknown>>>(
   id: string,
   valuesOf: (reward: StaffReward) => V,
 ) {
@@ -19,7 +18,7 @@ export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
   const inEdit = useTexts(editTexts);
   const language = useLanguage();
   return {
-    read: async (since: number): Promise<Newer<V>> => {
+    load: async (since: number): Promise<Newer<V>> => {
       const { reward, changes } = await callStaff('getStaffReward', { params: { id }, query: { since } });
       return { values: valuesOf(reward), version: reward.changed.version, changes };
     },
@@ -28,11 +27,11 @@ export function useNewerReward<V extends Partial<Record<RewardField, unknown>>>(
       if (word === undefined) return t(field as Exclude<RewardField, `translations.${string}`>);
       return t(`${word as 'name'}In`, { language: inEdit(written as 'ar' | 'en') });
     },
-    sayValue: (field: string, value: unknown): string => {
+    formatValue: (field: string, value: unknown): string => {
       if (typeof value === 'boolean') return inEdit(value ? 'yes' : 'no');
       if (!value) return inEdit('empty');
       const isCount = field === 'loyalty_points' || field === 'stock';
-      return isCount ? sayCount(String(value), language) : String(value);
+      return isCount ? formatCount(String(value), language) : String(value);
     },
   };
 }

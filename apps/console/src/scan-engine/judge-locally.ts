@@ -1,4 +1,4 @@
-// The scanner's own verdict, when the server cannot be asked: by its list, its lanes, and what it admitted itself.
+// Judges a scan without the server, by the scanner's manifest, its lanes and its own admissions.
 import type { DeviceTime } from '@rabita/door/device-time';
 import { judgeCode, type ScannedCode } from '@rabita/door/judge-scan';
 import type { AllowedKeys } from '@rabita/door/keys';
@@ -7,16 +7,16 @@ import { withOwnScan } from '@rabita/door/own-scan';
 import { standingsAtScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
-import type { Kept } from './scanner-state.ts';
+import type { ScannerState } from './scanner-state.ts';
 
-const none: AllowedKeys = new Map();
+const noKeys: AllowedKeys = new Map();
 
-/** The keys that the league's tickets are signed with, as far as this scanner has heard. */
-export const keysOf = ({ manifest }: Kept): AllowedKeys => manifest?.keys ?? none;
+/** The signing keys in the latest manifest. */
+export const keysOf = ({ manifest }: ScannerState): AllowedKeys => manifest?.keys ?? noKeys;
 
-/** Undefined before the first list has come: then nothing can be told from it. */
-export function judgeAlone(kept: Kept, code: ScannedCode, now: DeviceTime): Verdict | undefined {
-  const { pairing, news, manifest, lanes, own } = kept;
+/** Undefined until the first sync has brought a manifest. */
+export function judgeLocally(state: ScannerState, code: ScannedCode, now: DeviceTime): Verdict | undefined {
+  const { pairing, news, manifest, lanes, own } = state;
   const time = serverNow(news?.clock ?? null, now);
   if (!news || !manifest || time === undefined) return undefined;
   const { event } = news;

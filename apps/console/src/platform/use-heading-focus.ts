@@ -1,14 +1,14 @@
-// Where the focus goes when another place of the console is shown: to its heading, so that keys and screen readers follow.
+// Moves the focus to the heading when another page or step appears, so that keyboard and screen reader follow.
 import { type RefObject, useEffect, useRef } from 'react';
 
 let current: string | undefined;
 
 /**
- * Moves the focus to the heading when the place shown is not the one before; the first of a visit leaves it to the browser.
+ * Focuses the heading when the place changes. The first place of a visit leaves the focus to the browser.
  *
- * @param place what is told apart: an address, or one step of a way in
+ * @param place a path, or a step of a sign-in
  */
-export function useArrival(place: string): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const isFirst = current === undefined;

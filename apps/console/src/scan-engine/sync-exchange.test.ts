@@ -1,0 +1,102 @@
+// Tests a scanner's sync request: it delivers admissions first and returns lanes only after.
+import { BODY_LIMIT_BYTES, SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { takeLeases, unknownLanes } from '@rabita/door/scanner-lease';
+import { describe, expect, it } from 'vitest';
+import type { OwnRecord, ScannerState } from './scanner-state.ts';
+import { buildSyncRequest, prepareLaneReturns, unsentOf } from './sync-exchange.ts';
+
+const now = { run: 'r', monotonic: 10, wall: 1_800_000_010 };
+const wanted = { term: 1, holder: 'north', isWanted: true, inDoubt: [] };
+const lanes = takeLeases(
+  unknownLanes(),
+  Array.from({ length: 16 }, (_, lane) => ({ ...wanted, isWanted: lane < 8 })),
+  'north',
+  now,
+);
+const record = (at: number, stage: OwnRecord['stage']): OwnRecord => ({
+  id: `scan-${at}`,
+  at,
+  stage,
+  lane: 1,
+});
+const stateWith = (own: ScannerState['own']): ScannerState => ({
+  pairing: { token: 't', id: 'north', name: 'شمال' },
+  news: null,
+  manifest: null,
+  lanes,
+  own,
+  conflicts: [],
+});
+const input = { isLeaving: false, now };
+
+describe('prepareLaneReturns', () => {
+  it('keeps the lanes while an admission is pending delivery', () => {
+    const state = stateWith(new Map([['A', record(1, 'unsent')]]));
+    expect(prepareLaneReturns(state, input).terms).toEqual([]);
+    expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toEqual([]);
+  });
+
+  it('then returns the lanes that the server wants back, and all of them when the steward leaves', () => {
+    const state = stateWith(new Map([['A', record(1, 'settled')]]));
+    expect(prepareLaneReturns(state, input).terms.map(({ lane }) => lane)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(prepareLaneReturns(state, { ...input, isLeaving: true }).terms).toHaveLength(16);
+  });
+});
+
+describe('buildSyncRequest', () => {
+  const input = { terms: [], isLeaving: false, needsFullManifest: false, failed: new Set<string>() };
+  it('sends the oldest admissions first, up to the limit of one sync, and no settled or asked ones', () => {
+    const many = Array.from(
+      { length: SCANS_PER_SYNC + 50 },
+      (_, at) => [`K${at}`, record(1000 - at, 'unsent')] as const,
+    );
+    const state = stateWith(new Map([['S', record(1, 'settled')], ['Q', record(2, 'asked')], ...many]));
+    expect(unsentOf(state)).toHaveLength(SCANS_PER_SYNC + 50);
+    const { admissions, since } = buildSyncRequest(state, input);
+    expect(admissions).toHaveLength(SCANS_PER_SYNC);
+    expect(admissions[0]?.at).toBe(1000 - many.length + 1);
+    expect(since).toBeNull();
+  });
+
+  it('[15.14] sends the scanned text with lane and term; an older app’s record goes without them', () => {
+    const proven = { ...record(1, 'unsent'), proof: { text: 'RB1…', term: 4 } };
+    const state = stateWith(
+      new Map([
+        ['A', proven],
+        ['B', record(2, 'unsent')],
+      ]),
+    );
+    const { admissions } = buildSyncRequest(state, input);
+    expect(admissions).toEqual([
+      { scan_id: 'scan-1', text: 'RB1…', lane: 1, term: 4, at: 1 },
+      { scan_id: 'scan-2', ticket: 'B', at: 2 },
+    ]);
+  });
+
+  it('stays within the server’s body limit at the maximum size', () => {
+    const text = 'RB1'.padEnd(141, 'A');
+    const full = Array.from({ length: SCANS_PER_SYNC }, (_, at) => {
+      const id = '01234567-89ab-4cde-8f01-23456789abcd';
+      const longest = {
+        ...record(1_800_000_000.123457 + at, 'unsent'),
+        id,
+        proof: { text, term: 2_147_483_647 },
+      };
+      return [`K${at}`, longest] as const;
+    });
+    const terms = Array.from({ length: 16 }, (_, lane) => ({ lane, term: 2_147_483_647 }));
+    const body = JSON.stringify(buildSyncRequest(stateWith(new Map(full)), { ...input, terms }));
+    expect(body.length).toBeLessThan(BODY_LIMIT_BYTES);
+  });
+
+  it('[15.15] sends scans last that the server could not store', () => {
+    const state = stateWith(
+      new Map([
+        ['A', record(1, 'unsent')],
+        ['B', record(2, 'unsent')],
+      ]),
+    );
+    const { admissions } = buildSyncRequest(state, { ...input, failed: new Set(['scan-1']) });
+    expect(admissions.map(({ scan_id }) => scan_id)).toEqual(['scan-2', 'scan-1']);
+  });
+});

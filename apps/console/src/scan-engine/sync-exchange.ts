@@ -1,0 +1,112 @@
+// Builds a scanner's sync request and applies the reply, in the order that prevents a second admission by one ticket.
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { fromBase64url } from '@rabita/door/base64url';
+import type { DeviceTime } from '@rabita/door/device-time';
+import { applyChanges, type Manifest } from '@rabita/door/manifest';
+import { decodeManifest } from '@rabita/door/manifest-bytes';
+import { settleScan } from '@rabita/door/own-scan';
+import { prepareReturn, type ScannerLanes, takeLeases } from '@rabita/door/scanner-lease';
+import { learnServerTime } from '@rabita/door/server-clock';
+import type {
+  Conflict,
+  OwnRecord,
+  ScannerState,
+  StateChange,
+  SyncReply,
+  SyncRequest,
+} from './scanner-state.ts';
+
+/** The admissions that are pending delivery, oldest first. */
+export function unsentOf(state: ScannerState): [key: string, record: OwnRecord][] {
+  return [...state.own].filter(([, { stage }]) => stage === 'unsent').sort(([, a], [, b]) => a.at - b.at);
+}
+
+type LaneReturnInput = { readonly isLeaving: boolean; readonly now: DeviceTime };
+
+/** Returns the new lanes, which the caller stores before it sends anything, and the lease terms to give back. */
+export function prepareLaneReturns(state: ScannerState, { isLeaving, now }: LaneReturnInput) {
+  const hasUnsent = unsentOf(state).length > 0;
+  return prepareReturn(state.lanes, state.pairing.id, { hasUnsent, isLeaving, now });
+}
+
+type SyncRequestInput = {
+  readonly terms: SyncRequest['given_back'];
+  readonly isLeaving: boolean;
+  readonly needsFullManifest: boolean;
+  /** Scans that the server could not store. They go last, so that they do not block other deliveries. */
+  readonly failed: ReadonlySet<string>;
+};
+
+/** A record of an older app version has no proof. */
+function deliveryOf([ticket, { id, at, lane, proof }]: [key: string, record: OwnRecord]) {
+  if (!proof) return { scan_id: id, ticket, at };
+  return { scan_id: id, text: proof.text, lane, term: proof.term, at };
+}
+
+export function buildSyncRequest(state: ScannerState, input: SyncRequestInput): SyncRequest {
+  const { terms, isLeaving, needsFullManifest, failed } = input;
+  const { manifest } = state;
+  const unsent = unsentOf(state);
+  const isFailed = ([, { id }]: (typeof unsent)[number]) => failed.has(id);
+  return {
+    admissions: [...unsent.filter(entry => !isFailed(entry)), ...unsent.filter(isFailed)]
+      .slice(0, SCANS_PER_SYNC)
+      .map(deliveryOf),
+    given_back: terms,
+    since: manifest && !needsFullManifest ? { edition: manifest.edition, serial: manifest.serial } : null,
+    is_leaving: isLeaving,
+    manifest_version: 2,
+  };
+}
+
+/** The manifest with the reply's changes; undefined when the changes do not continue this manifest. */
+function updateManifest(manifest: Manifest | null, text: string): Manifest | undefined {
+  const changes = decodeManifest(fromBase64url(text) ?? new Uint8Array());
+  if (!changes) return undefined;
+  if (manifest) return applyChanges(manifest, changes);
+  return changes.from === 0 ? changes : undefined;
+}
+
+/** Settles the delivered scans, and collects those that the server reports as conflicts. */
+function settleDeliveries(state: ScannerState, deliveries: SyncReply['deliveries']) {
+  const byId = new Map(unsentOf(state).map(([key, record]) => [record.id, { key, record }]));
+  const own: [string, OwnRecord][] = [];
+  const conflicts: Conflict[] = [];
+  for (const { scan_id: scanId, delivery } of deliveries) {
+    const known = byId.get(scanId);
+    if (!known || delivery === 'failed') continue;
+    const { lane, at } = known.record;
+    own.push([known.key, { ...settleScan(known.record), lane }]);
+    if (delivery === 'conflict') conflicts.push({ scanId, lane, at });
+  }
+  return { own, conflicts };
+}
+
+type SyncTimes = { readonly sentAt: DeviceTime; readonly receivedAt: DeviceTime };
+
+/**
+ * Returns the state change for a reply. It takes in new lanes only with a manifest that has the admissions that other
+ * scanners made in those lanes. `needsFullManifest`: the manifest's changes did not fit, so the next sync requests the
+ * full manifest.
+ */
+export function applySyncReply(
+  state: ScannerState,
+  reply: SyncReply,
+  { sentAt, receivedAt }: SyncTimes,
+): { change: StateChange; needsFullManifest: boolean } {
+  const { server_time: serverTime, event, scanners, counts } = reply;
+  const clock = learnServerTime(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
+  const manifest = updateManifest(state.manifest, reply.manifest);
+  const { own, conflicts } = settleDeliveries(state, reply.deliveries);
+  const lanes: ScannerLanes = takeLeases(state.lanes, reply.lanes, state.pairing.id, sentAt);
+  return {
+    needsFullManifest: manifest === undefined,
+    change: {
+      ...(own.length > 0 && { own }),
+      ...(conflicts.length > 0 && { conflicts: [...state.conflicts, ...conflicts] }),
+      ...(clock && { news: { event, scanners, counts, clock, syncedAt: receivedAt } }),
+      ...(manifest && { lanes }),
+      ...(manifest && manifest !== state.manifest && { manifest }),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+// Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
+import { ApiError } from '@rabita/client/api-error';
+import { SCANS_PER_SYNC } from '@rabita/contract/constants';
+import { standingsAtScanner } from '@rabita/door/scanner-lease';
+import type { ScannerCore } from './scanner-core.ts';
+import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentOf } from './sync-exchange.ts';
+
+const INTERVAL_MS = 5000;
+const RETRY_DELAY_MS = 2000;
+/** Long enough for a manifest of five thousand tickets over a bad network. */
+const TIMEOUT_MS = 20_000;
+
+export type SyncLoop = {
+  /** Syncs now. True when the server answered. */
+  sync(): Promise<boolean>;
+  /** Delivers every pending admission, then returns every lane. True when both are done. */
+  leave(): Promise<boolean>;
+  start(): void;
+  stop(): void;
+};
+
+export function createSyncLoop(core: ScannerCore): SyncLoop {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStarted = false;
+  let needsFullManifest = false;
+  let failed: ReadonlySet<string> = new Set();
+  /** Seconds of the monotonic clock. The server asked for no sync before this time. */
+  let retryNotBefore = 0;
+  let running: Promise<boolean> | undefined;
+
+  async function syncOnce(isLeaving: boolean): Promise<boolean> {
+    if (core.now().monotonic < retryNotBefore) return false;
+    const { lanes, terms } = prepareLaneReturns(core.state, { isLeaving, now: core.now() });
+    if (lanes.some((lane, at) => lane !== core.state.lanes[at])) await core.markLanesReturned(lanes);
+    const body = buildSyncRequest(core.state, { terms, isLeaving, needsFullManifest, failed });
+    for (const { scan_id } of body.admissions) core.sentIds.add(scan_id);
+    const abort = new AbortController();
+    const timeout = setTimeout(() => abort.abort(), TIMEOUT_MS);
+    const sentAt = core.now();
+    try {
+      const reply = await core.request('syncScanner', { body, signal: abort.signal });
+      const applied = applySyncReply(core.state, reply, { sentAt, receivedAt: core.now() });
+      await core.saveSyncResult(applied.change);
+      needsFullManifest = applied.needsFullManifest;
+      failed = new Set(
+        reply.deliveries.flatMap(({ scan_id: id, delivery }) => (delivery === 'failed' ? [id] : [])),
+      );
+      return true;
+    } catch (error) {
+      const retryAfter = error instanceof ApiError ? error.retryAfter : undefined;
+      if (retryAfter !== undefined) retryNotBefore = core.now().monotonic + retryAfter;
+      return false;
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  const syncExclusively = (isLeaving: boolean) => {
+    running ??= syncOnce(isLeaving)
+      // The device cannot write. The scanner drops the reply, and the next sync requests the same again.
+      .catch(() => false)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+
+  async function sync(): Promise<boolean> {
+    clearTimeout(timer);
+    if (!core.isWorking) return false;
+    const isDone = await syncExclusively(false);
+    if (isStarted && core.isWorking) {
+      clearTimeout(timer);
+      const hasMore = isDone && unsentOf(core.state).some(([, { id }]) => !failed.has(id));
+      const delay = hasMore ? 0 : isDone ? INTERVAL_MS : RETRY_DELAY_MS;
+      const serverDelay = (retryNotBefore - core.now().monotonic) * 1000;
+      timer = setTimeout(() => void sync(), Math.max(delay, serverDelay));
+    }
+    return isDone;
+  }
+
+  const holdsLanes = () => {
+    const { lanes, pairing } = core.state;
+    return (
+      standingsAtScanner(lanes, pairing.id, core.now()).some(
+        ({ isCurrent, holder }) => isCurrent && holder === pairing.id,
+      ) || lanes.some(({ seen }) => seen.holder === pairing.id)
+    );
+  };
+
+  return {
+    sync,
+    leave: async () => {
+      if (!core.isWorking) return false;
+      core.update({ phase: 'leaving' });
+      await running;
+      // The first sync delivers, the second returns the lanes, a third returns lanes that were granted meanwhile.
+      for (let round = 0; round < 2 + unsentOf(core.state).length / SCANS_PER_SYNC + 1; round += 1) {
+        if (!(await syncExclusively(true))) break;
+        if (unsentOf(core.state).length > 0 || holdsLanes()) continue;
+        await core.end('left');
+        return true;
+      }
+      if (core.view.getState().phase === 'leaving') core.update({ phase: 'working' });
+      void sync();
+      return false;
+    },
+    start: () => {
+      isStarted = true;
+      void sync();
+    },
+    stop: () => {
+      isStarted = false;
+      core.stop();
+      clearTimeout(timer);
+    },
+  };
+}

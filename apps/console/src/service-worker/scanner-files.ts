@@ -1,0 +1,37 @@
+/** Selects the files of the console's build that the scanner needs. */
+
+type Chunk = {
+  readonly fileName: string;
+  readonly facadeModuleId?: string | null | undefined;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  /** Style sheets and images. */
+  readonly assets: readonly string[];
+};
+
+/**
+ * Returns every file that the scanner may request: the entry's static imports, and the scanner page's static and
+ * dynamic imports. The console's other pages are not included.
+ *
+ * @param chunks by file name
+ */
+export function filesOfScanner(
+  chunks: ReadonlyMap<string, Chunk>,
+  entry: string,
+  page: string,
+): ReadonlySet<string> {
+  const files = new Set<string>();
+  const collect = (name: string, withDynamic: boolean, seen: Set<string>) => {
+    const chunk = chunks.get(name);
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    files.add(name);
+    for (const asset of chunk.assets) files.add(asset);
+    for (const next of chunk.imports) collect(next, withDynamic, seen);
+    if (withDynamic) for (const next of chunk.dynamicImports) collect(next, true, seen);
+  };
+  collect(entry, false, new Set());
+  // The page imports the entry's chunk, whose dynamic imports are the other pages. Marking it as seen skips them.
+  collect(page, true, new Set([entry]));
+  return files;
+}
