@@ -42,7 +42,7 @@ export function createAdmitByHand(
     if (reply.answer.verdict === 'name_check') reply = await ask();
     core.showFinding(reply.answer, { attendee: reply.attendee, isLocal: false, since });
     if (reply.answer.verdict !== 'admitted') return;
-    const until = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
-    core.update({ undo: { scanId: reply.id, key: ticket, until, state: 'open' } });
+    const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
+    core.update({ undo: { scanId: reply.id, key: ticket, expiresAt, state: 'open' } });
   };
 }

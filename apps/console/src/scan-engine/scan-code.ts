@@ -72,7 +72,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
   const isOnline = () => core.view.getState().link === 'up';
 
   /** A code without a readable ticket: forged, or signed with a key that is not in this scanner's manifest yet. */
-  async function answerForeign(text: string, code: ScannedCode): Promise<void> {
+  async function answerUnreadable(text: string, code: ScannedCode): Promise<void> {
     const since = core.now();
     const answered = isOnline() ? await askServer(freshId(), text, code) : undefined;
     if (answered)
@@ -94,8 +94,8 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       core.showFinding(finding, { attendee, ticket: { key, lane }, isLocal, since });
       const record = core.own.get(key);
       if (finding.verdict !== 'admitted' || !record) return;
-      const until = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
-      core.update({ undo: { scanId: record.id, key, until, state: 'open' } });
+      const expiresAt = since.monotonic + UNDO_SECONDS - UNDO_MARGIN_SECONDS;
+      core.update({ undo: { scanId: record.id, key, expiresAt, state: 'open' } });
     };
 
     const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
@@ -122,7 +122,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
     const code = parseCode(text, keysOf(core.state));
     if (code.kind === 'other' && code.verdict === 'not_a_ticket') return;
     try {
-      await (code.kind === 'other' ? answerForeign(text, code) : answerTicket(text, code));
+      await (code.kind === 'other' ? answerUnreadable(text, code) : answerTicket(text, code));
     } catch {
       // The device cannot write. An admission that would not survive a crash must not be shown.
       core.showFinding({ verdict: 'not_kept' }, { isLocal: true, since });

@@ -23,7 +23,7 @@ export type Undoable = {
   readonly scanId: string;
   readonly key: string;
   /** Seconds of the device's monotonic clock. */
-  readonly until: number;
+  readonly expiresAt: number;
   readonly state: 'open' | 'working' | 'no_network' | 'refused';
   /** The server's error code. */
   readonly refusal?: string | undefined;

@@ -9,7 +9,7 @@ export function createUndoAdmission(core: ScannerCore, sync: () => Promise<boole
   return async () => {
     const since = core.now();
     const { undo } = core.view.getState();
-    if (!undo || undo.state === 'working' || since.monotonic >= undo.until) return;
+    if (!undo || undo.state === 'working' || since.monotonic >= undo.expiresAt) return;
     const { key, scanId } = undo;
     const setState = (state: 'working' | 'no_network' | 'refused', refusal?: string) => {
       if (core.view.getState().undo?.scanId === scanId) core.update({ undo: { ...undo, state, refusal } });

@@ -19,7 +19,7 @@ export function UndoButton({ scanner, shown }: UndoButtonProps) {
   const undo = useView(scanner, view => view.undo);
   const isShown = shown !== null && shown !== 'foreign' && shown.finding.verdict === 'admitted';
   const now = useDeviceTime(250);
-  const seconds = undo ? Math.ceil(undo.until - now.monotonic) : 0;
+  const seconds = undo ? Math.ceil(undo.expiresAt - now.monotonic) : 0;
   if (!undo) return null;
   if (seconds < -REFUSAL_SECONDS) return null;
   if (undo.state === 'refused')
