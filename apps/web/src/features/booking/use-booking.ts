@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Reply } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
+import { useLoadingError } from '../../platform/use-loading-error.ts';
 import { BOOKING_FETCH_FAILED, refetchDelay } from './rules.ts';
 
 /** Returns the booking, or why there is none: `isMissing` when it does not exist or belongs to another member. */
@@ -43,7 +44,7 @@ export function useBooking(id: string) {
     booking,
     isLoading: query.isPending,
     isMissing: query.error instanceof ApiError && query.error.status === 404,
-    error: query.isLoadingError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
+    error: useLoadingError(query, BOOKING_FETCH_FAILED),
     /** Only the refetch failed; the shown booking stays. */
     refreshError: query.isRefetchError ? messageOf(query.error, BOOKING_FETCH_FAILED) : null,
     isRefreshing: query.isFetching,

@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
+import { useLoadingError } from '../../platform/use-loading-error.ts';
 import { BOOKINGS_FAILED, type StatusFilter } from './rules.ts';
 
 /** Page `page` (from 1) of the bookings with this status, soonest event first. Errors are fallbacks or API messages. */
@@ -25,7 +26,7 @@ export function useBookings(status: StatusFilter = 'all', page = 1) {
   return {
     bookings: query.data?.bookings ?? null,
     pagination: query.data?.pagination ?? null,
-    error: query.isLoadingError ? messageOf(query.error, BOOKINGS_FAILED) : null,
+    error: useLoadingError(query, BOOKINGS_FAILED),
     /** When the shown page was fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: query,
     /** Only the refetch failed; the shown page stays. */

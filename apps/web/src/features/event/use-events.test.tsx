@@ -64,6 +64,27 @@ describe('the request', () => {
   });
 });
 
+it('[8.8] keeps the failure while the list is fetched again', async () => {
+  let answer = (_reply: Response) => {};
+  let requests = 0;
+  stubApi(() => {
+    requests += 1;
+    if (requests <= 1) return json({ message: 'x' }, 400);
+    return new Promise<Response>(resolve => {
+      answer = resolve;
+    });
+  });
+  const { result } = runHook(useEvents);
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  const { error } = result.current;
+  act(() => result.current.refresh());
+  await waitFor(() => expect(result.current.isRefreshing).toBe(true));
+  expect(result.current.error).toBe(error);
+  await act(async () => answer(json({ events: [], pagination: { page: 1, limit: 10, total: 0, pages: 0 } })));
+  await waitFor(() => expect(result.current.events).toEqual([]));
+  expect(result.current.error).toBeNull();
+});
+
 describe.each(Object.entries(brokenResponses))('with %s', (_name, broken) => {
   it('[8.8] [8.13] a first fetch reports that the events could not be fetched', async () => {
     stubApi(broken);

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { userIdOf } from '../../platform/auth-state.ts';
 import { useUser } from '../../platform/auth-store.ts';
+import { useLoadingError } from '../../platform/use-loading-error.ts';
 import { eventWindow, FETCH_FAILED, REFRESH_FAILED } from './rules.ts';
 import { EVENTS_KEY, storeRegistrations } from './use-registrations.ts';
 
@@ -43,7 +44,7 @@ export function useEvents() {
     events: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.events)) : null,
     total: query.data?.pages.at(-1)?.pagination.total ?? 0,
     /** Why there is nothing to show. */
-    error: query.isLoadingError ? messageOf(query.error, FETCH_FAILED) : null,
+    error: useLoadingError(query, FETCH_FAILED),
     /** When the shown events were fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: query,
     /** Only the refresh failed; the shown events stay. */

@@ -5,6 +5,7 @@ import { useLanguage } from '@rabita/client/language';
 import { MATCHES_PAGE_SIZE } from '@rabita/contract/constants';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
+import { useLoadingError } from '../../platform/use-loading-error.ts';
 import { FETCH_FAILED, hasMoreGames, REFRESH_FAILED, withoutRepeats } from './rules.ts';
 
 /** How often (ms) the list is refetched while a match is live and the page is visible. */
@@ -34,7 +35,7 @@ export function useMatches() {
   const refreshFailure = refresh.error ?? (query.isRefetchError ? query.error : null);
   return {
     matches: query.data ? withoutRepeats(query.data.pages.flatMap(page => page.matches)) : null,
-    error: query.isLoadingError ? messageOf(query.error, FETCH_FAILED) : null,
+    error: useLoadingError(query, FETCH_FAILED),
     /** When the shown matches were fetched, and why a refetch failed; see `useSavedAt`. */
     fetched: { dataUpdatedAt: query.dataUpdatedAt, error: refreshFailure },
     refreshError: refreshFailure ? messageOf(refreshFailure, REFRESH_FAILED) : null,
