@@ -73,9 +73,7 @@ describe('a change', () => {
 it('names people and scanners, and identifies an erased member by a part of the id', () => {
   expect(formatActor({ kind: 'staff', _id: ONE, name: 'ريم' }, 'en')).toBe('ريم');
   expect(formatActor({ kind: 'scanner', _id: ONE, name: 'North · Sara' }, 'ar')).toBe('North · Sara');
-  expect(formatActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe(
-    'A guest, on the account of Reem',
-  );
+  expect(formatActor({ kind: 'guest', _id: ONE, name: 'Reem' }, 'en')).toBe('A guest, on Reem’s account');
   expect(formatActor({ kind: 'guest', _id: ONE, name: null }, 'en')).toBe('A guest');
   expect(formatActor({ kind: 'member', _id: ONE, name: null }, 'en')).toBe('Former member 8f14e45f');
   expect(formatSubject({ kind: 'member', _id: ONE, name: null }, 'ar')).toBe('عضو سابق 8f14e45f');

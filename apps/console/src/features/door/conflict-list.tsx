@@ -22,7 +22,8 @@ function Row({ conflict, onSettle }: { conflict: Conflict; onSettle: (decision: 
   const recordText = (): string | null => {
     if (!booking) return null;
     const { admitted_at: at, admitted_by: by, status } = booking;
-    if (at !== null) return t('admittedBy', { when: when(at), scanner: by?.name ?? '' });
+    if (at !== null && by) return t('admittedBy', { when: when(at), scanner: by.name });
+    if (at !== null) return t('admittedAt', { when: when(at) });
     return t(bookingTexts[status]);
   };
   return (

@@ -24,6 +24,10 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
       body: { ...moveOf(form.values), version: form.opened.version },
     });
   const isMoved = hasMoved(form.opened.values, form.values);
+  const tells = () => {
+    if (!isMoved) return t('tellsNobody');
+    return event.counts.held > 0 ? t('tells', { count: event.counts.held }) : t('tellsNoHolders');
+  };
   return (
     <ProgrammeForm
       form={form}

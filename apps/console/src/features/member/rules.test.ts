@@ -11,9 +11,9 @@ describe('a points adjustment', () => {
     ['a lot', 'Enter a whole number, such as 50 or -20.'],
     ['1.5', 'Enter a whole number, such as 50 or -20.'],
     ['0', 'Zero changes nothing. Enter another number.'],
-    ['100001', 'One adjustment adds or takes away at most 100,000 points.'],
-    ['-٢٠٠٠٠٠', 'One adjustment adds or takes away at most 100,000 points.'],
-    ['9999999999999', 'One adjustment adds or takes away at most 100,000 points.'],
+    ['100001', 'One adjustment can add or take away at most 100,000 points.'],
+    ['-٢٠٠٠٠٠', 'One adjustment can add or take away at most 100,000 points.'],
+    ['9999999999999', 'One adjustment can add or take away at most 100,000 points.'],
   ])('[14.8] of %j is refused with the error and its limit', (points, sentence) => {
     const wrong = checkAdjustment({ points, note: NOTE });
     expect(Object.keys(wrong)).toEqual(['points']);
@@ -36,7 +36,7 @@ describe('a points adjustment', () => {
 
   it.each([
     ['لا', 'Enter at least 3 characters.'],
-    ['ل'.repeat(301), 'At most 300 characters.'],
+    ['ل'.repeat(301), 'Use at most 300 characters.'],
   ])('needs a reason of valid length: %j', (note, sentence) => {
     expect(checkAdjustment({ points: '5', note }).note?.en).toBe(sentence);
   });

@@ -90,7 +90,7 @@ const view = (mine: readonly number[]) => ({
 describe('lanes', () => {
   it('are named by their letters, with ranges for consecutive lanes', () => {
     expect(rules.formatLaneLetters([0, 1, 2, 3, 5, 15])).toBe('A–D, F, P');
-    expect(rules.formatLanes([], 'en')).toBe('No lane is yours yet');
+    expect(rules.formatLanes([], 'en')).toBe('No lanes yet');
     expect(rules.formatLanes([0, 1], 'en')).toBe('Your lanes: A–B');
     const all = Array.from({ length: laneCount }, (_, lane) => lane);
     expect(rules.formatLanes(all, 'ar')).toBe('كل المسارات لك');
@@ -99,8 +99,10 @@ describe('lanes', () => {
   it('belong to the scanner until their lease expires, counted from when it sent the sync request', () => {
     expect(rules.ownLanes(view([2, 3]), at(60))).toEqual({ lanes: [2, 3], secondsLeft: leaseSeconds - 60 });
     expect(rules.ownLanes(view([2, 3]), at(leaseSeconds))).toEqual({ lanes: [], secondsLeft: 0 });
-    expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('No network. Admits alone for 19 more minutes');
-    expect(rules.formatOffline(view([]), at(60), 'en')).toBe('No network, and no lane is this scanner’s');
+    expect(rules.formatOffline(view([2]), at(60), 'en')).toBe('Offline. You can admit for 19 more minutes');
+    expect(rules.formatOffline(view([]), at(60), 'en')).toBe(
+      'Offline. You can’t admit anyone until you’re back online',
+    );
   });
 });
 

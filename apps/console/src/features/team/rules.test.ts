@@ -6,7 +6,7 @@ const check = (email: string) => checkInvitation({ email, role: 'steward', langu
 
 describe('the invitation form', () => {
   it('requires a valid email address', () => {
-    expect(check(' \u200e ')).toBe('Enter the e-mail.');
+    expect(check(' \u200e ')).toBe('Enter the email.');
     for (const email of ['sara', 'sara@rabita', 'sara @rabita.sa', 'a@b@c.sa'])
       expect([email, check(email)]).toEqual([email, 'Enter a valid email address.']);
     expect(check('\u200esara@rabita.sa ')).toBeUndefined();

@@ -22,7 +22,7 @@ describe('LoginForm', () => {
   it('[5.4] [11.2] names missing fields and focuses the first one, without a call', async () => {
     const calls = stubApi(() => json({}));
     renderScreen(<LoginForm onRegister={vi.fn()} />, guest);
-    await userEvent.click(screen.getByRole('button', { name: /^دخول/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^سجّل الدخول/u }));
     expect(screen.getByRole('alert').textContent).toBe('املأ جميع الحقول المطلوبة.');
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
     expect(calls).toEqual([]);

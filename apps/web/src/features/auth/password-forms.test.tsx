@@ -153,7 +153,7 @@ describe('ChangePasswordForm', () => {
       { 'Current password': 'old-one', 'New password': 'abcdefg', 'Confirm new password': 'abcdefg' },
       /^Change password/u,
     );
-    expect(screen.getByText('Password must be at least 8 characters.')).toBeTruthy();
+    expect(screen.getByText('Use at least 8 characters.')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 

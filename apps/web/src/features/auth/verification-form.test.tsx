@@ -65,7 +65,7 @@ describe('VerificationForm', () => {
     await userEvent.type(field(), '123456');
     expect(await screen.findByText('الرمز غير صحيح.')).toBeTruthy();
     expect(field().getAttribute('aria-invalid')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: /^تحقق/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^تحقّق/u }));
     expect(calls).toHaveLength(2);
   });
 

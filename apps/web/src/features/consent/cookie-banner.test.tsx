@@ -25,7 +25,7 @@ describe('CookieBanner', () => {
 
   it('links to the cookie policy and styles both buttons alike', () => {
     renderScreen(<CookieBanner />, { ...guest, at: '/cookies' });
-    expect(screen.getByRole('link', { name: 'اعرف المزيد عن ملفات الارتباط' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'اعرف المزيد عن ملفات تعريف الارتباط' }).getAttribute('href')).toBe(
       '/cookies',
     );
     const [first, second] = screen.getAllByRole('button');

@@ -7,7 +7,7 @@ import { Leaderboard } from './leaderboard.tsx';
 
 it.each([
   ['ar', 'فشل في جلب البيانات', 'حاول مرة أخرى'],
-  ['en', 'The data could not be loaded.', 'Try again'],
+  ['en', 'Couldn’t load the data.', 'Try again'],
 ] as const)('[8.7] shows its error once in %s, with one retry button', async (language, sentence, retry) => {
   stubApi(() => json({}, 500));
   renderScreen(<Leaderboard user={sampleMember} />, { language });

@@ -84,7 +84,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     stubReply({});
     const booking = { ...futureBooking(), checked_in_at: '2020-11-27T16:05:00.000Z', points: 50 };
     const { container } = renderScreen(view({ booking }), { language });
-    expect(screen.getAllByText(say('سُجّل دخولك', 'Checked in')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(say('سُجّل حضورك', 'Checked in')).length).toBeGreaterThan(0);
     expect(screen.getByText('+50').textContent).toBe('+50');
     expect(screen.getByText(say('نقطة', 'points'))).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe(
