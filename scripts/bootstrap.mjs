@@ -1,4 +1,4 @@
-// The one entry of every npm script, so that each works on a fresh clone with nothing but Node and npm.
+// The single entry point of all npm scripts, so that each works on a fresh clone with only Node and npm installed.
 import { checkNodeVersion } from './bootstrap/node-version.mjs';
 
 checkNodeVersion();
@@ -18,10 +18,10 @@ const commands = [
 ];
 const [command = '', ...options] = process.argv.slice(2);
 
-// Imported only now: on an old Node the sentence above comes before any syntax that it cannot read.
+// Imported dynamically: the version check above must run before an old Node parses syntax it does not support.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 const { endChildrenOnSignals } = await import('./bootstrap/children.mjs');
-// npm passes on SIGTERM and SIGINT, but not SIGHUP, and nothing once it was killed.
+// npm forwards SIGTERM and SIGINT, but not SIGHUP, and forwards nothing once npm itself is killed.
 if (process.env.npm_lifecycle_event === command) await import('./bootstrap/stop-with-parent.mjs');
 
 if (!commands.includes(command)) {
@@ -33,7 +33,7 @@ const signals = endChildrenOnSignals();
 try {
   process.exitCode = await run();
 } catch (error) {
-  // A failed step has shown its own output; the message says which step it was.
+  // A failed step has already printed its output; this message names the step.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
@@ -71,7 +71,7 @@ async function run() {
     }
     default: {
       await prepare({ profile: 'runtime', build: command === 'start' ? 'all' : ['api'] });
-      // From here on the API ends by its own rules: it has requests to finish and a database to close.
+      // From here the API handles signals itself: it finishes open requests and closes the database.
       signals.release();
       const { runBuiltApi } = await import('./bootstrap/run-built-api.mjs');
       await runBuiltApi(command, options);

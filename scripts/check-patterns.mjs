@@ -1,16 +1,16 @@
-// Checks that no regular expression of the product can be kept busy by a text that somebody sends.
+// Checks that no regular expression of the product takes super-linear time on text that a client could send (ReDoS).
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
 import { findPatterns, problemOf } from './check-patterns/find-slow-patterns.mjs';
 import { readTree } from './check-structure/read-tree.mjs';
 
-// The JavaScript engine gives the same result on every machine; the others need a JVM or a binary.
+// recheck's JavaScript engine gives the same result on every machine; the others need a JVM or a binary.
 process.env.RECHECK_BACKEND = 'pure';
 
 const { patterns, problems } = findPatterns(readTree(dirname(dirname(fileURLToPath(import.meta.url)))));
 for (const pattern of patterns) {
-  // No time limit: what a fast machine finds safe, a slow one must too.
+  // No time limit, so that a slow machine gives the same result as a fast one.
   const problem = problemOf(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }));
   if (problem) problems.push(problem);
 }

@@ -1,4 +1,4 @@
-// How the API becomes one file: our own packages are bundled, what npm installed stays outside.
+// Configures how rolldown bundles the API into one file: our own packages are bundled, npm packages stay external.
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -10,7 +10,7 @@ export const apiBuild = {
     input: join(folder, 'src/main.ts'),
     platform: /** @type {const} */ ('node'),
     cwd: folder,
-    // Bare names come from npm, but for our own workspaces, which are TypeScript.
+    // Bare specifiers are npm packages, except our own workspaces, which are TypeScript and must be bundled.
     external: /** @param {string} id */ id => /^[^./]/.test(id) && !id.startsWith('@rabita/'),
   },
   output: {

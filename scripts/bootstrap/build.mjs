@@ -24,7 +24,7 @@ const apps = [
 export const appNames = apps.map(({ name }) => name);
 
 /**
- * Builds what is stale among the named apps, and says which.
+ * Builds the named apps whose build is stale, and prints their names.
  * @param {string[]} names
  */
 export async function ensureBuilt(names) {
@@ -34,30 +34,30 @@ export async function ensureBuilt(names) {
   const results = await Promise.allSettled(stale.map(buildOne));
   const failed = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []));
   for (const reason of failed) console.error(reason instanceof Error ? reason.message : reason);
-  if (failed.length > 0) throw new Error('The build failed; the reason stands above.');
+  if (failed.length > 0) throw new Error('The build failed; see the error above.');
 }
 
 /** @param {App} app */
 async function buildOne(app) {
-  // Taken before the build: a file saved meanwhile makes the result stale, not silently missed.
-  const print = printOf(app);
+  // Computed before the build, so that a file saved during the build makes the result stale.
+  const current = fingerprintOf(app);
   rmSync(stampOf(app), { force: true });
   await app.build();
   mkdirSync(dirname(stampOf(app)), { recursive: true });
-  writeFileSync(stampOf(app), print);
+  writeFileSync(stampOf(app), current);
 }
 
 /** @param {App} app */
 function isFresh(app) {
   if (!existsSync(join(root, app.result)) || !existsSync(stampOf(app))) return false;
-  return readFileSync(stampOf(app), 'utf8') === printOf(app);
+  return readFileSync(stampOf(app), 'utf8') === fingerprintOf(app);
 }
 
 /** @param {App} app */
 const stampOf = app => join(cache, `built-${app.name}`);
 
 /** @param {App} app */
-function printOf(app) {
+function fingerprintOf(app) {
   const shared = [
     'package-lock.json',
     'tsconfig.base.json',

@@ -1,10 +1,10 @@
-// What continuous integration runs beside the tests: types, lint, patterns, dead code, structure and documentation.
+// Runs every static check: types, lint, regular expressions, dead code, structure and documentation.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { root, tool } from './paths.mjs';
 
-const atOnce = 2;
+const concurrency = 2;
 
 /** @typedef {{ name: string, options: string[] }} Step */
 
@@ -17,7 +17,7 @@ function steps() {
     existsSync(join(root, folder, 'tsconfig.json')),
   );
   return [
-    // The longest goes first.
+    // The slowest step starts first.
     { name: 'patterns', options: ['scripts/check-patterns.mjs'] },
     ...typed.map(folder => ({ name: `types ${folder}`, options: [tool('tsc'), '-p', folder] })),
     { name: 'lint and format', options: [tool('biome'), 'ci', '--colors=off', '.'] },
@@ -28,23 +28,23 @@ function steps() {
 }
 
 /**
- * Runs all steps, two at a time; shows the output of those that fail, then a table of all.
+ * Runs all steps, two at a time; prints the output of failed steps, then a table of all steps.
  * @returns {Promise<number>}
  */
 export async function check() {
-  const waiting = steps();
-  const order = waiting.map(({ name }) => name);
+  const queue = steps();
+  const order = queue.map(({ name }) => name);
   /** @type {{ name: string, code: number, seconds: string }[]} */
   const done = [];
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const begin = performance.now();
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const startedAt = performance.now();
       const { code, output } = await runChild(process.execPath, step.options);
-      done.push({ name: step.name, code, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+      done.push({ name: step.name, code, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) });
       if (code !== 0) console.log(`── ${step.name}\n${output.trim()}\n`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 
   done.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   for (const { name, code, seconds } of done) {

@@ -1,34 +1,34 @@
-// Runs other programs so that none outlives us and none is left to guess that we were interrupted.
+// Runs child processes and makes sure that they stop, in good order, when this process stops.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
-/** For `node`: has a program of ours end with us, also when we are killed. */
+/** Node options that make a child stop with this process, even when this process is killed. */
 const stopsWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href];
 
-/** npm repeats a signal that a terminal or a process group has already sent to us: it is no second request. */
+/** npm repeats a signal that the process group has already received: a repeat this soon is not a second request. */
 const sameSignalMs = 1000;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
-const living = new Set();
+const running = new Set();
 
 /**
- * Starts a program, without a shell, and keeps it among those that end with us.
+ * Starts a program without a shell and registers it to be stopped with this process.
  * @param {string} program
  * @param {string[]} options
  * @param {import('node:child_process').SpawnOptions} [how]
  */
 export function startChild(program, options, how = {}) {
-  const watched = program === process.execPath ? [...stopsWithParent, ...options] : options;
-  const child = spawn(program, watched, { cwd: root, stdio: 'inherit', ...how });
-  living.add(child);
-  child.once('close', () => living.delete(child));
-  child.once('error', () => living.delete(child));
+  const args = program === process.execPath ? [...stopsWithParent, ...options] : options;
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...how });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
   return child;
 }
 
 /**
- * Runs a program to its end. `output` is empty when it is shown as it comes.
+ * Runs a program until it exits. `output` is empty when `show` prints it directly.
  * @param {string} program
  * @param {string[]} options
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, timeoutMs?: number }} [how]
@@ -54,8 +54,8 @@ export function runChild(program, options, { cwd = root, env = process.env, show
 }
 
 /**
- * Passes Ctrl-C, SIGTERM and SIGHUP on to whatever runs, waits for it, and ends with the code a shell expects.
- * A second signal kills what still runs. `release` hands the signals to somebody else.
+ * On Ctrl-C, SIGTERM and SIGHUP stops all children, waits for them, and exits with the code a shell expects.
+ * A second signal kills the children that still run. `release` removes the signal handlers.
  */
 export function endChildrenOnSignals() {
   /** @type {NodeJS.Signals[]} */
@@ -63,7 +63,7 @@ export function endChildrenOnSignals() {
   /** @type {number | undefined} */
   let endingSince;
   const killAll = () => {
-    for (const child of living) child.kill('SIGKILL');
+    for (const child of running) child.kill('SIGKILL');
   };
   /** @param {NodeJS.Signals} signal */
   const end = signal => {
@@ -73,9 +73,9 @@ export function endChildrenOnSignals() {
       process.exit(exitCodeOf(signal));
     }
     endingSince = performance.now();
-    // A child that ignores the request must not keep the terminal.
+    // A child that ignores SIGTERM must not block the terminal.
     setTimeout(killAll, 10_000).unref();
-    Promise.all([...living].map(endChild)).then(() => process.exit(exitCodeOf(signal)));
+    Promise.all([...running].map(endChild)).then(() => process.exit(exitCodeOf(signal)));
   };
   for (const signal of signals) process.on(signal, end);
   return {
@@ -86,7 +86,7 @@ export function endChildrenOnSignals() {
 }
 
 /**
- * Asks a child to end and waits until it has.
+ * Sends SIGTERM to a child and waits until it has exited.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<void>}
  */

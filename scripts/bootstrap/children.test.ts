@@ -1,4 +1,4 @@
-// Proves that a program started here ends with the process that started it, however that one ends.
+// Proves that a child process stops when its parent ends, whether the parent gets a signal or is killed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,16 +6,16 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// A bound for what never happens, however slow the machine is.
+// A generous timeout, so that a slow machine does not fail the tests.
 const WITHIN = { timeout: 30_000 };
 
 let folder = '';
-const started: number[] = [];
+const pids: number[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rabita-children-'));
 });
 afterEach(() => {
-  for (const pid of started.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+  for (const pid of pids.splice(0)) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -27,7 +27,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A child that writes down its pid, and what it says when it is asked to end. */
+/** A child that writes its pid to a file, and a second file when it receives SIGTERM. */
 const CHILD = `
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {
@@ -47,9 +47,9 @@ async function startBoth() {
     startChild(process.execPath, ['child.mjs'], { cwd: ${JSON.stringify(folder)} });
   `;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program]);
-  started.push(Number(parent.pid));
+  pids.push(Number(parent.pid));
   await expect.poll(() => readIfThere('pid'), WITHIN).not.toBe('');
-  started.push(Number(readIfThere('pid')));
+  pids.push(Number(readIfThere('pid')));
   return parent;
 }
 
@@ -62,7 +62,7 @@ function readIfThere(name: string): string {
 }
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
-  'ends a child in order after %s',
+  'stops the child in good order after %s',
   async signal => {
     const parent = await startBoth();
     parent.kill(signal);
@@ -70,7 +70,7 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   },
 );
 
-it('takes a repeated signal for one, and waits for the child', async () => {
+it('treats a repeated signal as one, and waits for the child', async () => {
   const parent = await startBoth();
   const ended = once(parent, 'exit');
   parent.kill('SIGINT');

@@ -1,10 +1,10 @@
-// Turns the test runners' reports into one honest pair of numbers, and names what failed.
+// Turns the test runners' reports into counts of passed and failed tests, and lists the failures.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * `failures` has a line for each failure that the report names: where it is, and what it said before its stack or log.
+ * `failures` has one line per failure in the report: its location and message, without the stack trace or call log.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
 
@@ -12,53 +12,53 @@ import { root } from './paths.mjs';
 export const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /**
- * From vitest's JSON report. A file that could not even be loaded has no tests in the report: it counts as one failure.
+ * Counts vitest's JSON report. A file that failed to load has no tests in the report: it counts as one failure.
  * @param {any} report
  * @returns {Counts}
  */
 export function countVitest(report) {
   /** @type {string[]} */
   const failures = [];
-  let broken = 0;
+  let unloadable = 0;
   for (const file of report.testResults) {
     if (file.status !== 'failed') continue;
     /** @type {any[]} */
     const tests = file.assertionResults.filter(/** @param {any} test */ test => test.status === 'failed');
-    if (tests.length === 0) broken += 1;
+    if (tests.length === 0) unloadable += 1;
     const path = relative(root, file.name);
     if (tests.length === 0) failures.push(failure([path], file.message));
     for (const test of tests) failures.push(failure([path, test.fullName], test.failureMessages[0]));
   }
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: report.numFailedTests + unloadable,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
   };
 }
 
 /**
- * From Playwright's JSON report. A test that passes only at the second try has failed.
+ * Counts Playwright's JSON report. A flaky test, which passed only on a retry, counts as failed.
  * @param {any} report
  * @returns {Counts}
  */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failures = [
-    ...report.suites.flatMap(/** @param {any} suite */ suite => failedWalks(suite, [])),
+    ...report.suites.flatMap(/** @param {any} suite */ suite => failedSpecs(suite, [])),
     ...report.errors.map(/** @param {any} error */ error => failure(['outside of tests'], error.message)),
   ];
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures };
 }
 
 /**
- * @param {any} suite as Playwright nests them: a file, in it the groups of its tests
- * @param {string[]} above the titles of what the suite stands in
+ * @param {any} suite a file, or a group of tests within it
+ * @param {string[]} parentTitles titles of the enclosing suites
  * @returns {string[]}
  */
-function failedWalks(suite, above) {
-  const titles = [...above, suite.title];
-  const inside = (suite.suites ?? []).flatMap(/** @param {any} each */ each => failedWalks(each, titles));
+function failedSpecs(suite, parentTitles) {
+  const titles = [...parentTitles, suite.title];
+  const inside = (suite.suites ?? []).flatMap(/** @param {any} each */ each => failedSpecs(each, titles));
   const own = (suite.specs ?? []).flatMap(
     /** @param {any} spec */ spec =>
       spec.tests
@@ -75,30 +75,30 @@ function failedWalks(suite, above) {
 }
 
 /**
- * Names what was looked for as well as what became of it; the stack, or the log of the steps, is left out.
+ * Formats one failure as its location and message, without the stack trace or Playwright's call log.
  * @param {string[]} place
  * @param {string | undefined} message
  */
 function failure(place, message = '') {
-  const [said = ''] = stripVTControlCharacters(message).split(/^\s*(?:at |Call log:)/mu);
-  const words = said.replaceAll(/\s+/gu, ' ').trim().slice(0, 400);
-  return [place.filter(Boolean).join(' > '), words].filter(Boolean).join(': ');
+  const [text = ''] = stripVTControlCharacters(message).split(/^\s*(?:at |Call log:)/mu);
+  const shortText = text.replaceAll(/\s+/gu, ' ').trim().slice(0, 400);
+  return [place.filter(Boolean).join(' > '), shortText].filter(Boolean).join(': ');
 }
 
 /**
- * A runner that ends badly without naming a test, or writes no report, has failed all the same.
+ * Counts one failure when a runner exits with an error but reports no failed test, or writes no report.
  * @param {number} code
  * @param {Counts | undefined} counts
  * @returns {Counts}
  */
 export function withExitCode(code, counts) {
-  const failures = [`the runner itself, which ended with ${code} and named no test`];
+  const failures = [`the test runner exited with ${code} and reported no failed test`];
   if (!counts) return { ...none, failed: 1, failures };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures } : counts;
 }
 
 /**
- * A line for each failure and the closing line.
+ * Returns one line per failure and the closing line of totals.
  * @param {Counts} counts
  */
 export function summary({ passed, failed, skipped, failures }) {
@@ -107,7 +107,7 @@ export function summary({ passed, failed, skipped, failures }) {
 }
 
 /**
- * Zero only when something ran and nothing failed.
+ * Zero only when at least one test ran and none failed.
  * @param {Counts} counts
  */
 export function exitCode({ passed, failed }) {

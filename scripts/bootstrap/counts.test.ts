@@ -1,4 +1,4 @@
-// Proves that the closing line and the exit code of `npm test` cannot be better than what happened.
+// Proves that the closing line and the exit code of `npm test` never hide a failure.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, exitCode, none, sum, summary, withExitCode } from './counts.mjs';
@@ -16,7 +16,7 @@ const file = (status: string, ...tests: string[]) => ({
   })),
 });
 
-const walk = (status: string, ...messages: string[]) => ({
+const spec = (status: string, ...messages: string[]) => ({
   title: `walks ${status}`,
   tests: [
     {
@@ -44,15 +44,15 @@ describe('counts', () => {
     });
   });
 
-  it('counts a test that passed only at the second try, and an error outside of tests, as failures', () => {
-    const late = walk('flaky', '\u001b[31mToo late\u001b[39m');
-    const group = { title: 'at the door', specs: [late, walk('expected')] };
+  it('counts a flaky test and an error outside of tests as failures', () => {
+    const flaky = spec('flaky', '\u001b[31mToo late\u001b[39m');
+    const group = { title: 'at the door', specs: [flaky, spec('expected')] };
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
         {
           title: 'a.spec.ts',
-          specs: [walk('unexpected', 'Gone\n\nLocator: page\n\nCall log:\n  - waiting')],
+          specs: [spec('unexpected', 'Gone\n\nLocator: page\n\nCall log:\n  - waiting')],
           suites: [group],
         },
       ],
@@ -70,17 +70,17 @@ describe('counts', () => {
     });
   });
 
-  it('counts a runner that ends badly or without a report as a failure', () => {
+  it('counts a runner that exits with an error or without a report as a failure', () => {
     expect(withExitCode(0, undefined).failed).toBe(1);
     expect(withExitCode(1, { ...none, passed: 4 }).failed).toBe(1);
     expect(withExitCode(1, { ...none, passed: 4, failed: 2 }).failed).toBe(2);
     expect(withExitCode(0, { ...none, passed: 4 }).failed).toBe(0);
     expect(withExitCode(1, { ...none, passed: 4 }).failures).toEqual([
-      'the runner itself, which ended with 1 and named no test',
+      'the test runner exited with 1 and reported no failed test',
     ]);
   });
 
-  it('sums up in one line, below what failed', () => {
+  it('prints the totals in one line, below the failures', () => {
     const total = sum([
       { ...none, passed: 2 },
       { ...none, passed: 3, failed: 1, failures: ['a.test.ts > books'] },
@@ -89,7 +89,7 @@ describe('counts', () => {
     expect(summary({ ...none, passed: 5, skipped: 2 })).toBe('5 passed, 0 failed, 2 skipped');
   });
 
-  it('ends well only when something ran and nothing failed', () => {
+  it('exits with 0 only when a test ran and none failed', () => {
     expect(exitCode({ ...none, passed: 1, failed: 0 })).toBe(0);
     expect(exitCode({ ...none, passed: 1, failed: 1 })).toBe(1);
     expect(exitCode({ ...none, passed: 0, failed: 0 })).toBe(1);

@@ -1,4 +1,4 @@
-// The development loop: the API is rebuilt and restarted on change, the web apps reload by themselves.
+// Runs the development servers: the API is rebuilt and restarted on change, Vite reloads the web apps.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,8 @@ import { endChild, startChild } from './children.mjs';
 import { root, tool } from './paths.mjs';
 
 /**
- * Serves the fan app on PORT (3000), the API one above it and the console, where there is one, two above.
- * Ends only by a signal.
+ * Serves the fan app on PORT (default 3000), the API on PORT + 1 and the console, if present, on PORT + 2.
+ * Returns only when one of the web servers exits.
  * @returns {Promise<number>}
  */
 export async function dev() {
@@ -29,7 +29,7 @@ export async function dev() {
       env: { ...process.env, NODE_ENV: 'development', PORT: at, RABITA_API_ORIGIN: api },
     });
   });
-  // One that ends, say because its port is taken, ends them all: half a product helps nobody.
+  // If one server exits, for example because its port is taken, stop them all.
   const code = await Promise.race(
     servers.map(server => new Promise(resolve => server.once('close', status => resolve(status ?? 1)))),
   );

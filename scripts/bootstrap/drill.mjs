@@ -1,13 +1,13 @@
-// Runs the drills, in which the real product is broken on purpose, and says at the end which of them held.
+// Runs the drills, which break the running product on purpose, and prints which of them passed.
 import { runPrograms } from './run-programs.mjs';
 
 /**
- * @param {string[]} names none: all
- * @returns {Promise<number>} 1 when something did not hold
+ * @param {string[]} names all drills when empty
+ * @returns {Promise<number>} 1 when a drill failed
  */
 export async function drill(names) {
-  const ended = await runPrograms('drill', names);
-  if (ended.length > 0) console.log('');
-  for (const { name, code } of ended) console.log(`${code === 0 ? 'held    ' : 'NOT HELD'} ${name}`);
-  return ended.length > 0 && ended.every(({ code }) => code === 0) ? 0 : 1;
+  const results = await runPrograms('drill', names);
+  if (results.length > 0) console.log('');
+  for (const { name, code } of results) console.log(`${code === 0 ? 'passed' : 'FAILED'} ${name}`);
+  return results.length > 0 && results.every(({ code }) => code === 0) ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// Tells whether an app has to be built again, by the content of everything that goes into it.
+// Hashes all build inputs of an app, so that a changed hash means that the app must be rebuilt.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,7 +7,7 @@ const outputs = new Set(['node_modules', 'dist', '.data', '.cache', 'test-result
 const testFile = /\.(test|spec)\.tsx?$/;
 
 /**
- * A hash over the folders' and files' paths and contents; what builds and tests leave behind does not count.
+ * Hashes the paths and contents of files and folders, without tests and the outputs of builds and tests.
  * @param {string} base
  * @param {string[]} inputs relative to base
  */
@@ -20,7 +20,7 @@ export function fingerprint(base, inputs) {
 }
 
 /**
- * A workspace's folder and those of the workspaces it is made from, over all steps.
+ * Returns a workspace's folder and the folders of all workspaces it depends on, transitively.
  * @param {string} base
  * @param {string} folder relative to base, such as apps/api
  * @returns {string[]}

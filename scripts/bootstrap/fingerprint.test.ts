@@ -1,4 +1,4 @@
-// Proves that a build is repeated when its sources change, and only then.
+// Proves that the fingerprint changes when an app's sources change, and only then.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,36 +20,36 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(join(base, path)), { recursive: true });
   writeFileSync(join(base, path), text);
 }
-const print = () => fingerprint(base, sourcesOf(base, 'apps/api'));
+const current = () => fingerprint(base, sourcesOf(base, 'apps/api'));
 
 describe('sourcesOf', () => {
-  it('names the workspace and the packages it is made from', () => {
+  it('lists the workspace and the packages it depends on', () => {
     expect(sourcesOf(base, 'apps/api')).toEqual(['apps/api', 'packages/contract']);
   });
 });
 
 describe('fingerprint', () => {
-  it('changes with content, a new file, a rename and a package it is made from', () => {
-    const seen = [print()];
+  it('changes with file content, a new file, a rename and a dependency', () => {
+    const seen = [current()];
     write('apps/api/src/main.ts', 'two');
-    seen.push(print());
+    seen.push(current());
     write('apps/api/src/server.ts', '');
-    seen.push(print());
+    seen.push(current());
     rmSync(join(base, 'apps/api/src/server.ts'));
     write('apps/api/src/serve.ts', '');
-    seen.push(print());
+    seen.push(current());
     write('packages/contract/src/fan/event.ts', 'other');
-    seen.push(print());
+    seen.push(current());
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('stays with a touched file, a test, a build result and a package that is not part of it', () => {
-    const before = print();
+  it('ignores a touched file, a test, build output and an unrelated package', () => {
+    const before = current();
     utimesSync(join(base, 'apps/api/src/main.ts'), 1, 1);
     write('apps/api/src/main.test.ts', 'test');
     write('apps/api/dist/main.js', 'built');
     write('apps/api/node_modules/thing/a.js', 'installed');
     write('packages/ui/src/controls/button.tsx', 'button');
-    expect(print()).toBe(before);
+    expect(current()).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-// Installs the dependencies when they are not what the lock file says, and only then.
+// Installs the dependencies only when node_modules does not match the lock file.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,8 +6,8 @@ import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
 /**
- * What is installed, written only after an install has succeeded. npm clears node_modules first, marker
- * included, so an interrupted install is done again.
+ * Describes the present install. It is written only after an install has succeeded; npm deletes node_modules first,
+ * the marker included, so an interrupted install is repeated.
  * @typedef {'runtime' | 'full'} Profile
  * @typedef {{ lock: string, profile: Profile, node: string, platform: string }} Marker
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
@@ -17,8 +17,8 @@ import { root } from './paths.mjs';
 const marker = join(root, 'node_modules', '.rabita-install.json');
 
 /**
- * What to install, or undefined when what is there will do. A full install also serves where only the
- * runtime is needed, and somebody who had a full one keeps it when the lock file changes.
+ * Returns the profile to install, or undefined when the present install suffices. A full install also satisfies
+ * `runtime`, and stays full when the lock file changes.
  * @param {Profile} wanted
  * @param {Omit<Marker, 'profile'>} now
  * @param {Marker | undefined} found
@@ -32,28 +32,29 @@ export function decideInstall(wanted, now, found) {
 }
 
 /**
- * The profile that npm's own record of node_modules satisfies: somebody who ran npm by hand needs no second install.
+ * Returns the profile that npm's own record of node_modules satisfies: after an `npm ci` by hand no second install is
+ * needed.
  * @param {LockFile} lock
  * @param {LockFile} installed
  * @returns {Profile | undefined}
  */
 export function installedProfile(lock, installed) {
-  /** @param {(entry: LockEntry) => boolean} counts */
-  const holds = counts =>
+  /** @param {(entry: LockEntry) => boolean} isNeeded */
+  const hasAll = isNeeded =>
     Object.entries(lock.packages)
-      .filter(([path, entry]) => path.includes('node_modules/') && counts(entry))
+      .filter(([path, entry]) => path.includes('node_modules/') && isNeeded(entry))
       .every(([path, entry]) => {
-        const there = installed.packages[path];
-        return there !== undefined && there.version === entry.version;
+        const present = installed.packages[path];
+        return present !== undefined && present.version === entry.version;
       });
   /** @param {LockEntry} entry */
-  const needed = entry => !entry.optional && !entry.devOptional && !entry.peer;
-  if (holds(needed)) return 'full';
-  return holds(entry => needed(entry) && !entry.dev) ? 'runtime' : undefined;
+  const isRequired = entry => !entry.optional && !entry.devOptional && !entry.peer;
+  if (hasAll(isRequired)) return 'full';
+  return hasAll(entry => isRequired(entry) && !entry.dev) ? 'runtime' : undefined;
 }
 
 /**
- * Makes node_modules hold what the profile needs. Prints one line while npm works, and npm's output on failure.
+ * Installs what the profile needs, if it is missing. Prints one line while npm runs, and npm's output on failure.
  * @param {Profile} wanted
  */
 export async function ensureInstalled(wanted) {
@@ -63,27 +64,29 @@ export async function ensureInstalled(wanted) {
     node: process.versions.node.split('.')[0] ?? '',
     platform: `${process.platform}-${process.arch}`,
   };
-  const found = readMarker() ?? adopt(JSON.parse(text), now);
+  const found = readMarker() ?? adoptInstall(JSON.parse(text), now);
   const profile = decideInstall(wanted, now, found);
   if (!profile) return;
 
   console.log(found ? 'The dependencies have changed; installing them…' : 'Installing the dependencies…');
   rmSync(marker, { force: true });
   const npm = process.env.npm_execpath;
-  // Install scripts are left out: nothing here needs one, and npm versions differ in whether they run.
+  // Install scripts are disabled: no dependency needs one, and npm versions differ in whether they run them.
   const options = [
     'ci',
     '--ignore-scripts',
     '--include=optional',
     profile === 'full' ? '--include=dev' : '--omit=dev',
   ];
-  const byNpm = npm && basename(npm).startsWith('npm') && existsSync(npm);
-  const { code, output } = byNpm
+  const hasNpmPath = npm && basename(npm).startsWith('npm') && existsSync(npm);
+  const { code, output } = hasNpmPath
     ? await runChild(process.execPath, [npm, ...options])
     : await runChild('npm', options);
   if (code !== 0) {
     console.error(output);
-    throw new Error('Installing the dependencies failed; npm says why above. The next start tries again.');
+    throw new Error(
+      'Installing the dependencies failed; see the output of npm above. The next start tries again.',
+    );
   }
   writeMarker({ ...now, profile });
 }
@@ -103,11 +106,12 @@ function writeMarker(content) {
 }
 
 /**
+ * Writes the marker for an install that was made without this script.
  * @param {LockFile} lock
  * @param {Omit<Marker, 'profile'>} now
  * @returns {Marker | undefined}
  */
-function adopt(lock, now) {
+function adoptInstall(lock, now) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return undefined;
   const profile = installedProfile(lock, JSON.parse(readFileSync(record, 'utf8')));

@@ -1,32 +1,32 @@
-// Proves that an install happens when it is needed and not otherwise.
+// Proves that an install runs only when it is needed.
 import { describe, expect, it } from 'vitest';
 import { decideInstall, installedProfile, type Marker } from './install.mjs';
 import { isSupported } from './node-version.mjs';
 
 const now = { lock: 'a', node: '20', platform: 'linux-x64' };
-const had = (change: Partial<Marker>): Marker => ({ ...now, profile: 'runtime', ...change });
+const installed = (change: Partial<Marker>): Marker => ({ ...now, profile: 'runtime', ...change });
 
 describe('decideInstall', () => {
-  it('installs what is wanted on a fresh clone and after an interrupted install', () => {
+  it('installs the requested profile on a fresh clone and after an interrupted install', () => {
     expect(decideInstall('runtime', now, undefined)).toBe('runtime');
     expect(decideInstall('full', now, undefined)).toBe('full');
   });
 
-  it('leaves a fitting install alone, a full one also for the runtime', () => {
-    expect(decideInstall('runtime', now, had({}))).toBeUndefined();
-    expect(decideInstall('full', now, had({ profile: 'full' }))).toBeUndefined();
-    expect(decideInstall('runtime', now, had({ profile: 'full' }))).toBeUndefined();
+  it('keeps an install that matches, and a full install when only the runtime is needed', () => {
+    expect(decideInstall('runtime', now, installed({}))).toBeUndefined();
+    expect(decideInstall('full', now, installed({ profile: 'full' }))).toBeUndefined();
+    expect(decideInstall('runtime', now, installed({ profile: 'full' }))).toBeUndefined();
   });
 
   it('adds the development tools to a runtime install', () => {
-    expect(decideInstall('full', now, had({}))).toBe('full');
+    expect(decideInstall('full', now, installed({}))).toBe('full');
   });
 
-  it('installs again for another lock file, Node or platform, and keeps a full install full', () => {
-    expect(decideInstall('runtime', now, had({ lock: 'b' }))).toBe('runtime');
-    expect(decideInstall('runtime', now, had({ node: '22' }))).toBe('runtime');
-    expect(decideInstall('runtime', now, had({ platform: 'linux-arm64' }))).toBe('runtime');
-    expect(decideInstall('runtime', now, had({ lock: 'b', profile: 'full' }))).toBe('full');
+  it('reinstalls for another lock file, Node or platform, and keeps a full install full', () => {
+    expect(decideInstall('runtime', now, installed({ lock: 'b' }))).toBe('runtime');
+    expect(decideInstall('runtime', now, installed({ node: '22' }))).toBe('runtime');
+    expect(decideInstall('runtime', now, installed({ platform: 'linux-arm64' }))).toBe('runtime');
+    expect(decideInstall('runtime', now, installed({ lock: 'b', profile: 'full' }))).toBe('full');
   });
 });
 
@@ -39,23 +39,23 @@ describe('installedProfile', () => {
       'node_modules/for-another-system': { version: '3.0.0', optional: true },
     },
   };
-  const with_ = (packages: Record<string, { version: string }>) => installedProfile(lock, { packages });
+  const profileOf = (packages: Record<string, { version: string }>) => installedProfile(lock, { packages });
 
   it('recognises a full and a runtime install', () => {
     const server = { 'node_modules/server': { version: '1.0.0' } };
-    expect(with_({ ...server, 'node_modules/tester': { version: '2.0.0' } })).toBe('full');
-    expect(with_(server)).toBe('runtime');
+    expect(profileOf({ ...server, 'node_modules/tester': { version: '2.0.0' } })).toBe('full');
+    expect(profileOf(server)).toBe('runtime');
   });
 
-  it('does not accept a missing or other version', () => {
-    expect(with_({})).toBeUndefined();
-    expect(with_({ 'node_modules/server': { version: '1.0.1' } })).toBeUndefined();
+  it('rejects a missing package and another version', () => {
+    expect(profileOf({})).toBeUndefined();
+    expect(profileOf({ 'node_modules/server': { version: '1.0.1' } })).toBeUndefined();
   });
 });
 
 describe('isSupported', () => {
-  it('draws the line at 20.19', () => {
-    const verdicts = ['18.20.0', '20.18.9', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(isSupported);
-    expect(verdicts).toEqual([false, false, true, true, true, true]);
+  it('accepts Node 20.19 and newer', () => {
+    const results = ['18.20.0', '20.18.9', '20.19.0', '20.20.2', '22.0.0', '24.1.0'].map(isSupported);
+    expect(results).toEqual([false, false, true, true, true, true]);
   });
 });

@@ -1,4 +1,4 @@
-// Lets one of several commands install and build while the others wait, because both write the same folders.
+// Provides a lock file, so that only one command at a time installs and builds: both write the same folders.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,8 +7,8 @@ const heartbeatMs = 2000;
 const deadAfterMs = 15_000;
 
 /**
- * Runs `work` while holding the lock file. A holder writes its pid and touches the file every two seconds;
- * one that is gone, or silent for fifteen, is passed over (a pid alone may belong to somebody else by now).
+ * Runs `work` while holding the lock file. The holder writes its pid and touches the file every two seconds. A lock is
+ * stale when its process is gone or the file was not touched for fifteen seconds (another process may have the pid).
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
@@ -17,11 +17,11 @@ const deadAfterMs = 15_000;
  */
 export async function withLock(path, work, { onWait, pollMs = 100 } = {}) {
   mkdirSync(dirname(path), { recursive: true });
-  for (let told = false; !take(path); await pause(pollMs)) {
-    const pid = holder(path);
-    if (pid === undefined) clear(path);
-    else if (!told) {
-      told = true;
+  for (let hasReported = false; !tryAcquire(path); await pause(pollMs)) {
+    const pid = findHolder(path);
+    if (pid === undefined) removeStale(path);
+    else if (!hasReported) {
+      hasReported = true;
       onWait?.(pid);
     }
   }
@@ -36,7 +36,7 @@ export async function withLock(path, work, { onWait, pollMs = 100 } = {}) {
 }
 
 /** @param {string} path */
-function take(path) {
+function tryAcquire(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
@@ -47,32 +47,32 @@ function take(path) {
 }
 
 /**
- * The living holder's pid.
+ * The pid of the live holder, or -1 when it runs under another account; undefined when the lock is stale.
  * @param {string} path
  */
-function holder(path) {
+function findHolder(path) {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
     if (Date.now() - statSync(path).mtimeMs > deadAfterMs) return undefined;
-    // Between creating the file and writing the pid it is empty: somebody is just taking it.
+    // The file is empty until its creator has written the pid: another process is acquiring the lock right now.
     if (pid > 0) process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // EPERM: it lives, under another account.
+    // EPERM: the process is alive under another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM' ? -1 : undefined;
   }
 }
 
 /**
- * Moves a dead holder's file aside first: of several that try, one succeeds.
+ * Removes a stale lock. Renames it first, because only one of several competing processes succeeds in that.
  * @param {string} path
  */
-function clear(path) {
+function removeStale(path) {
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
     rmSync(aside, { force: true });
   } catch {
-    // Somebody else cleared it.
+    // Another process has removed it.
   }
 }

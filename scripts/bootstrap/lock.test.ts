@@ -1,4 +1,4 @@
-// Proves that two commands never install or build at the same time, and that a dead one blocks nobody.
+// Proves that two commands never install or build at the same time, and that a dead command does not block others.
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,30 +16,30 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const fast = { pollMs: 1 };
 
 describe('withLock', () => {
-  it('runs one at a time and tells the others whom they wait for', async () => {
+  it('runs one at a time and tells the others which pid they wait for', async () => {
     let inside = 0;
-    let most = 0;
-    const told: number[] = [];
+    let maxInside = 0;
+    const reportedPids: number[] = [];
     const work = async () => {
       inside += 1;
-      most = Math.max(most, inside);
+      maxInside = Math.max(maxInside, inside);
       await new Promise(resolve => setImmediate(resolve));
       inside -= 1;
     };
-    const onWait = (pid: number) => told.push(pid);
+    const onWait = (pid: number) => reportedPids.push(pid);
     await Promise.all([1, 2, 3].map(() => withLock(path, work, { ...fast, onWait })));
-    expect(most).toBe(1);
-    expect(new Set(told)).toEqual(new Set([process.pid]));
+    expect(maxInside).toBe(1);
+    expect(new Set(reportedPids)).toEqual(new Set([process.pid]));
     expect(existsSync(path)).toBe(false);
   });
 
-  it('is free again after work that failed', async () => {
+  it('releases the lock when the work fails', async () => {
     const failing = withLock(path, () => Promise.reject(new Error('no')), fast);
     await expect(failing).rejects.toThrow('no');
     expect(await withLock(path, async () => 'done', fast)).toBe('done');
   });
 
-  it('passes over a holder that is gone, and one whose pid lives but is silent', async () => {
+  it('takes over a lock whose process is gone, and one that is no longer touched', async () => {
     await withLock(path, async () => undefined, fast);
     writeFileSync(path, '4194305');
     expect(await withLock(path, async () => 'gone', fast)).toBe('gone');

@@ -1,11 +1,11 @@
-// Brings the checkout into the state that a command needs: installed and built.
+// Installs the dependencies and builds the apps that a command needs.
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { cache } from './paths.mjs';
 
 /**
- * Installs and builds what is missing. Two commands at once do it one after the other.
+ * Installs and builds what is missing. Concurrent commands take turns.
  * @param {{ profile: import('./install.mjs').Profile, build: 'all' | string[] }} needs
  */
 export async function prepare({ profile, build }) {

@@ -1,12 +1,12 @@
-// Runs the built API in this process, so that signals and the exit code are its own.
+// Runs the built API in this process, so that the API receives signals and sets the exit code itself.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 /**
- * Hands over to the API.
+ * Runs one of the API's commands.
  * @param {string} command `start`, `seed`, `db:reset`, `backup` or `restore`
- * @param {string[]} options what follows it
+ * @param {string[]} options its command-line arguments
  */
 export async function runBuiltApi(command, options) {
   process.env.NODE_ENV ??= 'production';

@@ -1,19 +1,19 @@
-// Runs the programs of a folder one after the other, because two at once would measure each other.
+// Runs the programs of a folder one at a time, because two at once would distort each other's measurements.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
 import { root } from './paths.mjs';
 
-/** A bench or drill that still runs after so long hangs: the longest take minutes. */
+/** A bench or drill that runs longer than this hangs: the longest take minutes. */
 const timeoutMs = 40 * 60_000;
 
 /**
- * Runs the named programs of `bench` or `drill`, or all. Each is a file `<folder>/<name>.ts` that ends with a bad code
- * when something is not as it has to be.
+ * Runs the named programs of `bench` or `drill`, or all. Each is a file `<folder>/<name>.ts` that exits with a non-zero
+ * code when it fails.
  * @param {'bench' | 'drill'} folder
  * @param {string[]} names
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ name: string, code: number }[]>} none when there is nothing of such a name
+ * @returns {Promise<{ name: string, code: number }[]>} empty when a name is unknown
  */
 export async function runPrograms(folder, names, env = process.env) {
   const home = join(root, folder);
@@ -23,14 +23,14 @@ export async function runPrograms(folder, names, env = process.env) {
   const unknown = names.filter(name => !all.includes(name));
   if (unknown.length > 0 || all.length === 0) {
     const wanted = unknown.join(' or ') || 'anything';
-    console.error(`There is no ${folder} named ${wanted}. There are: ${all.join(', ') || 'none'}.`);
+    console.error(`There is no ${folder} named ${wanted}. Available: ${all.join(', ') || 'none'}.`);
     return [];
   }
   const output = join(home, 'dist');
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output);
   const { rolldown } = await import('rolldown');
-  const ended = [];
+  const results = [];
   for (const name of names.length > 0 ? names : all) {
     const bundle = await rolldown({
       input: join(home, `${name}.ts`),
@@ -46,8 +46,8 @@ export async function runPrograms(folder, names, env = process.env) {
       timeoutMs,
     });
     if (code !== 0) console.error(`\nThe ${folder} ${name} failed.`);
-    ended.push({ name, code });
+    results.push({ name, code });
   }
   rmSync(output, { recursive: true, force: true });
-  return ended;
+  return results;
 }

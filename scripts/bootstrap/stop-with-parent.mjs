@@ -1,16 +1,16 @@
-// Stops this process in order once its parent is gone, however the parent ended. Preloaded by `--import`, or imported.
+// Sends SIGTERM to this process once its parent is gone, however the parent ended. Preloaded by `--import`, or imported.
 import { isMainThread } from 'node:worker_threads';
 
 const pollMs = 250;
 
-// Workers of this process inherit the preload and end with it.
+// Worker threads inherit the preload, but end with their process anyway.
 if (isMainThread) {
   const parent = process.ppid;
-  // A killed parent sends no signal: the only trace it leaves is another parent's pid.
-  const watch = setInterval(() => {
+  // A killed parent sends no signal: only the changed parent pid shows it.
+  const poll = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
+    clearInterval(poll);
     process.kill(process.pid, 'SIGTERM');
   }, pollMs);
-  watch.unref();
+  poll.unref();
 }

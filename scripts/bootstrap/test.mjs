@@ -1,4 +1,4 @@
-// Runs the tests, real browser and real database included, and ends with one line that counts them.
+// Runs the tests, including those with a real browser or database, and ends with one line of totals.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,27 +8,29 @@ import { tool } from './paths.mjs';
 import { prepare } from './prepare.mjs';
 
 /**
- * Which runners to start, with what. `api` picks the tests on the database, `unit` all others without a real browser, `e2e` the journeys with one; any other word is a filter on file names. Only `screens` looks at every screen and state, which takes as long again.
+ * Decides which test runners to start and with which arguments. `api` selects the tests on the database, `unit` all
+ * others without a real browser, `e2e` the journeys with one; any other word is a filter on file names. Only `screens`
+ * visits every screen and state, which takes as long again.
  * @param {string[]} options
  */
 export function planTests(options) {
   const kinds = ['unit', 'api', 'e2e', 'screens'].filter(kind => options.includes(kind));
   const filters = options.filter(option => !kinds.includes(option));
   /** @param {string} kind */
-  const wants = kind => kinds.length === 0 || kinds.includes(kind);
-  // A name that picks files of one runner picks none of the other's: only when no runner finds any has the run failed.
-  const named = filters.length > 0;
-  const pickUnits = named ? ['--passWithNoTests', ...filters] : [];
-  const pickWalks = named ? ['--pass-with-no-tests', ...filters] : [];
+  const includesKind = kind => kinds.length === 0 || kinds.includes(kind);
+  // A filter may match files of one runner only: the run fails only when neither runner finds a file.
+  const hasFilters = filters.length > 0;
+  const vitestFilters = hasFilters ? ['--passWithNoTests', ...filters] : [];
+  const playwrightFilters = hasFilters ? ['--pass-with-no-tests', ...filters] : [];
   /** @type {string[] | undefined} */
   let vitest;
-  if (wants('unit') && wants('api')) vitest = pickUnits;
-  else if (wants('unit')) vitest = ['--project=!api', ...pickUnits];
-  else if (wants('api')) vitest = ['--project=api', ...pickUnits];
+  if (includesKind('unit') && includesKind('api')) vitest = vitestFilters;
+  else if (includesKind('unit')) vitest = ['--project=!api', ...vitestFilters];
+  else if (includesKind('api')) vitest = ['--project=api', ...vitestFilters];
   /** @type {string[][]} */
   const playwright = [];
-  if (wants('e2e')) playwright.push(['-c', 'e2e', ...pickWalks]);
-  if (kinds.includes('screens')) playwright.push(['-c', 'e2e/screens.config.ts', ...pickWalks]);
+  if (includesKind('e2e')) playwright.push(['-c', 'e2e', ...playwrightFilters]);
+  if (kinds.includes('screens')) playwright.push(['-c', 'e2e/screens.config.ts', ...playwrightFilters]);
   return { vitest, playwright };
 }
 
@@ -51,9 +53,9 @@ export async function test(options) {
           show: true,
         },
       );
-      counts.push(withExitCode(code, read(report, countVitest)));
+      counts.push(withExitCode(code, readReport(report, countVitest)));
     }
-    for (const walk of plan.playwright) counts.push(await runBrowser(walk, join(folder, 'playwright.json')));
+    for (const args of plan.playwright) counts.push(await runBrowser(args, join(folder, 'playwright.json')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,11 +65,11 @@ export async function test(options) {
 }
 
 /**
- * In a real browser against the built product. A product that does not build has failed, with its reason shown.
- * @param {string[]} walk
+ * Runs Playwright against the built product. A build that fails is printed and counts as a failure.
+ * @param {string[]} args
  * @param {string} report
  */
-async function runBrowser(walk, report) {
+async function runBrowser(args, report) {
   try {
     await prepare({ profile: 'full', build: 'all' });
   } catch (error) {
@@ -76,17 +78,17 @@ async function runBrowser(walk, report) {
   }
   const { code } = await runChild(
     process.execPath,
-    [tool('playwright'), 'test', '--reporter=list,json', ...walk],
+    [tool('playwright'), 'test', '--reporter=list,json', ...args],
     { show: true, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   );
-  return withExitCode(code, read(report, countPlaywright));
+  return withExitCode(code, readReport(report, countPlaywright));
 }
 
 /**
  * @param {string} path
  * @param {(report: any) => import('./counts.mjs').Counts} count
  */
-function read(path, count) {
+function readReport(path, count) {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

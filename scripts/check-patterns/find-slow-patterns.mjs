@@ -1,4 +1,4 @@
-// Finds regular expressions that take more than linear time on some text, which a client could send.
+// Finds regular expressions that take more than linear time on some text that a client could send.
 import { parseSync, Visitor } from 'rolldown/utils';
 
 /** @typedef {import('../check-structure/read-tree.mjs').Source} Source */
@@ -8,16 +8,16 @@ import { parseSync, Visitor } from 'rolldown/utils';
 const product = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;
 const test = /\.test\.tsx?$/;
 
-/** What these files match comes from the product's own build, the operator's settings and the league's own database. */
+/** These files match only trusted text: from the product's own build, the operator's settings and the league's database. */
 const trusted =
   /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
 
-/** Without repetition a pattern takes as long as it is itself. */
+/** A pattern without repetition takes no more steps than its own length. */
 const repeats = /[*+{]/;
 
 /**
  * @param {Source[]} tree
- * @returns {{ patterns: Pattern[], problems: Problem[] }} each pattern once, at the first place that has it
+ * @returns {{ patterns: Pattern[], problems: Problem[] }} each pattern once, at its first occurrence
  */
 export function findPatterns(tree) {
   /** @type {Map<string, Pattern>} */
@@ -29,9 +29,9 @@ export function findPatterns(tree) {
     /** @param {number} start */
     const lineAt = start => text.slice(0, start).split('\n').length;
     /** @param {{ callee: object, start: number }} node */
-    const refuseBuilt = ({ callee, start }) => {
+    const refuseDynamic = ({ callee, start }) => {
       if (!('name' in callee) || callee.name !== 'RegExp') return;
-      const message = 'A pattern that is built while running cannot be checked: write it as a literal.';
+      const message = 'A pattern that is built at run time cannot be checked: write it as a literal.';
       problems.push({ path, line: lineAt(start), message });
     };
     const { program } = parseSync(path, text);
@@ -43,8 +43,8 @@ export function findPatterns(tree) {
         if (!found.has(key) && repeats.test(source))
           found.set(key, { path, line: lineAt(node.start), source, flags });
       },
-      NewExpression: refuseBuilt,
-      CallExpression: refuseBuilt,
+      NewExpression: refuseDynamic,
+      CallExpression: refuseDynamic,
     }).visit(program);
   }
   return { patterns: [...found.values()], problems };
@@ -59,13 +59,13 @@ export function problemOf({ path, line, source, flags }, result) {
   if (result.status === 'safe') return undefined;
   const pattern = `/${source}/${flags}`;
   if (result.status === 'unknown') {
-    const message = `${pattern} could not be judged (${result.error.kind}): write it more simply, or as code.`;
+    const message = `${pattern} could not be analysed (${result.error.kind}): simplify it, or write it as code.`;
     return { path, line, message };
   }
   const text = result.attack.pattern;
   return {
     path,
     line,
-    message: `${pattern} takes ${result.complexity.summary} time, as on ${text}. Let no two repetitions that follow each other match the same character, and anchor its start; or use a library or code.`,
+    message: `${pattern} takes ${result.complexity.summary} time, for example on ${text}. Make sure that no two adjacent repetitions match the same character, and anchor its start; or use a library or code.`,
   };
 }

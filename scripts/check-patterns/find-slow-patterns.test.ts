@@ -1,4 +1,4 @@
-/** The check of patterns finds those that a text can keep busy, and those that it cannot see. */
+/** Proves that the check finds patterns with super-linear time and patterns that are built at run time. */
 import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
 import { findPatterns, problemOf } from './find-slow-patterns.mjs';
@@ -9,13 +9,14 @@ const find = (text: string, path = PATH) => findPatterns([{ path, text }]);
 function messages(text: string) {
   process.env.RECHECK_BACKEND = 'pure';
   return find(text).patterns.map(
-    one => problemOf(one, checkSync(one.source, one.flags, { timeout: null }))?.message ?? 'safe',
+    pattern =>
+      problemOf(pattern, checkSync(pattern.source, pattern.flags, { timeout: null }))?.message ?? 'safe',
   );
 }
 
 it.each([
-  ['a run that is retried from each of its places', String.raw`'a'.split(/\s*;\s*q=/u)`],
-  ['two runs of the same characters', String.raw`export const isLink = /^https:[^@]+\.[^@]+$/u;`],
+  ['a run that is retried from each position', String.raw`'a'.split(/\s*;\s*q=/u)`],
+  ['two adjacent runs of the same characters', String.raw`export const isLink = /^https:[^@]+\.[^@]+$/u;`],
   ['a repetition within a repetition', 'export const twice = /^(a+)+$/;'],
 ])('finds %s', (_name, text) => {
   expect(messages(text)).toEqual([
@@ -26,23 +27,23 @@ it.each([
 it.each([
   ['a pattern that reads each character once', 'export const isCode = /^[0-9]{6}$/u;'],
   ['labels between dots', String.raw`export const isHost = /^[^\s.]+(?:\.[^\s.]+)+$/u;`],
-])('lets %s pass', (_name, text) => {
+])('accepts %s', (_name, text) => {
   expect(messages(text)).toEqual(['safe']);
 });
 
-it('says where a pattern is, once for all places that have it', () => {
+it('reports a pattern once, at its first occurrence', () => {
   const text = 'const a = 1;\nexport const b = /a+/;\nexport const c = /a+/;';
   expect(find(text).patterns).toEqual([{ path: PATH, line: 2, source: 'a+', flags: '' }]);
 });
 
-it.each(["new RegExp(name, 'u')", 'RegExp(name)'])('refuses %s, which it cannot see', text => {
+it.each(["new RegExp(name, 'u')", 'RegExp(name)'])('refuses %s, which it cannot check', text => {
   expect(find(`export const at = (name: string) => ${text};`).problems).toEqual([
     { path: PATH, line: 1, message: expect.stringContaining('write it as a literal') },
   ]);
 });
 
 it.each(['apps/api/src/x/rules.test.ts', 'apps/api/src/config.ts', 'scripts/x.mjs'])(
-  'leaves out %s, which matches nothing that a client sends',
+  'skips %s, which matches no text from a client',
   path => {
     expect(find('export const a = /(a+)+b/;', path).patterns).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// Finds the contract files that pull in the validation library, directly or over others: the browser must not load them.
+// Finds the contract files that import zod, directly or through other files: the browser must not load them.
 import { importsOf } from './imports.mjs';
 
 /**
@@ -15,8 +15,8 @@ export function contractFilesWithSchemas(tree) {
       .filter(({ imports }) => imports.some(({ from }) => /^zod(\/|$)/.test(from)))
       .map(({ path }) => path),
   );
-  for (let before = -1; before !== found.size; ) {
-    before = found.size;
+  for (let sizeBefore = -1; sizeBefore !== found.size; ) {
+    sizeBefore = found.size;
     for (const { path, imports } of files) {
       if (imports.some(({ target }) => target !== undefined && found.has(target))) found.add(path);
     }

@@ -1,11 +1,11 @@
-// Finds files that import each other in a circle: none of them can be read, tested or moved alone.
+// Finds import cycles: no file of a cycle can be read, tested or moved alone.
 import { importsOf } from './imports.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
 /**
- * One problem for each circle; imports of types alone do not count.
+ * Reports one problem per cycle; type-only imports do not count.
  * @param {Source[]} tree
  * @returns {Problem[]}
  */
@@ -29,10 +29,10 @@ export function findCycles(tree) {
     if (finished.has(path)) return;
     const start = trail.indexOf(path);
     if (start >= 0) {
-      const circle = [...trail.slice(start), path].join(' → ');
+      const cycle = [...trail.slice(start), path].join(' → ');
       problems.push({
         path,
-        message: `Imports run in a circle (${circle}): move what both need into a file of its own.`,
+        message: `Import cycle (${cycle}): move the code that both need into a file of its own.`,
       });
       return;
     }

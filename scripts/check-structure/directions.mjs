@@ -1,4 +1,4 @@
-// Keeps the interface free of left and right, and Arabic free of letter-spacing, which tears its letters apart.
+// Refuses left and right in styles, which Arabic mirrors, and letter-spacing in Arabic, whose letters are joined.
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
@@ -54,7 +54,7 @@ function checkClasses({ path, text }) {
 
 /** @param {Source} file @returns {Problem[]} */
 function checkStyles({ path, text }) {
-  // Comments become blanks of the same shape, so that line numbers stay.
+  // Comments become blanks of the same shape, so that line numbers do not change.
   const css = text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '));
   /** @type {string[]} */
   const selectors = [];
@@ -62,7 +62,7 @@ function checkStyles({ path, text }) {
     /** @type {Problem[]} */
     const problems = [];
     const line = index + 1;
-    // `selector {` on this line counts for the declarations beside it.
+    // A selector that opens on this line also applies to the declarations on this line.
     const opened = content.split('{').slice(0, -1);
     selectors.push(...opened);
     const physical =
@@ -80,6 +80,6 @@ function checkStyles({ path, text }) {
 
 /** @param {string} found */
 const physicalMessage = found =>
-  `"${found.trim()}" is a side that Arabic turns round: use the logical one (ms- me- ps- pe- start- end- text-start text-end rounded-s rounded-e border-s border-e, margin-inline-start …).`;
+  `"${found.trim()}" is a physical side, which is wrong in Arabic: use a logical one (ms- me- ps- pe- start- end- text-start text-end rounded-s rounded-e border-s border-e, margin-inline-start …).`;
 
-const spacingMessage = 'Letter-spacing tears Arabic letters apart: keep it inside :lang(en).';
+const spacingMessage = 'Letter-spacing breaks joined Arabic letters: use it only inside :lang(en).';

@@ -1,4 +1,4 @@
-// The list of all structure rules; each takes the whole tree and gives the places that break it.
+// Runs all structure rules over the source tree and returns the problems that they find.
 import { checkBothScripts } from './both-scripts.mjs';
 import { findCycles } from './cycles.mjs';
 import { checkDirections } from './directions.mjs';

@@ -1,4 +1,4 @@
-// Shows each structure rule a small tree that breaks it and one that does not.
+// Runs each structure rule on a small tree that breaks it and on one that does not.
 import { describe, expect, it } from 'vitest';
 import { findProblems } from './find-problems.mjs';
 
@@ -44,7 +44,7 @@ describe('files', () => {
     expect(problemsOf({ [path]: '' })).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('wants a use case to export what it is named after', () => {
+  it('requires a use case to export the name of its file', () => {
     const path = `${booking}/book-place.ts`;
     expect(problemsOf({ [path]: 'export function bookSeat() {}' })).toEqual([
       expect.stringContaining('has to export bookPlace'),
@@ -53,12 +53,12 @@ describe('files', () => {
 });
 
 describe('text', () => {
-  it('wants a comment at the top', () => {
+  it('requires a comment at the top of a file', () => {
     const problems = findProblems([{ path: 'apps/web/src/main.tsx', text: 'start();\n' }]);
     expect(problems).toEqual([expect.objectContaining({ line: 1 })]);
   });
 
-  it('stops long files, lets tests be longer and tables as long as they like', () => {
+  it('limits the length of files, allows more lines in tests and any number in text tables', () => {
     const rows = (count: number) => 'x;\n'.repeat(count - 1);
     expect(problemsOf({ 'apps/api/src/server.ts': rows(250) })).toEqual([]);
     expect(problemsOf({ 'apps/api/src/server.ts': rows(251) })).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('text', () => {
     ['apps/api/src/server.ts', `// ${'TO'}DO`],
     ['apps/api/src/server.test.ts', `it.${'skip'}('x')`],
     ['e2e/journeys/book.spec.ts', `test.${'only'}('x')`],
-  ])('refuses unfinished or silenced work in %s: %s', (path, text) => {
+  ])('refuses unfinished work and suppressed checks in %s: %s', (path, text) => {
     expect(problemsOf({ [path]: text })).toHaveLength(1);
   });
 });
@@ -102,7 +102,7 @@ describe('imports', () => {
     [`${booking}/rules.ts`, "import type { PoolClient } from 'pg';", 'database driver'],
     [`${booking}/rules.ts`, "import { x } from '../event/queries.ts';", 'never its queries.ts'],
     [`${booking}/rules.ts`, "import { x } from '../../server.ts';", 'nothing below'],
-    ['apps/api/src/platform/log.ts', "import { x } from '../features/event/rules.ts';", 'knows no feature'],
+    ['apps/api/src/platform/log.ts', "import { x } from '../features/event/rules.ts';", 'imports no feature'],
     [`${web}/rules.ts`, "import { x } from '../event/rules.ts';", 'never import each other'],
     [`${web}/rules.ts`, "import { x } from '../../pages/home-page.tsx';", 'may not import from pages'],
     [
@@ -128,7 +128,7 @@ describe('imports', () => {
     expect(imports(path, statement)).toEqual([]);
   });
 
-  it('keeps contract files that reach zod out of the browser, but for their types', () => {
+  it('keeps contract files that import zod out of the browser, except their types', () => {
     const contract = {
       'packages/contract/src/fields.ts': "import { z } from 'zod';",
       'packages/contract/src/event.ts': "import { name } from './fields.ts';",
@@ -145,17 +145,17 @@ describe('imports', () => {
     expect(using("import { routes } from '@rabita/contract/routes';")).toEqual([]);
   });
 
-  it('finds a circle once, and lets types go round', () => {
-    const circle = (word: string) =>
+  it('reports an import cycle once, and allows cycles of types', () => {
+    const cycle = (word: string) =>
       problemsOf({
         'packages/door/src/a.ts': "import { b } from './b.ts';",
         'packages/door/src/b.ts': "import { c } from './c.ts';",
         'packages/door/src/c.ts': `import ${word}{ a } from './a.ts';`,
       });
-    expect(circle('')).toEqual([
+    expect(cycle('')).toEqual([
       expect.stringContaining('a.ts → packages/door/src/b.ts → packages/door/src/c.ts'),
     ]);
-    expect(circle('type ')).toEqual([]);
+    expect(cycle('type ')).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('directions', () => {
     'a { border-top-left-radius: 2px }',
   ])('refuses the style %s', css => expect(inStyle(css)).toHaveLength(1));
 
-  it('accepts logical styles and words in comments', () => {
+  it('accepts logical styles, and ignores comments', () => {
     expect(inStyle('/* left: over */ a { margin-inline-start: 1px; inset-inline-start: 0 }')).toEqual([]);
   });
 
@@ -209,10 +209,10 @@ describe('both scripts', () => {
   const inStyle = (css: string) => problemsOf({ 'packages/ui/src/motion.css': css });
 
   it.each([
-    ['<p className="-translate-x-1/2" />', 'rtl: twin'],
-    ['<p className="after:-skew-x-[24deg]" />', 'rtl: twin'],
-    ['<p className="bg-linear-to-r from-black" />', 'rtl: twin'],
-    ['<p className="-scale-x-100" />', 'rtl: twin'],
+    ['<p className="-translate-x-1/2" />', 'rtl: variant'],
+    ['<p className="after:-skew-x-[24deg]" />', 'rtl: variant'],
+    ['<p className="bg-linear-to-r from-black" />', 'rtl: variant'],
+    ['<p className="-scale-x-100" />', 'rtl: variant'],
     ['<input type="number" />', 'drops ١٢٣'],
     ["const field = { type: 'number' };", 'drops ١٢٣'],
     [`\`\${score.home} - \${score.away}\``, 'its own cell'],
@@ -220,7 +220,7 @@ describe('both scripts', () => {
     ["result: { ar: 'انتهت {{homeScore}}:{{awayScore}}' }", 'its own cell'],
     ['date.toLocaleDateString()', 'depend on the machine'],
     ['names.sort((a, b) => a.localeCompare(b))', 'depend on the machine'],
-    ["new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn')", 'format.ts alone'],
+    ["new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn')", 'only in packages/client/src/format.ts'],
     ['new Intl.Collator()', 'not pinned'],
   ])('refuses in a screen: %s', (text, reason) => {
     expect(inScreen(text)).toEqual([expect.stringContaining(reason)]);
@@ -236,17 +236,17 @@ describe('both scripts', () => {
     '<Side score={match.score?.home} /> // of match.score?.away',
   ])('accepts in a screen: %s', text => expect(inScreen(text)).toEqual([]));
 
-  it('wants the machine that draws nothing pinned too', () => {
+  it('requires pinned locales on the server too', () => {
     const message = (text: string) => problemsOf({ [`${booking}/messages.ts`]: text });
     expect(message("new Intl.NumberFormat('ar-SA', {})")).toEqual([expect.stringContaining('not pinned')]);
     expect(message("new Intl.NumberFormat('ar-SA-u-ca-gregory-nu-latn', {})")).toEqual([]);
     const own = "new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-latn', {})";
-    expect(message(own)).toEqual([expect.stringContaining('moment-text.ts alone')]);
+    expect(message(own)).toEqual([expect.stringContaining('only in packages/contract/src/moment-text.ts')]);
     const zone = `export const describeZone = ${own};`;
     expect(problemsOf({ [`${booking}/describe-zone.ts`]: zone })).toEqual([]);
   });
 
-  it('wants sideways movement turned round, and gradients that know no side', () => {
+  it('requires mirrored sideways movement and gradients without a physical side', () => {
     const keyframes = (name: string) =>
       `@keyframes ${name} {\n  to {\n    transform: translateX(9px);\n  }\n}\n`;
     expect(inStyle(keyframes('slide'))).toEqual([expect.stringContaining('slide-rtl')]);

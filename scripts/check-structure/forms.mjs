@@ -1,12 +1,12 @@
-// Forms are all built on useForm: one press on Submit sends or shows every error, and errors on blur wait for the press.
+// Checks that all forms use useForm: Submit sends the form or shows every error, and blur shows errors only after that.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-// An arrow function inside of the tag does not end it.
+// The `>` of an arrow function inside the tag does not end the tag.
 const opening = /<form\b[\s\S]*?[^=]>/g;
-const wanted = ['ref={form.ref}', 'onSubmit={form.submit('];
+const requiredProps = ['ref={form.ref}', 'onSubmit={form.submit('];
 
 /**
  * @param {Source[]} tree
@@ -22,13 +22,13 @@ export function checkForms(tree) {
       /** @param {number} index */
       const lineAt = index => text.slice(0, index).split('\n').length;
       for (const { index, 0: tag } of text.matchAll(opening)) {
-        if (wanted.every(part => tag.includes(part))) continue;
-        const message = 'A form takes ref={form.ref} and onSubmit={form.submit(…)} of useForm.';
+        if (requiredProps.every(part => tag.includes(part))) continue;
+        const message = 'A form needs ref={form.ref} and onSubmit={form.submit(…)} from useForm.';
         problems.push({ path, line: lineAt(index), message });
       }
       for (const { index } of path.includes('/platform/') ? [] : text.matchAll(/\bonBlur=/g)) {
         const message =
-          'Errors on leaving a field come from useForm alone: bind the field with form.text and the like.';
+          'Only useForm validates a field on blur: bind the field with form.text or one of its siblings.';
         problems.push({ path, line: lineAt(index), message });
       }
       return problems;

@@ -1,4 +1,4 @@
-// Who may import whom, stated by path, so that a new feature is guarded from its first file.
+// Defines which files may import which, by path, so that the rules cover a new feature from its first file.
 
 import { contractFilesWithSchemas } from './contract-schemas.mjs';
 import { importsOf } from './imports.mjs';
@@ -8,7 +8,7 @@ import { featureOf, isTest } from './names.mjs';
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 /** @typedef {import('./imports.mjs').Import} Import */
 
-/** What a package may take from npm. */
+/** The npm packages that each of our packages may import. */
 const allowed = new Map([
   ['packages/contract', /^zod(\/|$)/],
   ['packages/client', /^(react|react-aria-components|@tanstack\/react-query|eventsource-parser)(\/|$)/],
@@ -19,12 +19,12 @@ const allowed = new Map([
   ],
 ]);
 
-/** Which of our own packages, or which files of one, a workspace may use. */
+/** Our own packages, or single files of one, that a workspace may import. */
 const own = new Map([
-  // Of the components' package, the server takes only what knows no React: the arithmetic of colours and the drawing.
+  // From the ui package, the server imports only code without React: the colour arithmetic and the drawing.
   ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/art/khatam']],
-  // Of the door's package, a fan's phone takes what writes a live ticket and counts the server's time; what judges one
-  // needs a curve's arithmetic, which only scanners and the server carry.
+  // From the door package, the fan app imports only code that creates live tickets and tracks the server's time. Code that
+  // verifies tickets needs elliptic curve arithmetic, which only scanners and the server load.
   [
     'apps/web',
     [
@@ -47,7 +47,7 @@ const own = new Map([
 const database =
   /^apps\/api\/src\/(features\/[^/]+\/queries|platform\/database\/(db|persistent-connection|migrate|embedded-postgres\/[^/]+))\.ts$/;
 
-/** The entry hands the environment over; config.ts alone knows its names. */
+/** main.ts passes the environment on; only config.ts knows the names of the variables. */
 const settings = new Set(['apps/api/src/config.ts', 'apps/api/src/main.ts']);
 
 /**
@@ -81,7 +81,7 @@ function packageProblem(path, { from, target }) {
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
       return `Write the file's extension: "${from}".`;
-    // A bench and a drill take the apps' parts as they are: what they measure and what puts a crowd there are not packages.
+    // Benches and drills import the apps' files directly: the code that they measure and the test fixtures are not packages.
     const isMeasured = /^(bench|drill)$/.test(home) && /^apps\//.test(target ?? '');
     if (
       target &&
@@ -90,27 +90,27 @@ function packageProblem(path, { from, target }) {
       !isTest(path) &&
       !isMeasured
     ) {
-      return `"${from}" leaves the workspace: import its package (@rabita/…/file) instead.`;
+      return `"${from}" leaves the workspace: import the package instead (@rabita/…/file).`;
     }
     return undefined;
   }
   if (from.startsWith('@rabita/')) {
     const [, name = '', ...file] = from.split('/');
     if (['api', 'web', 'console'].includes(name))
-      return 'No app imports an app: what two of them need belongs in a package.';
-    const may = own.get(home);
+      return 'No app imports an app: code that two of them need belongs in a package.';
+    const permitted = own.get(home);
     if (
-      may &&
-      ![name, [name, ...file].join('/')].some(each => may.includes(each)) &&
+      permitted &&
+      ![name, [name, ...file].join('/')].some(each => permitted.includes(each)) &&
       `packages/${name}` !== home
     ) {
-      return `${home} may not import @rabita/${name}${may.length > 0 ? `, only ${may.map(each => `@rabita/${each}`).join(', ')}` : ''}.`;
+      return `${home} may not import @rabita/${name}${permitted.length > 0 ? `, only ${permitted.map(each => `@rabita/${each}`).join(', ')}` : ''}.`;
     }
     return undefined;
   }
   const rule = allowed.get(home);
   if (rule && !rule.test(from) && !isTest(path)) {
-    return `${home} stays free of "${from}": only ${rule.source} and its own files. What needs more belongs in an app.`;
+    return `${home} stays free of "${from}": it may import only ${rule.source} and its own files. Code that needs more belongs in an app.`;
   }
   return undefined;
 }
@@ -138,21 +138,25 @@ function layerProblem(path, { from, target, typeOnly }) {
  */
 function apiLayer(path, place, target, into) {
   if (['platform', 'features'].includes(place) && ['server.ts', 'main.ts'].includes(into)) {
-    return 'server → features → platform: nothing below imports the server.';
+    return 'server → features → platform: nothing below the server imports it.';
   }
   if (place === 'platform' && into === 'features') {
-    return 'The platform knows no feature: pass what it needs as a parameter, or move this file into the feature.';
+    return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
   }
-  const mine = featureOf(path);
-  const theirs = featureOf(target);
-  if (mine && theirs && mine !== theirs && /\/(queries|routes|messages|jobs)\.ts$/.test(target)) {
-    return `A feature calls another feature's use case, never its ${target.split('/').at(-1)}: add or use one in features/${theirs}.`;
+  const ownFeature = featureOf(path);
+  const targetFeature = featureOf(target);
+  if (
+    ownFeature &&
+    targetFeature &&
+    ownFeature !== targetFeature &&
+    /\/(queries|routes|messages|jobs)\.ts$/.test(target)
+  ) {
+    return `A feature calls another feature's use case, never its ${target.split('/').at(-1)}: add or use one in features/${targetFeature}.`;
   }
   return undefined;
 }
 
-/** Each layer of a web app may import itself and those after it. */
-// `scan-engine` is what a scanner does, apart from its screens.
+/** A layer of a web app may import itself and the layers after it. `scan-engine` is the scanner's logic without screens. */
 const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scan-engine', 'platform'];
 
 /**
@@ -163,14 +167,14 @@ const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scan-engine', 
  * @param {boolean} typeOnly
  */
 function webLayer(path, place, target, into, typeOnly) {
-  const mine = featureOf(path);
-  const theirs = featureOf(target);
-  if (mine && theirs && mine !== theirs) {
-    return 'Features never import each other: a page composes them, and what both need goes to platform/ or packages/ui.';
+  const ownFeature = featureOf(path);
+  const targetFeature = featureOf(target);
+  if (ownFeature && targetFeature && ownFeature !== targetFeature) {
+    return 'Features never import each other: a page composes them, and code that both need goes to platform/ or packages/ui.';
   }
-  const here = webOrder.indexOf(place);
-  const there = webOrder.indexOf(into);
-  if (here >= 0 && there >= 0 && there < here && !typeOnly) {
+  const ownLayer = webOrder.indexOf(place);
+  const targetLayer = webOrder.indexOf(into);
+  if (ownLayer >= 0 && targetLayer >= 0 && targetLayer < ownLayer && !typeOnly) {
     return `routes → pages → features → platform: ${place} may not import from ${into}.`;
   }
   return undefined;

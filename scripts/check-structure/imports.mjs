@@ -1,8 +1,8 @@
-// Reads what a source file imports, without a compiler: the rules need only names and whether types alone are meant.
+// Parses the imports of a source file without a compiler: the rules need only the specifiers and whether they are type-only.
 import { dirname, normalize } from 'node:path/posix';
 
 /**
- * `target` is the path within the checkout of a relative import, or of one of our own packages' files.
+ * `target` is the file in the checkout that the import resolves to, if it is relative or one of our own packages.
  * @typedef {{ from: string, line: number, typeOnly: boolean, target: string | undefined }} Import
  */
 

@@ -1,11 +1,11 @@
-// A closed vocabulary of files and folders: whoever looks for something finds it where it is in every other feature.
+// Checks file and folder names against a closed vocabulary, so that every feature is laid out the same way.
 import { basename } from 'node:path/posix';
 import { verbs } from './verbs.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-const drawers = /(^|\/)(utils?|helpers?|types|services|shared|misc|common|lib)\//;
+const catchAllFolders = /(^|\/)(utils?|helpers?|types|services|shared|misc|common|lib)\//;
 const testName = /\.test\.tsx?$/;
 const apiNames = new Set(['routes.ts', 'rules.ts', 'queries.ts', 'messages.ts', 'jobs.ts']);
 const webName = /^(texts\.ts|[a-z0-9-]+-texts\.ts|use-[a-z0-9-]+\.tsx?|[a-z0-9-]+\.tsx|rules\.ts)$/;
@@ -20,12 +20,12 @@ export const isTest = path =>
  */
 export function checkNames(tree) {
   return tree.flatMap(({ path, text }) => {
-    const drawer = drawers.exec(path)?.[2];
-    if (drawer && /^(apps|packages|e2e|bench|drill|scripts)\//.test(path)) {
+    const catchAll = catchAllFolders.exec(path)?.[2];
+    if (catchAll && /^(apps|packages|e2e|bench|drill|scripts)\//.test(path)) {
       return [
         {
           path,
-          message: `"${drawer}" says nothing about what is inside: name the folder after its subject, or put the file beside its user.`,
+          message: `"${catchAll}" says nothing about what is inside: name the folder after its subject, or put the file next to the code that uses it.`,
         },
       ];
     }
@@ -33,7 +33,7 @@ export function checkNames(tree) {
       return [
         {
           path,
-          message: 'A barrel hides where things live: import the file itself (packages export "./*").',
+          message: 'A barrel file hides where code lives: import the file itself (packages export "./*").',
         },
       ];
     }
@@ -50,9 +50,9 @@ export function checkNames(tree) {
 function featureProblem(path, text) {
   const [, app, inside] = /^apps\/([^/]+)\/src\/features\/(.+)$/.exec(path) ?? [];
   if (!app || !inside) return undefined;
-  const [, ...below] = inside.split('/');
-  if (below.length === 0) return "A file of a feature belongs in that feature's folder: features/<name>/.";
-  if (below.length > 1) return 'A feature is one flat folder: move this file up, or make a feature of it.';
+  const [, ...rest] = inside.split('/');
+  if (rest.length === 0) return "A file of a feature belongs in that feature's folder: features/<name>/.";
+  if (rest.length > 1) return 'A feature is one flat folder: move this file up, or make a feature of it.';
   const name = basename(path);
   if (testName.test(name)) return undefined;
   return app === 'api' ? apiProblem(name, text) : webProblem(name);
@@ -67,7 +67,7 @@ function apiProblem(name, text) {
   if (!/^[a-z0-9-]+\.ts$/.test(name)) return 'An API feature holds TypeScript only.';
   const words = name.slice(0, -3).split('-');
   if (!verbs.has(words[0] ?? '')) {
-    return `An API feature holds routes.ts, rules.ts, queries.ts, messages.ts, jobs.ts and use cases named verb first (book-place.ts): "${name}" is none. SQL goes to queries.ts, pure decisions to rules.ts; a new verb goes to scripts/check-structure/verbs.mjs.`;
+    return `An API feature holds routes.ts, rules.ts, queries.ts, messages.ts, jobs.ts and use cases named verb first (book-place.ts): "${name}" is not one of these. SQL goes to queries.ts, pure decisions to rules.ts; a new verb goes to scripts/check-structure/verbs.mjs.`;
   }
   const main = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
@@ -81,8 +81,8 @@ function apiProblem(name, text) {
 /** @param {string} name */
 function webProblem(name) {
   if (webName.test(name)) return undefined;
-  return `A web feature holds texts.ts, use-*.ts, *.tsx, rules.ts and tests: "${name}" is none. Pure decisions go to rules.ts, requests to use-*.ts, sentences to texts.ts; what several features need goes to platform/.`;
+  return `A web feature holds texts.ts, use-*.ts, *.tsx, rules.ts and tests: "${name}" is not one of these. Pure decisions go to rules.ts, requests to use-*.ts, sentences to texts.ts; code that several features need goes to platform/.`;
 }
 
-/** The folder of a feature that a path lies in, if any. @param {string} path */
+/** The name of the feature that a path belongs to, if any. @param {string} path */
 export const featureOf = path => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];

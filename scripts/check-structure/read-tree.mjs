@@ -1,4 +1,4 @@
-// Reads the checkout's sources once, so that the rules are pure and can be tested on made-up trees.
+// Reads all source files of the checkout once, so that the rules are pure functions and can be tested on made-up trees.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
  * @typedef {{ path: string, line?: number | undefined, message: string }} Problem
  */
 
-const left = new Set([
+const skipped = new Set([
   'node_modules',
   'dist',
   '.git',
@@ -18,7 +18,7 @@ const left = new Set([
   'playwright-report',
   'generated',
 ]);
-const source = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css)$/;
+const sourceFile = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css)$/;
 
 /**
  * @param {string} root
@@ -29,8 +29,8 @@ export function readTree(root) {
   const walk = folder =>
     readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return left.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path);
-      if (!entry.isFile() || !source.test(entry.name)) return [];
+      if (entry.isDirectory()) return skipped.has(entry.name) || entry.name.startsWith('.') ? [] : walk(path);
+      if (!entry.isFile() || !sourceFile.test(entry.name)) return [];
       return [{ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }];
     });
   return walk(root).sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,20 +1,20 @@
-// What every source file's text has to be like: opened by a reason, short, finished, and with no check switched off.
+// Checks the text of every source file: an opening comment, a length limit, no unfinished work and no suppressed checks.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
-const longest = 250;
-const longestTest = 400;
-// Tables of sentences and of demo content grow with the product, not with its complexity.
-const tables = /(^|[/-])texts\.ts$|(^|[/-])errors\.ts$|(^|\/)common-passwords\.ts$|^apps\/api\/seeds\//;
+const maxLines = 250;
+const maxTestLines = 400;
+// Tables of texts and demo content grow with the product, not with its complexity.
+const textTables = /(^|[/-])texts\.ts$|(^|[/-])errors\.ts$|(^|\/)common-passwords\.ts$|^apps\/api\/seeds\//;
 
-// Put together from halves, so that this file does not break its own rules.
+// Concatenated, so that this file does not break its own rules.
 const suppressions = new RegExp(
   ['biome-' + 'ignore', '@ts-' + '(ignore|expect-error|nocheck)', 'eslint-' + 'disable'].join('|'),
 );
 const unfinished = new RegExp(`\\b(TO${'DO'}|FIX${'ME'}|X${'XX'})\\b`);
-const switchedOff = /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
+const skippedTest = /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\b(xit|xdescribe|fit|fdescribe)\(/;
 
 /**
  * @param {Source[]} tree
@@ -30,15 +30,15 @@ export function checkText(tree) {
       problems.push({
         path,
         line: 1,
-        message: 'A file opens with one sentence of comment that says why it exists.',
+        message: 'A file starts with a comment that says what it does.',
       });
     }
     const length = text.endsWith('\n') ? lines.length - 1 : lines.length;
-    const limit = isTest(path) ? longestTest : longest;
-    if (length > limit && !tables.test(path)) {
+    const limit = isTest(path) ? maxTestLines : maxLines;
+    if (length > limit && !textTables.test(path)) {
       problems.push({
         path,
-        message: `${length} lines, and ${limit} is the most: it is more than one thing, so split it by subject.`,
+        message: `${length} lines, and the limit is ${limit}: split the file by subject.`,
       });
     }
     lines.forEach((content, index) => {
@@ -47,17 +47,17 @@ export function checkText(tree) {
         problems.push({
           path,
           line,
-          message: 'No check is switched off in place: mend the cause, or change the rule for everybody.',
+          message: 'Checks are not suppressed in place: fix the cause, or change the rule for all files.',
         });
       }
       if (unfinished.test(content)) {
-        problems.push({ path, line, message: 'A mark of unfinished work: finish it, or leave it out.' });
+        problems.push({ path, line, message: 'Unfinished work: finish it, or remove the mark.' });
       }
-      if (isTest(path) && switchedOff.test(content)) {
+      if (isTest(path) && skippedTest.test(content)) {
         problems.push({
           path,
           line,
-          message: 'A test that does not run proves nothing, and one that runs alone hides the others.',
+          message: 'A skipped test proves nothing, and a test that runs alone hides the others.',
         });
       }
     });

@@ -1,6 +1,6 @@
-// The verbs that a use case's name may begin with, so that "verb first" is a rule and not a hope.
+// Lists the verbs that the name of a use case may start with.
 
-/** One word for one action: look here before a new one is added. */
+/** Each action has one verb: reuse one of these before you add another. */
 export const verbs = new Set([
   'accept',
   'add',

@@ -1,4 +1,4 @@
-// Draws the API's reference document as the server itself describes it from the contract.
+// Renders the OpenAPI document that the server generates from the contract.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,11 +7,11 @@ import { apiBuild } from '../bootstrap/api-build.mjs';
 import { root } from '../bootstrap/paths.mjs';
 
 /**
- * Builds the part of the API that knows its routes, without touching the build that runs, and asks it.
+ * Bundles the API's route definitions into a temporary file, without touching the real build, and runs it.
  * @returns {Promise<string>}
  */
-export async function drawOpenapi() {
-  // Inside the workspace, so that the packages it imports are found.
+export async function renderOpenapi() {
+  // Inside the workspace, so that its imports resolve.
   const folder = mkdtempSync(join(root, 'apps/api/.openapi-'));
   try {
     const file = join(folder, 'openapi.mjs');

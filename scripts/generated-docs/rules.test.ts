@@ -1,12 +1,12 @@
-/** A rule without a test and a number without a rule are both told, and the table shows who holds what. */
+/** Proves that rules without a test and unknown rule numbers are reported, and that the table lists each rule's tests. */
 import { describe, expect, it } from 'vitest';
-import { drawRules, findLooseRules, readHeldTests, readRules } from './rules.mjs';
+import { findUncoveredRules, readRules, readRuleTests, renderRules } from './rules.mjs';
 
 const document = '# Rules\n\n- **1.1** One thing.\n- **1.2** Another | thing.\nnot a rule\n';
 const rules = readRules(document);
 const files = (text: string) => [{ path: 'a.test.ts', text }];
 
-describe('reading', () => {
+describe('parsing', () => {
   it('finds the rules in their order', () => {
     expect(rules).toEqual([
       { number: '1.1', text: 'One thing.' },
@@ -14,31 +14,31 @@ describe('reading', () => {
     ]);
   });
 
-  it('finds numbers in titles of every quotation, several in one, and leaves other brackets alone', () => {
+  it('finds numbers in titles with any quotes, several in one title, and ignores other brackets', () => {
     const text = "it('[1.1] [1.2] holds', f); it(`[1.1] too`, f); const rows = [1.5];";
-    expect(readHeldTests(files(text))).toEqual([
+    expect(readRuleTests(files(text))).toEqual([
       { file: 'a.test.ts', title: 'holds', numbers: ['1.1', '1.2'] },
       { file: 'a.test.ts', title: 'too', numbers: ['1.1'] },
     ]);
   });
 });
 
-describe('what is loose', () => {
-  it('is a rule without a test and a number without a rule', () => {
-    const tests = readHeldTests(files("it('[1.1] holds', f); it('[9.9] lost', f)"));
-    expect(findLooseRules(rules, tests)).toEqual([
-      'Rule 1.2 is held by no test: name one "[1.2] …". (Another | thing.)',
-      'a.test.ts: "lost" carries [9.9], which is no rule of docs/rules.md.',
+describe('findUncoveredRules', () => {
+  it('reports a rule without a test and a number without a rule', () => {
+    const tests = readRuleTests(files("it('[1.1] holds', f); it('[9.9] lost', f)"));
+    expect(findUncoveredRules(rules, tests)).toEqual([
+      'No test covers rule 1.2: put "[1.2]" into the title of one. (Another | thing.)',
+      'a.test.ts: "lost" names [9.9], which is not a rule in docs/rules.md.',
     ]);
   });
 
-  it('is nothing when each rule has a test', () => {
-    expect(findLooseRules(rules, readHeldTests(files("it('[1.1] [1.2] holds', f)")))).toEqual([]);
+  it('reports nothing when each rule has a test', () => {
+    expect(findUncoveredRules(rules, readRuleTests(files("it('[1.1] [1.2] holds', f)")))).toEqual([]);
   });
 });
 
-it('draws one row for each rule, with pipes that do not break it', () => {
-  const page = drawRules(rules, readHeldTests(files("it('[1.2] a | b', f); it('[1.1] c', f)")));
+it('renders one row per rule and escapes pipes', () => {
+  const page = renderRules(rules, readRuleTests(files("it('[1.2] a | b', f); it('[1.1] c', f)")));
   expect(page).toContain('| 1.1 | One thing. | `a.test.ts`: c |');
   expect(page).toContain('| 1.2 | Another \\| thing. | `a.test.ts`: a \\| b |');
 });

@@ -1,4 +1,4 @@
-// Compresses the built assets once, as tightly as it goes, so that serving them costs no processor time.
+// Compresses the built assets once, at the highest level, so that serving them costs no processor time.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,10 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts are compressed already. */
+/** Fonts are not listed: they are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm)$/u;
 
-/** Writes `.br` and `.gz` beside each asset; the server picks by what the browser accepts. */
+/** Writes a `.br` and a `.gz` file next to each asset; the server picks one by the Accept-Encoding header. */
 export function precompressAssets(): Plugin {
   let folder = '';
   return {

@@ -1,17 +1,17 @@
-// Builds an app's service worker beside it, with the list of the files that it keeps (packages/client/src/keep-shell.ts).
+// Builds an app's service worker with the list of files that it caches (see packages/client/src/keep-shell.ts).
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 type ShellWorker = {
-  /** At the root of the build, without a hash, because its address must last. */
+  /** At the root of the build, without a hash, because the worker's URL must not change. */
   readonly fileName: string;
   readonly source: URL;
-  /** The addresses of the files that make up this version. */
+  /** The URLs of the files that make up this version. */
   readonly filesOf: (bundle: Rolldown.OutputBundle) => readonly string[];
 };
 
-/** A Vite plugin. The worker's version is told by its own code and by the names of its files, which carry their hashes. */
+/** A Vite plugin. The version is a hash of the worker's code and of the file names, which contain content hashes. */
 export function shellWorker({ fileName, source, filesOf }: ShellWorker): Plugin {
   return {
     name: 'rabita-shell-worker',
@@ -22,7 +22,8 @@ export function shellWorker({ fileName, source, filesOf }: ShellWorker): Plugin 
     generateBundle(_options, bundle) {
       const worker = bundle[fileName];
       if (worker?.type !== 'chunk') throw new Error(`The service worker ${fileName} was not built.`);
-      if (worker.imports.length > 0) throw new Error(`The service worker ${fileName} must stand alone.`);
+      if (worker.imports.length > 0)
+        throw new Error(`The service worker ${fileName} must not import other chunks.`);
       const files = [...filesOf(bundle)].sort();
       const version = createHash('sha256')
         .update(files.join('\n'))
