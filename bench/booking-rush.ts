@@ -1,14 +1,14 @@
 /**
- * The minute in which booking opens: what a booking costs, and how many are made each second.
- * Load: 6,000 members ask once each for one of 5,000 seats, on 200 connections that are all in use, through the whole API:
- * session, validation, limits, idempotency key, confirmation in the outbox, record; fsync is on. Confirmations are queued
- * and not sent, so that the figures do not depend on how many are due before a slow machine is done. Each process has
- * booked seats of another event before: code that is new to the engine takes longer.
+ * Measures the minute in which booking opens: bookings per second, latency, and CPU time per booking.
+ * Load: 6,000 members send one request each for one of 5,000 seats, on 200 connections that are all in use, through the
+ * whole API: session, validation, rate limits, idempotency key, confirmation in the outbox, audit log; fsync is on.
+ * Confirmations are queued and not sent, so that the figures do not depend on how many a slow machine sends meanwhile.
+ * Each process first books seats of another event, to warm up the JIT compiler.
  * Limit: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
- * Peer: a bare Fastify route with `select … for update`, insert, commit, in a process of its own on the same PostgreSQL.
- * Main figures, which hold on any machine: the share of pgbench, and the processor time of each booking in the API and in
- * the database. Goals: a quarter of pgbench, the 99th percentile under 100 ms, two processes 1.3 times one, nothing oversold.
- * On a machine that is too slow to serve all 6,000 within a minute the rest do not ask.
+ * Peer: a bare Fastify route with `select … for update`, insert, commit, in a separate process on the same PostgreSQL.
+ * Main figures, which are comparable between machines: the share of pgbench, and the CPU time per booking in the API and
+ * the database. Goals: a quarter of pgbench, p99 under 100 ms, two processes 1.3 times one, nothing oversold.
+ * On a machine that is too slow to serve all 6,000 within a minute, the remaining members send no request.
  */
 
 import type { Db } from '../apps/api/src/platform/database/db.ts';
@@ -29,33 +29,33 @@ const CONNECTIONS = sized(200, 100);
 const SEATS_BEFORE = sized(5000, 100);
 const ROUNDS = sized(3, 1);
 
-/** Milliseconds of a processor for each booking. */
+/** CPU milliseconds per booking. */
 type Cost = { api: number; database: number };
-type Measured = Rush & Cost & { perSecond: number; first: Rush; wrongs: number };
+type Measurement = Rush & Cost & { perSecond: number; warmUp: Rush; wrongCount: number };
 
-/** Jobs are queued as ever and are due tomorrow; pgbench queues its own so. */
-async function holdJobs(db: Db): Promise<void> {
-  await db.run(`create function hold_job() returns trigger language plpgsql as $$
+/** Makes all new jobs due tomorrow, so that none runs; pgbench queues its jobs in the same way. */
+async function delayJobs(db: Db): Promise<void> {
+  await db.run(`create function delay_job() returns trigger language plpgsql as $$
     begin new.run_at := now() + interval '1 day'; return new; end $$`);
-  await db.run(`create trigger hold_job before insert on graphile_worker._private_jobs
-    for each row execute function hold_job()`);
+  await db.run(`create trigger delay_job before insert on graphile_worker._private_jobs
+    for each row execute function delay_job()`);
 }
 
-async function forgetQueue(db: Db): Promise<void> {
+async function clearQueue(db: Db): Promise<void> {
   await db.run('truncate message');
   await db.run('truncate graphile_worker._private_jobs');
 }
 
 /**
- * Whatever was answered, the seats that are held are the seats that were sold, and each was confirmed once, which the
- * peer does not do. A member who was told to come back may be booked: the key tells the next try.
+ * Counts wrong results: held seats must equal bookings and members, and each booking has one confirmation (except at the
+ * peer, which sends none). A member who was rejected with 503 may be booked: a retry with the same key gets the booking.
  */
 async function countWrongs(
   db: Db,
   eventId: string,
   { booked, others }: Rush,
   name: RushServer,
-): Promise<{ held: number; wrongs: number }> {
+): Promise<{ held: number; wrongCount: number }> {
   const found = await db.row<{ held: number; bookings: number; members: number; messages: number }>(
     `select held, count(booking.id) as bookings, count(distinct booking.member_id) as members,
        (select count(*) from message where template = 'booking.confirmed'
@@ -66,106 +66,111 @@ async function countWrongs(
   );
   const held = found?.held ?? 0;
   const counts = [found?.bookings, found?.members, name === 'product' ? found?.messages : held];
-  const unequal = counts.reduce<number>((sum, count = 0) => sum + Math.abs(count - held), 0);
-  const wrongs = unequal + Math.max(0, held - SEATS) + Math.max(0, held - booked - others, booked - held);
-  return { held, wrongs };
+  const differences = counts.reduce<number>((sum, count = 0) => sum + Math.abs(count - held), 0);
+  const wrongCount =
+    differences + Math.max(0, held - SEATS) + Math.max(0, held - booked - others, booked - held);
+  return { held, wrongCount };
 }
 
-/** A rush on new processes, after one that warms them up. */
+/** Measures a rush on new processes, after another rush that warms them up. */
 async function measure(
   { url, db, pid }: StartedDatabase,
   members: readonly CrowdMember[],
   name: RushServer,
   count: number,
-): Promise<Measured> {
-  await forgetQueue(db);
+): Promise<Measurement> {
+  await clearQueue(db);
   const processes = await Promise.all(Array.from({ length: count }, () => startRushProcess(name, url)));
-  const urls = processes.map(one => one.url);
+  const urls = processes.map(process => process.url);
   const bearers = members.map(({ id, token }) => (name === 'peer' ? id : token));
-  const before = await insertEvent(db, { capacity: SEATS_BEFORE });
-  const first = await rush(urls, before, bearers.slice(0, SEATS_BEFORE + CONNECTIONS), CONNECTIONS);
+  const warmUpEventId = await insertEvent(db, { capacity: SEATS_BEFORE });
+  const warmUp = await rush(urls, warmUpEventId, bearers.slice(0, SEATS_BEFORE + CONNECTIONS), CONNECTIONS);
   await db.run('checkpoint');
   const eventId = await insertEvent(db, { capacity: SEATS });
   const readTimes = () => ({
     api: processes.reduce((sum, { child }) => sum + processorMs(child.pid), 0),
     database: familyProcessorMs(pid),
   });
-  const began = readTimes();
+  const before = readTimes();
   const result = await rush(urls, eventId, bearers, CONNECTIONS);
-  const ended = readTimes();
-  const { held, wrongs } = await countWrongs(db, eventId, result, name);
-  await Promise.all(processes.map(one => one.stop()));
+  const after = readTimes();
+  const { held, wrongCount } = await countWrongs(db, eventId, result, name);
+  await Promise.all(processes.map(process => process.stop()));
   return {
     ...result,
-    // By the seats that are held: a member who was told to come back may have one.
+    // By held seats: a member who was rejected with 503 may hold one.
     perSecond: held / result.seconds,
-    api: (ended.api - began.api) / held,
-    database: (ended.database - began.database) / held,
-    first,
-    wrongs,
+    api: (after.api - before.api) / held,
+    database: (after.database - before.database) / held,
+    warmUp,
+    wrongCount,
   };
 }
 
 type Limit = { perSecond: number; database: number };
 
-/** Null where there is no pgbench. */
+/** @returns null where pgbench is not installed */
 async function measureLimit(
   { url, db, pid }: StartedDatabase,
   members: readonly CrowdMember[],
 ): Promise<Limit | null> {
   const eventId = await insertEvent(db, { capacity: SEATS });
   const memberIds = members.slice(0, SEATS).map(({ id }) => id);
-  const began = familyProcessorMs(pid);
+  const before = familyProcessorMs(pid);
   const perSecond = await bookByPgbench(url, db, { eventId, memberIds });
   if (perSecond === null) return null;
-  return { perSecond, database: (familyProcessorMs(pid) - began) / SEATS };
+  return { perSecond, database: (familyProcessorMs(pid) - before) / SEATS };
 }
 
-function costsOf(name: string, database: number[], api: number[] = []): Row[] {
+function costRows(name: string, database: number[], api: number[] = []): Row[] {
   if (!hasProcessorTimes) return [];
   const row = (where: string, values: number[]): Row[] =>
     values.length > 0
-      ? [{ what: `${name}: ${where}, for each booking`, value: median(values), unit: 'ms of cpu' }]
+      ? [{ what: `${name}: ${where}, per booking`, value: median(values), unit: 'ms of cpu' }]
       : [];
   return [...row('API', api), ...row('database', database)];
 }
 
-function paceOf(name: string, rounds: Measured[], p99?: number): Row[] {
-  const pick = (key: 'perSecond' | 'p50' | 'p99') => median(rounds.map(one => one[key]));
+function latencyRows(name: string, rounds: Measurement[], p99?: number): Row[] {
+  const pick = (key: 'perSecond' | 'p50' | 'p99') => median(rounds.map(round => round[key]));
   return [
-    { what: `${name}: booked`, value: pick('perSecond'), unit: '/s' },
-    { what: `${name}: waited, median`, value: pick('p50'), unit: 'ms' },
+    { what: `${name}: bookings`, value: pick('perSecond'), unit: '/s' },
+    { what: `${name}: booking latency, p50`, value: pick('p50'), unit: 'ms' },
     {
-      what: `${name}: waited, 99th percentile`,
+      what: `${name}: booking latency, p99`,
       value: pick('p99'),
       unit: 'ms',
       ...(p99 !== undefined && { limit: p99 }),
     },
-    { what: `${name}: told to come back`, value: rounds.reduce((sum, one) => sum + one.others, 0), unit: '' },
+    {
+      what: `${name}: rejected with Retry-After`,
+      value: rounds.reduce((sum, round) => sum + round.others, 0),
+      unit: '',
+    },
   ];
 }
 
 async function compare(): Promise<void> {
   const database = await startDatabase();
   try {
-    await holdJobs(database.db);
+    await delayJobs(database.db);
     const members = await insertMembers(database.db, MEMBERS);
     await database.db.run('vacuum analyze');
-    const one: Measured[] = [];
-    const two: Measured[] = [];
-    const peer: Measured[] = [];
+    const product: Measurement[] = [];
+    const twoProcesses: Measurement[] = [];
+    const peer: Measurement[] = [];
     const limits: Limit[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       peer.push(await measure(database, members, 'peer', 1));
-      one.push(await measure(database, members, 'product', 1));
-      two.push(await measure(database, members, 'product', 2));
+      product.push(await measure(database, members, 'product', 1));
+      twoProcesses.push(await measure(database, members, 'product', 2));
       const limit = await measureLimit(database, members);
       if (limit) limits.push(limit);
     }
-    const share = (rounds: { perSecond: number }[], beside: { perSecond: number }[]) =>
-      median(rounds.map(({ perSecond }, at) => perSecond / (beside[at]?.perSecond ?? Number.NaN)));
-    const shares = limits.length > 0 ? { product: share(one, limits), peer: share(peer, limits) } : null;
-    const pick = (rounds: Measured[], key: keyof Cost) => rounds.map(round => round[key]);
+    const share = (rounds: { perSecond: number }[], reference: { perSecond: number }[]) =>
+      median(rounds.map(({ perSecond }, at) => perSecond / (reference[at]?.perSecond ?? Number.NaN)));
+    const shares = limits.length > 0 ? { product: share(product, limits), peer: share(peer, limits) } : null;
+    const pick = (rounds: Measurement[], key: keyof Cost) => rounds.map(round => round[key]);
     report('booking-rush', [
       ...(shares
         ? [
@@ -173,36 +178,41 @@ async function compare(): Promise<void> {
             { what: 'peer: share of pgbench', value: shares.peer * 100, unit: '%' },
           ]
         : []),
-      ...costsOf('product', pick(one, 'database'), pick(one, 'api')),
-      ...costsOf('peer', pick(peer, 'database'), pick(peer, 'api')),
+      ...costRows('product', pick(product, 'database'), pick(product, 'api')),
+      ...costRows('peer', pick(peer, 'database'), pick(peer, 'api')),
       ...(shares
-        ? costsOf(
+        ? costRows(
             'pgbench',
             limits.map(limit => limit.database),
           )
         : []),
-      { what: 'product, beside the peer', value: share(one, peer), unit: 'times' },
-      ...paceOf('product', one, 100),
+      { what: 'product, relative to the peer', value: share(product, peer), unit: 'times' },
+      ...latencyRows('product', product, 100),
       {
-        what: 'product: waited, 99th percentile, first event',
-        value: median(one.map(({ first }) => first.p99)),
+        what: 'product: booking latency, p99, warm-up event',
+        value: median(product.map(({ warmUp }) => warmUp.p99)),
         unit: 'ms',
       },
-      ...paceOf('peer', peer),
-      ...paceOf('two processes', two),
-      { what: 'two processes, beside one', value: share(two, one), unit: 'times', least: 1.3 },
+      ...latencyRows('peer', peer),
+      ...latencyRows('two processes', twoProcesses),
+      {
+        what: 'two processes, relative to one',
+        value: share(twoProcesses, product),
+        unit: 'times',
+        least: 1.3,
+      },
       ...(shares
         ? [
             {
-              what: 'pgbench, the same rows',
+              what: 'pgbench, same rows: bookings',
               value: median(limits.map(limit => limit.perSecond)),
               unit: '/s',
             },
           ]
         : []),
       {
-        what: 'oversold, doubled or unconfirmed',
-        value: [...peer, ...one, ...two].reduce((sum, { wrongs }) => sum + wrongs, 0),
+        what: 'seats oversold, doubled or unconfirmed',
+        value: [...peer, ...product, ...twoProcesses].reduce((sum, { wrongCount }) => sum + wrongCount, 0),
         unit: '',
         limit: 0,
         always: true,

@@ -1,9 +1,9 @@
 /**
- * Ten times as many as a process takes in: who is inside must be answered in time, the rest at once, and memory must not grow.
- * Load: a tenth of the crowd alone, then 4,000 callers at once; each asks for a member's own bookings on a connection of
- * its own and asks again as soon as it is answered, or when it was told to, if it was sent away: so no page ever has enough.
- * Limits: whoever is let in is answered within 2 s at the 99th percentile; who is sent away is told when to come back;
- * memory at the end is at most a quarter above what it was in the middle; nothing but 200 and 503.
+ * Measures an overloaded process, with ten times the callers it accepts: latency of accepted requests, rejections, memory.
+ * Load: a tenth of the crowd alone, then 4,000 callers at once. Each requests a member's own bookings on its own connection
+ * and repeats as soon as it has an answer, or after Retry-After when it was rejected.
+ * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most a quarter
+ * above its value in the middle; no status but 200 and 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
@@ -22,19 +22,19 @@ const many = { callers: CALLERS, seconds: SECONDS };
 const league = await startWithDatabase();
 try {
   const tokens = (await insertMembers(league.db, 1000)).map(({ token }) => token);
-  const ofFew = await askAsCrowd(league.url, tokens, few);
+  const fewAnswers = await askAsCrowd(league.url, tokens, few);
   const before = residentMegabytes(league.process);
   const running = askAsCrowd(league.url, tokens, many);
   await pause((SECONDS * 1000) / 2);
   const middle = residentMegabytes(league.process);
-  const ofMany = await running;
+  const manyAnswers = await running;
   const after = residentMegabytes(league.process);
   report('overload', [
-    ...rowsOfCrowd(ofFew, few, false),
-    ...rowsOfCrowd(ofMany, many, true),
+    ...rowsOfCrowd(fewAnswers, few, false),
+    ...rowsOfCrowd(manyAnswers, many, true),
     { what: 'memory before the crowd', value: before, unit: 'MB' },
-    { what: 'memory in its middle', value: middle, unit: 'MB' },
-    { what: 'memory at its end', value: after, unit: 'MB', limit: middle * 1.25 },
+    { what: 'memory in the middle', value: middle, unit: 'MB' },
+    { what: 'memory at the end', value: after, unit: 'MB', limit: middle * 1.25 },
   ]);
 } finally {
   await league.stop();

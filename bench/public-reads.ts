@@ -1,8 +1,8 @@
 /**
- * How many times a second the public lists are answered to guests: events, matches, rewards and the leaderboard's top.
- * Load: 50 connections that ask again as soon as they are answered, as a browser asks (Arabic, brotli), for the demo league.
- * Limit: a bare Fastify route in a process of its own that sends the same bytes, asked in turns within the same run. Goal:
- * 80% of it or more for each list. A member who is signed in (session, own bookings or rank) is told for comparison.
+ * Measures requests per second for the public lists: events, matches, rewards and the top of the leaderboard.
+ * Load: 50 connections that repeat requests with a browser's headers (Arabic, brotli), for guests of the demo league.
+ * Limit: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same run. Goal:
+ * 80% of it or more for each list. Requests of a signed-in member (session, own bookings or rank) are for comparison.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,17 +20,17 @@ const LISTS = {
   rewards: '/api/rewards',
   leaderboard: '/api/users/leaderboard',
 } as const;
-// Many short rounds: the machine changes its pace, and a round's two halves are to meet the same one.
+// Many short rounds, because the machine's speed varies: both halves of a round should run at the same speed.
 const SECONDS = sized(1.5, 0.5);
 const ROUNDS = sized(9, 1);
 const LOAD = { connections: 50, seconds: SECONDS };
-const AS_A_BROWSER = { 'accept-language': 'ar', 'accept-encoding': 'br' };
+const BROWSER_HEADERS = { 'accept-language': 'ar', 'accept-encoding': 'br' };
 
-type Same = { path: string; type: string; body: string }[];
+type BareRoute = { path: string; type: string; body: string };
 
-/** The limit: nothing but the bytes. */
+/** The limit: a server that only sends fixed bytes. */
 async function serveBare(): Promise<void> {
-  const [routes] = (await once(process, 'message')) as [Same];
+  const [routes] = (await once(process, 'message')) as [BareRoute[]];
   const app = Fastify();
   for (const { path, type, body } of routes) {
     const bytes = Buffer.from(body, 'base64');
@@ -41,11 +41,11 @@ async function serveBare(): Promise<void> {
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-/** A process with the very bytes that the product sends. */
+/** Starts a process that sends exactly the product's bytes. */
 async function startBare(url: string): Promise<{ url: string; process: ChildProcess }> {
   const routes = await Promise.all(
     Object.values(LISTS).map(async path => {
-      const bytes = await fetchPacked(url + path);
+      const bytes = await fetchCompressed(url + path);
       return { path, type: 'application/json; charset=utf-8', body: bytes.toString('base64') };
     }),
   );
@@ -55,11 +55,11 @@ async function startBare(url: string): Promise<{ url: string; process: ChildProc
   return { url: bare, process: child };
 }
 
-/** As it comes over the wire: fetch would unpack it. */
-async function fetchPacked(url: string): Promise<Buffer> {
+/** Fetches the compressed body, which `fetch` would decompress. */
+async function fetchCompressed(url: string): Promise<Buffer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
-    get(url, { headers: AS_A_BROWSER }, answer => {
+    get(url, { headers: BROWSER_HEADERS }, answer => {
       const parts: Buffer[] = [];
       if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== 'br') {
         reject(new Error(`${url} answered ${answer.statusCode}, ${answer.headers['content-encoding']}.`));
@@ -72,28 +72,28 @@ async function fetchPacked(url: string): Promise<Buffer> {
 
 async function measure(name: string, path: string, url: string, bare: string, token: string): Promise<Row[]> {
   const shares: number[] = [];
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  const slow: number[] = [];
+  const productRates: number[] = [];
+  const bareRates: number[] = [];
+  const p99s: number[] = [];
   let failed = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const isOwnFirst = round % 2 === 1;
-    const first = await load((isOwnFirst ? url : bare) + path, AS_A_BROWSER, LOAD);
-    const second = await load((isOwnFirst ? bare : url) + path, AS_A_BROWSER, LOAD);
+    const first = await load((isOwnFirst ? url : bare) + path, BROWSER_HEADERS, LOAD);
+    const second = await load((isOwnFirst ? bare : url) + path, BROWSER_HEADERS, LOAD);
     const [own, limit] = isOwnFirst ? [first, second] : [second, first];
     shares.push((own.perSecond / limit.perSecond) * 100);
-    ours.push(own.perSecond);
-    theirs.push(limit.perSecond);
-    slow.push(own.p99);
+    productRates.push(own.perSecond);
+    bareRates.push(limit.perSecond);
+    p99s.push(own.p99);
     failed += own.failed + limit.failed;
   }
-  const member = await load(url + path, { ...AS_A_BROWSER, authorization: `Bearer ${token}` }, LOAD);
+  const member = await load(url + path, { ...BROWSER_HEADERS, authorization: `Bearer ${token}` }, LOAD);
   return [
-    { what: `${name}: bare Fastify, the same bytes`, value: median(theirs), unit: '/s' },
-    { what: `${name}: a guest`, value: median(ours), unit: '/s' },
-    { what: `${name}: a guest, share of the limit`, value: median(shares), unit: '%', least: 80 },
-    { what: `${name}: a guest, 99th percentile`, value: median(slow), unit: 'ms' },
-    { what: `${name}: a member`, value: member.perSecond, unit: '/s' },
+    { what: `${name}: bare Fastify, same bytes`, value: median(bareRates), unit: '/s' },
+    { what: `${name}: guest`, value: median(productRates), unit: '/s' },
+    { what: `${name}: guest, share of bare Fastify`, value: median(shares), unit: '%', least: 80 },
+    { what: `${name}: guest, p99`, value: median(p99s), unit: 'ms' },
+    { what: `${name}: member`, value: member.perSecond, unit: '/s' },
     { what: `${name}: failed`, value: failed + member.failed, unit: '', limit: 0, always: true },
   ];
 }

@@ -1,9 +1,9 @@
 /**
- * How long a member's own rank and the neighbours take to find among 10,000, 100,000 and 1,000,000 members.
- * Load: one reader asks for the leaderboard as members picked at random, while 400 changes of points wait to be folded in,
- * as within an admission at full speed. Time is the database's own (planning and execution, by `explain analyze`).
- * Peer: a count of the members with more points. Limits: with a million members a median under 1 ms for rank and neighbours,
- * at most 1.3 times that with ten thousand.
+ * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000 members.
+ * Load: one reader requests the leaderboard as random members, while 400 changes of points wait to be folded in, as during
+ * admission at full speed. The time is the database's own (planning and execution, by `explain analyze`).
+ * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million members
+ * at most 1.3 times the value for ten thousand.
  */
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
@@ -17,19 +17,19 @@ import { startDatabase } from './harness/start-database.ts';
 
 const SIZES = isShort ? [10_000] : [10_000, 100_000, 1_000_000];
 const READERS = sized(1000, 30);
-const COUNTED = 30;
-const WAITING = 400;
+const COMPARED = 30;
+const PENDING_CHANGES = 400;
 
 type Plan = [{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }];
 type Times = { own: number[]; all: number[]; count: number[] };
 
-/** What a statement costs the database, in milliseconds. */
+/** The database time of a statement, in milliseconds. */
 async function explain(db: Db, sql: string, values: readonly unknown[]): Promise<number> {
   const [plan] = (await db.rows(`explain (analyze, timing off, format json) ${sql}`, values)) as Plan;
   return plan['QUERY PLAN'][0]['Planning Time'] + plan['QUERY PLAN'][0]['Execution Time'];
 }
 
-/** Members up to `size`, whose points thin out upwards to 100,000, as by many visits; folded in. @returns seconds to fold */
+/** Adds members up to `size`, few of them with many points (up to 100,000), and folds them in. @returns seconds to fold */
 async function fill(db: Db, size: number): Promise<number> {
   await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
@@ -39,41 +39,42 @@ async function fill(db: Db, size: number): Promise<number> {
      from generate_series((select count(*) from member) + 1, $1) as at`,
     [size],
   );
-  const began = performance.now();
+  const startedAt = performance.now();
   await foldTally({ db } as Context);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await db.run('vacuum analyze');
   return seconds;
 }
 
-/** Points for members at random, which wait to be folded in. */
-const leaveChanges = (db: Db) =>
+/** Gives points to random members; these changes are not folded in yet. */
+const leaveUnfolded = (db: Db) =>
   db.run(
     `update member set loyalty_points = loyalty_points + 50
-     where id in (select id from member order by random() limit ${WAITING / 2})`,
+     where id in (select id from member order by random() limit ${PENDING_CHANGES / 2})`,
   );
 
-/** The leaderboard as somebody asks for it: its statements are told apart by what they look for. */
-async function readAs(db: Db, id: string, times: Times): Promise<number> {
-  const asked: { sql: string; values: readonly unknown[] }[] = [];
-  const watched = {
+/** Requests the leaderboard as one member, and times its statements, recognised by their parameters. */
+async function timeAs(db: Db, id: string, times: Times): Promise<number> {
+  const statements: { sql: string; values: readonly unknown[] }[] = [];
+  const recording = {
     ...db,
     rows: (sql, values = []) => {
-      asked.push({ sql, values });
+      statements.push({ sql, values });
       return db.rows(sql, values);
     },
     row: (sql, values = []) => {
-      asked.push({ sql, values });
+      statements.push({ sql, values });
       return db.row(sql, values);
     },
   } as Db;
-  const { user_rank } = await getLeaderboard({ db: watched } as Context, id, []);
-  const surroundings = asked.find(({ values }) => values[0] === id);
-  await rankOf({ db: watched } as Context, id);
-  const standing = asked.at(-1);
-  if (!surroundings || !standing) throw new Error('The leaderboard asks otherwise by now.');
-  times.all.push(await explain(db, surroundings.sql, surroundings.values));
-  times.own.push(await explain(db, standing.sql, standing.values));
+  const { user_rank } = await getLeaderboard({ db: recording } as Context, id, []);
+  const neighboursStatement = statements.find(({ values }) => values[0] === id);
+  await rankOf({ db: recording } as Context, id);
+  const rankStatement = statements.at(-1);
+  if (!neighboursStatement || !rankStatement)
+    throw new Error('The statements of the leaderboard have changed: adapt this bench.');
+  times.all.push(await explain(db, neighboursStatement.sql, neighboursStatement.values));
+  times.own.push(await explain(db, rankStatement.sql, rankStatement.values));
   return user_rank?.rank ?? 0;
 }
 
@@ -82,13 +83,13 @@ const COUNT = `select 1 + count(*) as rank from member
 
 async function measure(db: Db, size: number): Promise<{ rows: Row[]; median: number }> {
   const seconds = await fill(db, size);
-  await leaveChanges(db);
+  await leaveUnfolded(db);
   const ids = await db.rows<{ id: string }>('select id from member order by random() limit $1', [READERS]);
   const times: Times = { own: [], all: [], count: [] };
   let wrong = 0;
   for (const [at, { id }] of ids.entries()) {
-    const rank = await readAs(db, id, times);
-    if (at >= COUNTED) continue;
+    const rank = await timeAs(db, id, times);
+    if (at >= COMPARED) continue;
     times.count.push(await explain(db, COUNT, [id]));
     if ((await db.row<{ rank: number }>(COUNT, [id]))?.rank !== rank) wrong += 1;
   }
@@ -97,34 +98,34 @@ async function measure(db: Db, size: number): Promise<{ rows: Row[]; median: num
   return {
     median,
     rows: [
-      { what: `${members}: rank, median`, value: percentile(times.own, 0.5), unit: 'ms of db' },
-      { what: `${members}: rank and neighbours, median`, value: median, unit: 'ms of db', limit: 1 },
-      { what: `${members}: the same, 99th percentile`, value: percentile(times.all, 0.99), unit: 'ms of db' },
+      { what: `${members}: rank, p50`, value: percentile(times.own, 0.5), unit: 'ms of db' },
+      { what: `${members}: rank and neighbours, p50`, value: median, unit: 'ms of db', limit: 1 },
+      { what: `${members}: rank and neighbours, p99`, value: percentile(times.all, 0.99), unit: 'ms of db' },
       {
-        what: `${members}: rank by counting, median`,
+        what: `${members}: rank by count(*), p50`,
         value: percentile(times.count, 0.5),
         unit: 'ms of db',
       },
       {
-        what: `${members}: rank by counting, slowest`,
+        what: `${members}: rank by count(*), slowest`,
         value: Math.max(...times.count),
         unit: 'ms of db',
       },
       {
-        what: `${members}: ranks that a count does not give`,
+        what: `${members}: ranks that differ from the count`,
         value: wrong,
         unit: '',
         limit: 0,
         always: true,
       },
-      { what: `${members}: folding in those that joined`, value: seconds, unit: 's' },
+      { what: `${members}: folding in the new members`, value: seconds, unit: 's' },
     ],
   };
 }
 
 const { db, stop } = await startDatabase(1);
 try {
-  // Filling a league of a million takes longer than any request may.
+  // Inserting a million members takes longer than the statement timeout allows.
   await db.run('set statement_timeout = 0');
   const results: { rows: Row[]; median: number }[] = [];
   for (const size of SIZES) results.push(await measure(db, size));
@@ -132,7 +133,7 @@ try {
   report('rank', [
     ...results.flatMap(({ rows }) => rows),
     {
-      what: 'rank and neighbours, the last league beside the first',
+      what: 'rank and neighbours, largest relative to smallest',
       value: growth,
       unit: 'times',
       limit: 1.3,

@@ -1,22 +1,22 @@
-/** Asks over one connection, one thing after another, with as little work as can be: the server shares its processors. */
+/** Sends requests over one connection, one at a time, with minimal client work: client and server share the processors. */
 import { connect, type Socket } from 'node:net';
 
-export type Answered = {
+export type RawAnswer = {
   status: number;
-  /** From the asking to the last byte. */
+  /** From sending the request to its last response byte. */
   ms: number;
-  /** When it was answered, on the clock of `performance.now()`. */
+  /** When the response was complete, by `performance.now()`. */
   at: number;
-  /** What came after the head, as it came. */
+  /** The raw response body. */
   body: Buffer;
 };
 
-/** A whole request, and who hears what was answered. */
-export type Turn = { request: Buffer; note(answered: Answered): void };
+/** A complete request, and the callback for its response. */
+export type RequestTurn = { request: Buffer; onAnswer(answer: RawAnswer): void };
 
 const END = '\r\n\r\n';
 
-/** A request that asks for no more than these lines say; `body` is sent as JSON. */
+/** Builds a raw HTTP request with only these headers; `body` is sent as JSON. */
 export function requestOf(
   line: string,
   headers: Readonly<Record<string, string>>,
@@ -32,8 +32,8 @@ export function requestOf(
   return Buffer.from(`${line} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
 }
 
-/** A server that is silent for so long answers no more. */
-const SILENT_MS = 60_000;
+/** A connection that is silent for this long is closed. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** @param url of a running league */
 export const openConnection = (url: string): Promise<Socket> =>
@@ -41,23 +41,23 @@ export const openConnection = (url: string): Promise<Socket> =>
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.once('connect', () => resolve(socket.setNoDelay(true)));
     socket.once('error', reject);
-    socket.setTimeout(SILENT_MS, () => socket.destroy());
+    socket.setTimeout(IDLE_TIMEOUT_MS, () => socket.destroy());
   });
 
-/** Asks for the next as soon as the last is answered, until there is none; then the connection is closed. */
-export function askInTurn(socket: Socket, next: () => Turn | null): Promise<void> {
+/** Sends the next request as soon as the last is answer; closes the connection when `next` returns null. */
+export function askInTurn(socket: Socket, next: () => RequestTurn | null): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
-    let began = 0;
-    let turn: Turn | null = null;
-    const ask = () => {
+    let sentAt = 0;
+    let turn: RequestTurn | null = null;
+    const send = () => {
       turn = next();
       if (turn === null) {
         socket.end();
         return resolve();
       }
       text = '';
-      began = performance.now();
+      sentAt = performance.now();
       socket.write(turn.request);
     };
     socket.on('data', part => {
@@ -69,11 +69,11 @@ export function askInTurn(socket: Socket, next: () => Turn | null): Promise<void
       if (text.length < start + length) return;
       const at = performance.now();
       const body = Buffer.from(text.slice(start), 'latin1');
-      turn?.note({ status: Number(text.slice(9, 12)), ms: at - began, at, body });
-      ask();
+      turn?.onAnswer({ status: Number(text.slice(9, 12)), ms: at - sentAt, at, body });
+      send();
     });
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('The server ended the connection, or did not answer.')));
-    ask();
+    socket.on('close', () => reject(new Error('The server closed the connection or did not answer.')));
+    send();
   });
 }

@@ -1,7 +1,7 @@
-/** Asks as pages do, on connections that stay open, and tells what was answered and how long it took. */
+/** Sends HTTP requests as a page does, on keep-alive connections, and returns the answer and its latency. */
 import { Agent, request } from 'node:http';
 
-export type Question = {
+export type ApiRequest = {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   token?: string | undefined;
@@ -11,65 +11,72 @@ export type Question = {
   body?: object;
 };
 
-export type Told = {
-  /** 0 when the connection was cut instead, or never made. */
+export type Answer = {
+  /** 0 when the connection failed or was cut. */
   status: number;
   ms: number;
-  /** When it was answered, on the clock of `performance.now()`. */
+  /** When the answer was complete, by `performance.now()`. */
   at: number;
-  /** Empty where no plain JSON came. */
+  /** Empty unless the answer was uncompressed JSON. */
   body: Record<string, unknown>;
-  /** Seconds, as they came; undefined: the answer named none. */
-  comeBack: string | undefined;
+  /** The Retry-After header, in seconds; undefined when the answer has none. */
+  retryAfter: string | undefined;
 };
 
-export type Asker = { ask(question: Question): Promise<Told>; close(): void };
+export type ApiClient = { ask(apiRequest: ApiRequest): Promise<Answer>; close(): void };
 
-/** Whoever is silent for so long does not answer. */
-const SILENT_MS = 60_000;
+/** A connection that is silent for this long counts as failed. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** @param url of a running league */
 export function ask(
   url: string,
-  { method, path, token, key, headers: own, body }: Question,
+  { method, path, token, key, headers: extraHeaders, body }: ApiRequest,
   agent?: Agent,
-): Promise<Told> {
+): Promise<Answer> {
   const { hostname, port } = new URL(url);
-  // The league listens on this address alone, and a name costs a look-up for each connection.
+  // The product listens only on this address, and a host name costs a DNS look-up per connection.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   const text = body && JSON.stringify(body);
   const headers = {
-    ...own,
+    ...extraHeaders,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
     ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   };
-  const began = performance.now();
+  const sentAt = performance.now();
   return new Promise(resolve => {
-    const end = (status: number, told: Record<string, unknown>, comeBack: string | undefined) => {
+    const end = (status: number, parsed: Record<string, unknown>, retryAfter: string | undefined) => {
       const at = performance.now();
-      resolve({ status, ms: at - began, at, body: told, comeBack });
+      resolve({ status, ms: at - sentAt, at, body: parsed, retryAfter });
     };
-    const lost = () => end(0, {}, undefined);
-    const asked = request({ agent, host, port, method, path, headers, timeout: SILENT_MS }, answer => {
-      const parts: Buffer[] = [];
-      answer.on('data', part => parts.push(part));
-      answer.on('error', lost);
-      answer.on('end', () => {
-        const { 'content-type': type, 'content-encoding': coding, 'retry-after': comeBack } = answer.headers;
-        const isPlain = type?.startsWith('application/json') && coding === undefined;
-        const told = isPlain ? JSON.parse(Buffer.concat(parts).toString()) : {};
-        end(answer.statusCode ?? 0, told, comeBack);
-      });
-    });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', lost);
-    asked.end(text);
+    const fail = () => end(0, {}, undefined);
+    const outgoing = request(
+      { agent, host, port, method, path, headers, timeout: IDLE_TIMEOUT_MS },
+      answer => {
+        const parts: Buffer[] = [];
+        answer.on('data', part => parts.push(part));
+        answer.on('error', fail);
+        answer.on('end', () => {
+          const {
+            'content-type': type,
+            'content-encoding': coding,
+            'retry-after': retryAfter,
+          } = answer.headers;
+          const isPlain = type?.startsWith('application/json') && coding === undefined;
+          const parsed = isPlain ? JSON.parse(Buffer.concat(parts).toString()) : {};
+          end(answer.statusCode ?? 0, parsed, retryAfter);
+        });
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy());
+    outgoing.on('error', fail);
+    outgoing.end(text);
   });
 }
 
 /** @param url of a running league */
-export function openAsker(url: string): Asker {
+export function openClient(url: string): ApiClient {
   const agent = new Agent({ keepAlive: true });
-  return { ask: question => ask(url, question, agent), close: () => agent.destroy() };
+  return { ask: apiRequest => ask(url, apiRequest, agent), close: () => agent.destroy() };
 }

@@ -1,4 +1,4 @@
-/** Asks Lighthouse about a page, a few times over, and takes the middle of what it says. */
+/** Audits a page with Lighthouse several times and takes the median of each figure. */
 import lighthouse from 'lighthouse';
 import { median } from './percentile.ts';
 
@@ -17,7 +17,7 @@ export type Audit = {
 };
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
-  // Its own defaults: a middling phone on a slow network, both simulated. What is stored stays, for signed-in pages.
+  // Lighthouse's defaults: a simulated mid-range phone on a slow network. Storage is kept, for signed-in pages.
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -29,11 +29,12 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
     throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`);
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const figure = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
-  for (const { id, score: got, title } of Object.values(report.audits)) {
+  for (const { id, score: points, title } of Object.values(report.audits)) {
     const isCounted = ['accessibility', 'best-practices', 'seo'].some(name =>
       report.categories[name]?.auditRefs.some(ref => ref.id === id && ref.weight > 0),
     );
-    if (isCounted && got !== null && got < 1) console.log(`  ${new URL(url).pathname}: ${id}: ${title}`);
+    if (isCounted && points !== null && points < 1)
+      console.log(`  ${new URL(url).pathname}: ${id}: ${title}`);
   }
   return {
     performance: score('performance'),
@@ -51,15 +52,15 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
 export async function auditPage(url: string, port: number, runs: number): Promise<Audit> {
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(url, port));
-  const middle = (name: keyof Audit) => median(audits.map(audit => audit[name]));
+  const medianOf = (name: keyof Audit) => median(audits.map(audit => audit[name]));
   return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-    firstPaint: middle('firstPaint'),
-    largestPaint: middle('largestPaint'),
-    blocked: middle('blocked'),
-    shift: middle('shift'),
+    performance: medianOf('performance'),
+    accessibility: medianOf('accessibility'),
+    bestPractices: medianOf('bestPractices'),
+    seo: medianOf('seo'),
+    firstPaint: medianOf('firstPaint'),
+    largestPaint: medianOf('largestPaint'),
+    blocked: medianOf('blocked'),
+    shift: medianOf('shift'),
   };
 }

@@ -1,67 +1,67 @@
-/** Callers who all ask for their own bookings, so that no kept page ever helps, and ask again as soon as they are answered. */
+/** A crowd of callers. Each requests their own bookings, which no cache holds, and repeats as soon as it has an answer. */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Told } from './ask.ts';
+import { type Answer, ask } from './ask.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './report.ts';
 
 export type CrowdSize = { callers: number; seconds: number };
 
-/** Each on a connection of its own; who was sent away comes back when it was told to. @param tokens of members */
+/** Each caller has its own connection and obeys Retry-After. @param tokens session tokens of members */
 export async function askAsCrowd(
   url: string,
   tokens: readonly string[],
   { callers, seconds }: CrowdSize,
-): Promise<Told[]> {
+): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers, maxFreeSockets: callers });
-  const until = performance.now() + seconds * 1000;
-  const answered: Told[] = [];
+  const endAt = performance.now() + seconds * 1000;
+  const answers: Answer[] = [];
   const call = async (_: unknown, at: number) => {
-    // They come within a second, as people do.
+    // The callers arrive spread over one second.
     await pause(Math.random() * 1000);
-    while (performance.now() < until) {
+    while (performance.now() < endAt) {
       const token = tokens[at % tokens.length];
-      const told = await ask(url, { method: 'GET', path: '/api/bookings/my-bookings', token }, agent);
-      answered.push({ ...told, body: {} });
-      if (told.status === 503) await pause(Number(told.comeBack) * 1000 * (1 + Math.random() / 2));
+      const answer = await ask(url, { method: 'GET', path: '/api/bookings/my-bookings', token }, agent);
+      answers.push({ ...answer, body: {} });
+      if (answer.status === 503) await pause(Number(answer.retryAfter) * 1000 * (1 + Math.random() / 2));
     }
   };
   await Promise.all(Array.from({ length: callers }, call));
   agent.destroy();
-  return answered;
+  return answers;
 }
 
-/** @param isLimited whether those who were let in had to be answered in time */
+/** @param isLimited whether the latency of accepted requests has a limit */
 export function rowsOfCrowd(
-  answered: readonly Told[],
+  answers: readonly Answer[],
   { callers, seconds }: CrowdSize,
   isLimited: boolean,
 ): Row[] {
   const name = `${callers} callers`;
-  const inside = answered.filter(({ status }) => status === 200).map(({ ms }) => ms);
-  const away = answered.filter(({ status }) => status === 503);
-  const others = answered.length - inside.length - away.length;
-  const awayTimes = away.map(({ ms }) => ms);
+  const accepted = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
+  const rejected = answers.filter(({ status }) => status === 503);
+  const others = answers.length - accepted.length - rejected.length;
+  const rejectedTimes = rejected.map(({ ms }) => ms);
   return [
-    { what: `${name}: answered`, value: inside.length / seconds, unit: 'per s' },
-    { what: `${name}: answered, median`, value: percentile(inside, 0.5), unit: 'ms' },
+    { what: `${name}: accepted`, value: accepted.length / seconds, unit: 'per s' },
+    { what: `${name}: accepted, p50`, value: percentile(accepted, 0.5), unit: 'ms' },
     {
-      what: `${name}: answered, 99th percentile`,
-      value: percentile(inside, 0.99),
+      what: `${name}: accepted, p99`,
+      value: percentile(accepted, 0.99),
       unit: 'ms',
       ...(isLimited && { limit: 2000 }),
     },
-    { what: `${name}: sent away`, value: away.length / seconds, unit: 'per s' },
-    ...(away.length > 0
-      ? [{ what: `${name}: sent away, 99th percentile`, value: percentile(awayTimes, 0.99), unit: 'ms' }]
+    { what: `${name}: rejected with 503`, value: rejected.length / seconds, unit: 'per s' },
+    ...(rejected.length > 0
+      ? [{ what: `${name}: rejected with 503, p99`, value: percentile(rejectedTimes, 0.99), unit: 'ms' }]
       : []),
     {
-      what: `${name}: sent away without a time to come back`,
-      value: away.filter(({ comeBack }) => !comeBack).length,
+      what: `${name}: rejected without Retry-After`,
+      value: rejected.filter(({ retryAfter }) => !retryAfter).length,
       unit: 'answers',
       limit: 0,
       always: true,
     },
-    { what: `${name}: any other answer`, value: others, unit: 'answers', limit: 0, always: true },
+    { what: `${name}: any other status`, value: others, unit: 'answers', limit: 0, always: true },
   ];
 }

@@ -1,4 +1,4 @@
-/** An event whose doors are open, with a crowd that holds tickets, and scanners that are paired: put there in seconds. */
+/** Inserts an event with open doors, members with tickets, and paired scanners directly into the database. */
 import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { signTicket } from '@rabita/door/ticket';
@@ -16,7 +16,7 @@ export type DoorCrowd = {
   scanners: { id: string; token: string }[];
 };
 
-/** @param secretKey the league's own: tickets are signed by it as the league would */
+/** @param secretKey the product's secret key, which signs the tickets */
 export async function seatCrowd(
   db: Db,
   secretKey: string,

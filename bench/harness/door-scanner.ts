@@ -1,4 +1,4 @@
-/** The scanner's own code over real HTTP, with a network that can be cut, a clock that is wrong, and memory for a disk. */
+/** Runs the scanner's production code over real HTTP, with a network that can be cut, a wrong clock and storage in memory. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/api-error';
@@ -9,17 +9,17 @@ import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { Finding } from '../../apps/console/src/scan-engine/scanner-state.ts';
 
-/** How long a request hangs before it is known to be lost. */
+/** How long a request takes before it counts as lost. */
 const LOST_AFTER_MS = 50;
 
 export type DoorScanner = {
-  /** Cut: a request is lost on its way there, or its answer on its way back. */
+  /** While cut, each request or its answer is lost. */
   isCut: boolean;
-  /** How often the server had no time to answer. */
+  /** How often the server answered 503. */
   busy: number;
-  /** Milliseconds of every verdict that the server gave. */
+  /** Latency in milliseconds of every verdict from the server. */
   readonly latencies: number[];
-  /** Lanes that it may admit by itself now. */
+  /** Lanes that this scanner may admit without the server right now. */
   held(): number[];
   unsent(): number;
   conflicts(): number;
@@ -27,17 +27,17 @@ export type DoorScanner = {
   contact(): Promise<boolean>;
 };
 
-/** @param off seconds that the device's clock is off by */
+/** @param clockError seconds by which the device's clock is wrong */
 export function openDoorScanner(
   url: string,
   { id, token }: { id: string; token: string },
-  off: number,
+  clockError: number,
 ): DoorScanner {
   const run = randomUUID();
   const now = (): DeviceTime => ({
     run,
     monotonic: performance.now() / 1000,
-    wall: Date.now() / 1000 + off,
+    wall: Date.now() / 1000 + clockError,
   });
   const latencies: number[] = [];
   const call = (async (name, options, token) => {
@@ -90,7 +90,7 @@ export function openDoorScanner(
     unsent: () => view.getState().unsent,
     conflicts: () => view.getState().conflicts.length,
     scan: text => {
-      // One attendee after the other: a code shown meanwhile would take the place of the one before.
+      // One attendee at a time: a second code would replace the outcome of the first.
       last = last.then(async () => {
         const before = view.getState().outcome?.number;
         await scan(text);

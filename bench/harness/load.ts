@@ -1,50 +1,52 @@
-/** Asks one address over and over on many connections, with as little of its own work as can be: the server is to be measured. */
+/** Repeats one GET on many connections, with minimal client work, so that the server is what is measured. */
 import { connect, type Socket } from 'node:net';
 import { percentile } from './percentile.ts';
 
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
-const END = Buffer.from('\r\n\r\n');
+const HEAD_END = Buffer.from('\r\n\r\n');
 
-const GOOD = Buffer.from('HTTP/1.1 200');
+const OK_STATUS = Buffer.from('HTTP/1.1 200');
 
-/** One connection that asks again as soon as it is answered; all answers are as long as the first. */
-function askOn(
+/** Repeats the request on one connection; every answer must be as long as the first. */
+function repeatRequest(
   socket: Socket,
   request: Buffer,
   isOver: () => boolean,
-  note: (milliseconds: number, isGood: boolean) => void,
+  onAnswer: (milliseconds: number, isOk: boolean) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let whole = 0;
-    let got = 0;
-    let began = 0;
-    let isGood = false;
-    const ask = () => {
+    let expectedLength = 0;
+    let receivedLength = 0;
+    let startedAt = 0;
+    let isOk = false;
+    const send = () => {
       if (isOver()) {
         socket.end();
         return resolve();
       }
-      got = 0;
-      began = performance.now();
+      receivedLength = 0;
+      startedAt = performance.now();
       socket.write(request);
     };
     socket.on('data', (part: Buffer) => {
-      if (got === 0) isGood = part.compare(GOOD, 0, GOOD.length, 0, GOOD.length) === 0;
-      if (whole === 0) {
-        const end = part.indexOf(END);
+      if (receivedLength === 0)
+        isOk = part.compare(OK_STATUS, 0, OK_STATUS.length, 0, OK_STATUS.length) === 0;
+      if (expectedLength === 0) {
+        const end = part.indexOf(HEAD_END);
         const length = /\r\ncontent-length: (\d+)/iu.exec(part.toString('latin1', 0, end))?.[1];
-        if (end < 0 || length === undefined) return reject(new Error('The first answer told no length.'));
-        whole = end + END.length + Number(length);
+        if (end < 0 || length === undefined)
+          return reject(new Error('The first answer has no Content-Length.'));
+        expectedLength = end + HEAD_END.length + Number(length);
       }
-      got += part.length;
-      if (got < whole) return;
-      note(performance.now() - began, isGood && got === whole);
-      ask();
+      receivedLength += part.length;
+      if (receivedLength < expectedLength) return;
+      onAnswer(performance.now() - startedAt, isOk && receivedLength === expectedLength);
+      send();
     });
     socket.on('error', reject);
-    socket.on('close', () => reject(new Error('The server ended the connection.')));
-    ask();
+    socket.on('close', () => reject(new Error('The server closed the connection.')));
+    send();
   });
 }
 
@@ -68,19 +70,19 @@ export async function load(
   );
   const times: number[] = [];
   let failed = 0;
-  const began = performance.now();
-  const isOver = () => performance.now() - began > seconds * 1000;
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt > seconds * 1000;
   await Promise.all(
     sockets.map(socket =>
-      askOn(socket, request, isOver, (milliseconds, isGood) => {
+      repeatRequest(socket, request, isOver, (milliseconds, isOk) => {
         times.push(milliseconds);
-        if (!isGood) failed += 1;
+        if (!isOk) failed += 1;
       }),
     ),
   );
-  const took = (performance.now() - began) / 1000;
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
   return {
-    perSecond: times.length / took,
+    perSecond: times.length / elapsedSeconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     failed,

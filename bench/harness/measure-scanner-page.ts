@@ -1,4 +1,4 @@
-/** Opens the scanner in a browser whose processor is slowed, and measures what a steward waits for. */
+/** Opens the scanner app in a browser with a throttled processor and measures how long a steward waits. */
 
 import { type BrowserContext, chromium } from '@playwright/test';
 import { PAIRING_PREFIX } from '@rabita/contract/constants';
@@ -7,15 +7,15 @@ import { newToken, tokenHash } from '../../apps/api/src/platform/security/secret
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
 import type { DoorCrowd } from './door-crowd.ts';
 
-const SLOWED = 4;
-const READY_WITHIN_MS = 60_000;
-/** Ends the check before doors. */
+const CPU_SLOWDOWN = 4;
+const READY_TIMEOUT_MS = 60_000;
+/** The button that ends the readiness check. */
 const START = 'ابدأ المسح';
 
 export type ScannerPage = {
-  /** Milliseconds from the press that pairs to the list of all tickets, ready. */
+  /** Milliseconds from pressing the pairing button until the list of all tickets is loaded. */
   ready: number;
-  /** Milliseconds from a code's last key to the verdict in the page, the network gone; one for each code. */
+  /** Offline, for each code: milliseconds from its last key to the verdict on the page. */
   verdicts: number[];
 };
 
@@ -29,7 +29,7 @@ async function pairingCode(db: Db, eventId: string): Promise<string> {
   return PAIRING_PREFIX + secret;
 }
 
-/** @param codes scanned by a scanner that types, each once */
+/** @param codes typed once each, as a hand-held scanner does */
 export async function measureScannerPage(
   url: string,
   db: Db,
@@ -46,30 +46,30 @@ export async function measureScannerPage(
     await page.goto(`${url}/console/scanner#${await pairingCode(db, crowd.eventId)}`);
     await page.locator('form button[type="submit"]').waitFor();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    const whole = new Intl.NumberFormat('en').format(crowd.tickets.length);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const ticketCount = new Intl.NumberFormat('en').format(crowd.tickets.length);
     const ready = await page.evaluate(
-      async ({ whole, within }) => {
+      async ({ ticketCount, timeoutMs }) => {
         const began = performance.now();
         document.querySelector<HTMLButtonElement>('form button[type="submit"]')?.click();
-        while (!document.body.textContent?.includes(whole)) {
-          if (performance.now() - began > within) throw new Error('The list did not come.');
+        while (!document.body.textContent?.includes(ticketCount)) {
+          if (performance.now() - began > timeoutMs) throw new Error('The list did not load in time.');
           await new Promise(resolve => requestAnimationFrame(resolve));
         }
         return performance.now() - began;
       },
-      { whole, within: READY_WITHIN_MS },
+      { ticketCount, timeoutMs: READY_TIMEOUT_MS },
     );
     await page.getByRole('button', { name: START }).click();
     await context.setOffline(true);
-    // Nobody holds a phone up before the screen has come to rest.
+    // Fans show a code only after the screen has settled: wait until the browser is idle.
     await page.evaluate(() => new Promise(rest => requestIdleCallback(rest)));
     const verdicts: number[] = [];
     for (const code of codes) {
       verdicts.push(
         await page.evaluate(async text => {
           const panel = document.querySelector('[role="status"][aria-atomic]');
-          if (!panel) throw new Error('There is no panel of verdicts.');
+          if (!panel) throw new Error('The page has no verdict panel.');
           const changed = new Promise<void>(resolve => {
             const watch = new MutationObserver(() => {
               watch.disconnect();
@@ -87,7 +87,7 @@ export async function measureScannerPage(
         }, code),
       );
       const name = await page.locator('[role="status"][data-verdict]').getAttribute('data-verdict');
-      if (name !== 'admitted') throw new Error(`Without a network a scanner said ${name}.`);
+      if (name !== 'admitted') throw new Error(`The offline scanner showed ${name} instead of admitted.`);
     }
     return { ready, verdicts };
   } finally {

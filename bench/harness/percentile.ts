@@ -1,4 +1,4 @@
-/** Where a share of what was measured lies at most; not a number when nothing was measured. */
+/** Returns the value that `share` of the measured values do not exceed; NaN when there are none. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN;

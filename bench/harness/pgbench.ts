@@ -1,15 +1,15 @@
-/** The limit of the rush: what PostgreSQL itself gives when nothing stands before it, by its own pgbench where there is one. */
+/** Measures the upper bound of the rush: how fast PostgreSQL alone commits the same rows, by pgbench where it is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 
-/** As many at a time as the product takes together at most. */
+/** The product's largest batch. */
 const BATCH = 100;
 
-/** A batch as the product commits it: seats, confirmations with their job, record and remembered answers. */
-const wholeBatch = (eventId: string) => `
+/** One batch as the product commits it: bookings, confirmations and their job, audit log and idempotency replies. */
+const batchSql = (eventId: string) => `
 select nextval('rush_batch') as batch \\gset
 begin;
 select held from event where id = '${eventId}' for no key update;
@@ -31,7 +31,7 @@ insert into idempotency_key (member_id, method, path, key, body_hash, status, re
 commit;
 `;
 
-/** @returns places booked for each second, or null where there is no pgbench */
+/** @returns seats booked per second, or null where pgbench is not installed */
 export async function bookByPgbench(
   url: string,
   db: Db,
@@ -47,7 +47,7 @@ export async function bookByPgbench(
     [memberIds],
   );
   await db.run('create index if not exists rush_member_by_batch on rush_member (batch)');
-  // Rows as long as the product's own.
+  // Makes the rows as long as the product's.
   await db.run(
     `create table if not exists rush_sample as select
        (select content from message where template = 'booking.confirmed' limit 1) as content,
@@ -55,12 +55,12 @@ export async function bookByPgbench(
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-pgbench-'));
   const file = path.join(folder, 'batch.sql');
-  writeFileSync(file, wholeBatch(eventId));
+  writeFileSync(file, batchSql(eventId));
   const clients = 2;
-  const each = memberIds.length / BATCH / clients;
+  const transactions = memberIds.length / BATCH / clients;
   const { stdout, stderr } = spawnSync(
     'pgbench',
-    [`--client=${clients}`, `--transactions=${each}`, '--no-vacuum', `--file=${file}`, url],
+    [`--client=${clients}`, `--transactions=${transactions}`, '--no-vacuum', `--file=${file}`, url],
     { encoding: 'utf8', timeout: 120_000 },
   );
   rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Processor time of processes: unlike time on the clock it does not grow with what else the machine does. */
+/** Reads the CPU time of processes, which, unlike wall-clock time, does not grow with other load on the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const hasProcessorTimes = process.platform === 'linux';
@@ -6,7 +6,7 @@ export const hasProcessorTimes = process.platform === 'linux';
 /** USER_HZ, which is 100 on every architecture that Node runs on: see time(7) */
 const TICKS_PER_MS = 100 / 1000;
 
-/** From proc_pid_stat(5), counted after the command's name, which may hold spaces. */
+/** Field positions from proc_pid_stat(5), counted after the command name, which may contain spaces. */
 const FIELD = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 };
 
 function readFields(pid: number): number[] | null {
@@ -21,13 +21,13 @@ function readFields(pid: number): number[] | null {
   }
 }
 
-/** Of a process and all its threads, in milliseconds. */
+/** CPU time of a process and all its threads, in milliseconds. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFields(pid ?? 0) ?? [];
   return ((fields[FIELD.utime] ?? Number.NaN) + (fields[FIELD.stime] ?? Number.NaN)) / TICKS_PER_MS;
 }
 
-/** The same of a process, its children, and those of its children that have ended. */
+/** CPU time of a process, its running children and its ended children, in milliseconds. */
 export function familyProcessorMs(pid: number): number {
   const fields = readFields(pid) ?? [];
   const ended = ((fields[FIELD.cutime] ?? 0) + (fields[FIELD.cstime] ?? 0)) / TICKS_PER_MS;

@@ -1,4 +1,4 @@
-/** Makes a member the way a newcomer becomes one, with the code that the outbox page shows. */
+/** Registers members through the API, with the verification code that the outbox page shows. */
 import { randomUUID } from 'node:crypto';
 import { newPhone } from '../../apps/api/test/new-phone.ts';
 
@@ -15,7 +15,7 @@ async function post(url: string, body: object): Promise<Record<string, unknown>>
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** The first step: a code is on its way. @param url of a running league */
+/** The first step: the product sends a code. @param url of a running league */
 export async function register(url: string): Promise<Registered> {
   const email = `fan-${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -33,7 +33,7 @@ export async function register(url: string): Promise<Registered> {
   return { userId: String(userId), email, password };
 }
 
-/** @param url of a running league whose outbox page stands */
+/** @param url of a running league with an outbox page */
 export async function readCode(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const page = await (await fetch(`${url}/outbox`)).text();
@@ -45,13 +45,13 @@ export async function readCode(url: string, email: string): Promise<string> {
   throw new Error('The code was not sent within five seconds.');
 }
 
-/** The second step. */
+/** The second step: proves the code and opens a session. */
 export async function verify(url: string, userId: string, otp: string): Promise<Fan> {
   const { token, user } = await post(`${url}/api/auth/verify-otp`, { userId, otp });
   return { token: String(token), user: user as Fan['user'] };
 }
 
-/** @param url of a running league whose outbox page stands */
+/** @param url of a running league with an outbox page */
 export async function registerFan(url: string): Promise<Fan> {
   const { userId, email } = await register(url);
   return verify(url, userId, await readCode(url, email));

@@ -1,4 +1,4 @@
-/** One table for people and one JSON file for machines, and a bad exit code for a budget that was missed. */
+/** Prints results as a table, writes them as JSON, and sets a non-zero exit code when a limit was missed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
 import path from 'node:path';
@@ -8,11 +8,11 @@ export type Row = {
   what: string;
   value: number;
   unit: string;
-  /** The most that is allowed; none for what is only told. */
+  /** The highest allowed value; none for values that are only reported. */
   limit?: number;
-  /** The least that is asked for. */
+  /** The lowest allowed value. */
   least?: number;
-  /** Judged in the short form too: a count that is the same on any machine, such as of seats sold twice. Never a time. */
+  /** Also judged in the short form: a count that is the same on any machine, such as seats sold twice. Never a time. */
   always?: true;
 };
 
@@ -26,8 +26,8 @@ const DECIMALS: Readonly<Record<string, number>> = {
   times: 2,
 };
 
-/** Time that the processors have spent, and how much of it a virtual machine's host gave to others; undefined off Linux. */
-function readProcessors(): { all: number; stolen: number } | undefined {
+/** Total CPU time, and the share that the host took from this virtual machine (steal); undefined off Linux. */
+function readCpuTimes(): { all: number; stolen: number } | undefined {
   if (process.platform !== 'linux') return undefined;
   // user, nice, system, idle, iowait, irq, softirq, steal: see proc_stat(5)
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
@@ -35,26 +35,27 @@ function readProcessors(): { all: number; stolen: number } | undefined {
   return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7] ?? 0 };
 }
 
-const atStart = readProcessors();
+const atStart = readCpuTimes();
 
-/** Whoever reads a time that was missed sees whether the machine was there to keep it. */
+/** Shows whether the machine had its processors to itself, which explains a missed time. */
 function describeHost(): string {
-  const now = readProcessors();
+  const now = readCpuTimes();
   if (!now || !atStart) return '';
   const share = (now.stolen - atStart.stolen) / Math.max(1, now.all - atStart.all);
-  return `, ${(share * 100).toFixed(1)}% of the processors taken by the host`;
+  return `, ${(share * 100).toFixed(1)}% CPU steal`;
 }
 
 /**
- * Prints the rows, keeps them under `.cache/<folder>/<name>.json`, and sets the exit code. The short form keeps nothing,
- * for its sizes say nothing about time, and judges only what is judged always.
- * @param what in a few words what was done; none where the name says it
+ * Prints the rows, writes them to `.cache/<folder>/<name>.json`, and sets the exit code. The short form writes no file,
+ * because its small sizes give no meaningful times, and judges only rows marked `always`.
+ * @param what a short description; empty when the name says enough
  */
 export function report(name: string, rows: Row[], { folder = 'bench', what = '' } = {}): void {
   const machine = `Node ${process.versions.node}, ${arch()}, ${cpus().length} cores${describeHost()}`;
   console.log(`\n${name}${what && `: ${what}`}${isShort ? ', short form' : ''} (${machine})`);
-  if (isShort && !rows.some(({ always }) => always)) throw new Error('The short form would judge nothing.');
-  for (const { what: subject, value, unit, limit, least, always } of rows) {
+  if (isShort && !rows.some(({ always }) => always))
+    throw new Error('No row is marked `always`: the short form would judge nothing.');
+  for (const { what: label, value, unit, limit, least, always } of rows) {
     const isJudged = always || !isShort;
     const missed = isJudged && !(value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? 0));
     const bounds = isJudged
@@ -65,12 +66,12 @@ export function report(name: string, rows: Row[], { folder = 'bench', what = '' 
       : [];
     const bound = [...bounds.filter(Boolean), missed && 'MISSED'].filter(Boolean).join('  ');
     const digits = DECIMALS[unit] ?? (Number.isInteger(value) ? 0 : 1);
-    console.log(`  ${subject.padEnd(46)} ${value.toFixed(digits).padStart(8)} ${unit.padEnd(8)} ${bound}`);
+    console.log(`  ${label.padEnd(46)} ${value.toFixed(digits).padStart(8)} ${unit.padEnd(8)} ${bound}`);
     if (missed) process.exitCode = 1;
   }
   if (isShort) return;
   const home = path.resolve('.cache', folder);
   mkdirSync(home, { recursive: true });
-  const kept = JSON.stringify({ name, ...(what && { what }), machine, rows }, null, 2);
-  writeFileSync(path.join(home, `${name}.json`), `${kept}\n`);
+  const content = JSON.stringify({ name, ...(what && { what }), machine, rows }, null, 2);
+  writeFileSync(path.join(home, `${name}.json`), `${content}\n`);
 }

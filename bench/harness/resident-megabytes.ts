@@ -1,8 +1,8 @@
-/** What a process holds in memory, as Linux counts it. */
+/** Reads the resident memory of a process from Linux's /proc. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Resident set in MiB; not a number where the system keeps no such file. */
+/** Resident set in MiB; NaN on systems without /proc. */
 export function residentMegabytes({ pid }: ChildProcess): number {
   try {
     // VmRSS is in KiB: see proc(5)

@@ -1,4 +1,4 @@
-/** One process of the rush, forked by the bench: the whole product but its pages, or the peer. */
+/** One server process of the booking rush, forked by the bench: the API without its web pages, or the peer server. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readConfig } from '../../apps/api/src/config.ts';
@@ -14,7 +14,7 @@ export type RushProcess = { url: string; child: ChildProcess; stop(): Promise<vo
 
 const SECRET_KEY = 'a-key-for-measuring-that-opens-nothing-else';
 
-/** In the forked process: serves until it is told to stop. The database has been migrated by whoever forks. */
+/** Runs in the forked process: serves until the parent sends a message. The parent has migrated the database. */
 export async function serveRush(name: RushServer, databaseUrl: string): Promise<void> {
   const server = await (name === 'peer' ? serveSelectForUpdate(databaseUrl) : serveProduct(databaseUrl));
   process.send?.(server.url);
@@ -46,16 +46,16 @@ async function serveProduct(databaseUrl: string): Promise<{ url: string; close()
   };
 }
 
-/** In the bench: another process of the same file. */
+/** Runs in the bench: forks this program as a server. */
 export async function startRushProcess(name: RushServer, databaseUrl: string): Promise<RushProcess> {
-  // Its log goes to the table's readers only when something breaks.
+  // Only errors are printed: the log would hide the table of results.
   const child = fork(process.argv[1] ?? '', [name, databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [url] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
-      throw new Error('The API process ended before it served.');
+      throw new Error('The server process ended before it was ready.');
     }),
   ])) as [string];
   return {

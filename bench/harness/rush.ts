@@ -1,11 +1,11 @@
-/** A crowd that books seats at one event: each member asks once, on connections that are all in use at once. */
-import { type Answered, askInTurn, openConnection, requestOf } from './ask-in-turn.ts';
+/** A crowd of members books seats at one event: each sends one request, on connections that are all busy. */
+import { askInTurn, openConnection, type RawAnswer, requestOf } from './ask-in-turn.ts';
 import { median, percentile } from './percentile.ts';
 
 export type Rush = {
-  /** Until the last of those who were not refused a seat was answered. */
+  /** Until the last answer that was not "event full". */
   seconds: number;
-  /** What whoever got a place waited for it, in milliseconds. */
+  /** Latency of successful bookings, in milliseconds. */
   p50: number;
   p99: number;
   booked: number;
@@ -15,12 +15,12 @@ export type Rush = {
 
 const FULL = 409;
 
-/** The rest of the crowd stays at home when a machine is too slow to serve all: what is measured is the pace. */
-const NOBODY_NEW_AFTER_MS = 60_000;
+/** On a machine that is too slow to serve everybody in time, the remaining members send nothing. */
+const LAST_START_MS = 60_000;
 
 /**
  * @param urls processes of one league, which share the connections evenly
- * @param bearers of the members, in the order in which they ask; each has an idempotency key of their own
+ * @param bearers the members' tokens in request order; each request has its own idempotency key
  */
 export async function rush(
   urls: readonly string[],
@@ -28,9 +28,9 @@ export async function rush(
   bearers: readonly string[],
   connections: number,
 ): Promise<Rush> {
-  const answered: Answered[] = [];
-  const note = (one: Answered) => {
-    answered.push(one);
+  const answers: RawAnswer[] = [];
+  const onAnswer = (answer: RawAnswer) => {
+    answers.push(answer);
   };
   const turns = bearers.map((bearer, at) => {
     const headers = {
@@ -38,25 +38,26 @@ export async function rush(
       'idempotency-key': `rush-${eventId}-${at}`,
       'accept-language': 'ar',
     };
-    return { request: requestOf(`POST /api/bookings/event/${eventId}`, headers), note };
+    return { request: requestOf(`POST /api/bookings/event/${eventId}`, headers), onAnswer };
   });
-  let began = 0;
-  let taken = 0;
-  const next = () => (performance.now() - began < NOBODY_NEW_AFTER_MS ? (turns[taken++] ?? null) : null);
+  let startedAt = 0;
+  let sent = 0;
+  const next = () => (performance.now() - startedAt < LAST_START_MS ? (turns[sent++] ?? null) : null);
   const sockets = await Promise.all(
     Array.from({ length: connections }, (_, at) => openConnection(urls[at % urls.length] ?? '')),
   );
-  began = performance.now();
+  startedAt = performance.now();
   await Promise.all(sockets.map(socket => askInTurn(socket, next)));
-  const booked = answered.filter(({ status }) => status === 201);
-  const waited = booked.map(({ ms }) => ms);
-  const full = answered.filter(({ status }) => status === FULL).length;
+  const booked = answers.filter(({ status }) => status === 201);
+  const latencies = booked.map(({ ms }) => ms);
+  const full = answers.filter(({ status }) => status === FULL).length;
   return {
-    seconds: (Math.max(...answered.map(({ at, status }) => (status === FULL ? began : at))) - began) / 1000,
-    p50: median(waited),
-    p99: percentile(waited, 0.99),
+    seconds:
+      (Math.max(...answers.map(({ at, status }) => (status === FULL ? startedAt : at))) - startedAt) / 1000,
+    p50: median(latencies),
+    p99: percentile(latencies, 0.99),
     booked: booked.length,
     full,
-    others: answered.length - booked.length - full,
+    others: answers.length - booked.length - full,
   };
 }

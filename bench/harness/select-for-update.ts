@@ -1,18 +1,19 @@
 /**
- * The peer of the rush: a bare Fastify route that locks the event's row, counts, inserts and commits, one call at a time,
- * as pretix documents it and most ticket systems do. No session, limits, idempotency key, confirmation or record.
+ * The peer that the booking rush is compared with: a bare Fastify route that locks the event's row, counts, inserts and
+ * commits, one request at a time, as pretix documents it and most ticket systems do. It has no session, rate limits,
+ * idempotency key, confirmation or audit log.
  */
 import Fastify from 'fastify';
 import { openPool } from '../../apps/api/src/platform/database/db.ts';
 
-/** As many as the product has for calls. */
+/** The size of the product's pool for requests. */
 const CONNECTIONS = 10;
 
-/** @returns its address and what ends it; the bearer of a call is the member's id */
+/** Starts the peer server. The bearer token of a request is the member's id. */
 export async function serveSelectForUpdate(
   databaseUrl: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  // Waits for a connection however slow the machine is: a peer that times out measures nothing.
+  // No connection timeout: a peer that times out on a slow machine measures nothing.
   const pool = openPool({ url: databaseUrl, max: CONNECTIONS, connectWithin: 0, onError: console.error });
   const server = Fastify();
   server.post<{ Params: { eventId: string } }>('/api/bookings/event/:eventId', async (request, reply) => {

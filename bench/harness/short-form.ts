@@ -1,5 +1,5 @@
-/** The one way to make a bench small: `npm run bench -- --short` checks what is answered and leaves every time unjudged. */
+/** The short form, `npm run bench -- --short`, runs in small sizes: it checks responses and judges no time. */
 export const isShort = process.env.BENCH === 'short';
 
-/** How many, how long or how often: as it is measured, and as it is only checked. */
-export const sized = (measured: number, checked: number): number => (isShort ? checked : measured);
+/** Picks a count or duration: for a measurement, or for the short form. */
+export const sized = (measured: number, short: number): number => (isShort ? short : measured);

@@ -1,4 +1,4 @@
-/** A database of a bench's own, migrated and empty. What is durable on a real machine is durable here: fsync is on. */
+/** Starts an empty, migrated database for one bench. fsync is on, so commits are durable as in production. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { noLog } from '../../apps/api/src/platform/log.ts';
 
 export type StartedDatabase = {
   url: string;
-  /** Where the bench may leave files; gone after `stop`. */
+  /** A temporary folder for the bench's files; `stop` deletes it. */
   folder: string;
   db: Pool;
-  /** The process that all of the database's others are children of. */
+  /** The postmaster: the parent of all other database processes. */
   pid: number;
   stop(): Promise<void>;
 };

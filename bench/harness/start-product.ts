@@ -1,26 +1,26 @@
-/** Starts the product the way a person does, and tells how long that took. */
+/** Starts the product as `npm start` does and measures how long that takes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type HowToStart = {
-  /** Where its log goes: to this process's own, unless an open file is given. */
+export type StartOptions = {
+  /** The file descriptor for its log; this process's stderr by default. */
   errors?: number;
-  /** Called before it has done anything. */
+  /** Called with the pid right after the spawn. */
   spawned?: (pid: number) => void;
 };
 
 export type Started = { url: string; seconds: number; process: ChildProcess; stop(): Promise<void> };
 
 /**
- * From the command to the line that says it is ready; the build is there already.
- * @param settings environment
+ * Measures from the command until the product prints its URL; the product is already built.
+ * @param settings environment variables
  */
 export async function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
-  { errors, spawned }: HowToStart = {},
+  { errors, spawned }: StartOptions = {},
 ): Promise<Started> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const command = ['--import', './scripts/bootstrap/stop-with-parent.mjs', 'scripts/bootstrap.mjs', 'start'];
   const child = spawn(process.execPath, command, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...settings },
@@ -34,14 +34,14 @@ export async function startProduct(
       output += String(part);
       const found = /Fan app\s+(http:\S+)\//u.exec(output)?.[1];
       if (!found) return;
-      // What comes after it is read, so that nobody waits to write, and not kept.
+      // Discards further output, but keeps reading, so that the child does not block on a full pipe.
       child.stdout?.off('data', read).resume();
       resolve(found);
     };
     child.stdout?.on('data', read);
-    child.once('exit', code => reject(new Error(`It ended with ${code}:\n${output}`)));
+    child.once('exit', code => reject(new Error(`The product ended with ${code}:\n${output}`)));
   });
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   return {
     url,
     seconds,

@@ -1,22 +1,22 @@
-/** Starts the product on a database of the bench's own, so that a bench can put a crowd there that would take hours to register. */
+/** Starts the product on a separate database, so that a bench can insert a crowd that would take hours to register. */
 import path from 'node:path';
 import type { Pool } from '../../apps/api/src/platform/database/db.ts';
 import { startDatabase } from './start-database.ts';
-import { type HowToStart, type Started, startProduct } from './start-product.ts';
+import { type Started, type StartOptions, startProduct } from './start-product.ts';
 
 export type StartedWithDatabase = Pick<Started, 'url' | 'process'> & {
   db: Pool;
-  /** Starts one more process of the product on the same database; whoever does stops it. */
-  startAnother(more?: Record<string, string>): Promise<Started>;
+  /** Starts another process of the product on the same database; the caller stops it. */
+  startAnother(extraSettings?: Record<string, string>): Promise<Started>;
   stop(): Promise<void>;
 };
 
 export async function startWithDatabase(
   settings: Record<string, string> = {},
-  how: HowToStart = {},
+  options: StartOptions = {},
 ): Promise<StartedWithDatabase> {
   const database = await startDatabase();
-  const startAnother = (more: Record<string, string> = {}) =>
+  const startAnother = (extraSettings: Record<string, string> = {}) =>
     startProduct(
       path.join(database.folder, 'data'),
       {
@@ -24,9 +24,9 @@ export async function startWithDatabase(
         SECRET_KEY: 'a-key-for-measuring-that-opens-nothing-else',
         SEED: 'none',
         ...settings,
-        ...more,
+        ...extraSettings,
       },
-      how,
+      options,
     );
   const product = await startAnother();
   return {

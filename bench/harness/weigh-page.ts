@@ -1,4 +1,4 @@
-/** Weighs what a page brings over the wire, by kind, as a browser with an empty cache receives it. */
+/** Measures the bytes that a page transfers, by kind, in a browser with an empty cache. */
 import type { Browser } from '@playwright/test';
 import { untilQuiet, watchRequests } from '../../e2e/fixtures/quiet.ts';
 
@@ -6,7 +6,7 @@ type Kind = 'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Fetch' | 'Other';
 /** Kilobytes of 1,000 bytes, headers included. */
 export type Weight = Record<Kind | 'all', number>;
 
-/** One visit, in Arabic, on a phone 390 px wide, not scrolled. */
+/** Visits the page once, in Arabic, on a phone 390 px wide, without scrolling. */
 export async function weighPage(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({
     locale: 'ar-SA',
