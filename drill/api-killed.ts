@@ -1,8 +1,9 @@
 /**
- * The API is killed (kill -9) at random moments while members book and staff give points, each call with a key, and
- * started again: 100 times, or as often as fits into `MOST_SECONDS`. Whoever got no answer asks again with the same key.
- * Must hold: the same key gets the same booking; every acknowledged booking is there; seats are bookings, balances are
- * the ledger, nobody has points twice; every confirmation is sent in the end, those under way at the kill included.
+ * Kills the API (kill -9) at random moments while members book and staff give points, then restarts it: 100 times, or as
+ * often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without an answer retries with that key.
+ * Must hold: the same key returns the same booking; every acknowledged booking exists; held seats equal bookings, balances
+ * equal the ledger, no member gets points twice; every confirmation is sent in the end, including those interrupted by a
+ * kill.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +14,7 @@ import type { Context } from '../apps/api/src/platform/context.ts';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
-import type { Told } from '../bench/harness/ask.ts';
+import type { Answer } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import type { Started } from '../bench/harness/start-product.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
@@ -27,8 +28,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 100);
 const MOST_SECONDS = Number(process.env.MOST_SECONDS ?? 1200);
 const CROWD = 120;
 const SEATS = 90;
-/** They come within this time, and the kill does too. */
-const WITHIN_MS = 500;
+/** The members' requests start within this time, and so does the kill. */
+const START_WITHIN_MS = 500;
 const GIFTS = 10;
 const GIFT = 5;
 
@@ -37,32 +38,32 @@ async function ownerToken(db: Db): Promise<string> {
   return openStaffSession({ db } as Context, { staffId: owner?.id ?? '', address: '127.0.0.1' });
 }
 
-/** Staff give points to some of the crowd, one after the other, each with a key. @returns who was told of theirs */
+/** Staff give points to some members, one at a time, each with an idempotency key. @returns the acknowledged members */
 async function givePoints(
   url: string,
   token: string,
   crowd: readonly CrowdMember[],
   agent: Agent,
 ): Promise<CrowdMember[]> {
-  const given: CrowdMember[] = [];
-  for (const who of crowd.slice(0, GIFTS)) {
-    const question = {
+  const acknowledged: CrowdMember[] = [];
+  for (const member of crowd.slice(0, GIFTS)) {
+    const apiRequest = {
       method: 'POST',
-      path: `/api/staff/members/${who.id}/points`,
+      path: `/api/staff/members/${member.id}/points`,
       token,
       key: randomUUID(),
       body: { points: GIFT, note: 'A gift while the process dies' },
     } as const;
-    const told = await askAgain(() => url, question, agent);
-    if (told.status === 201) given.push(who);
+    const answer = await askAgain(() => url, apiRequest, agent);
+    if (answer.status === 201) acknowledged.push(member);
   }
-  return given;
+  return acknowledged;
 }
 
-/** Members whose balance is not what staff were told that they gave. */
-async function countWrongBalances(db: Db, given: readonly CrowdMember[]): Promise<number> {
+/** Counts the members whose balance differs from the acknowledged gifts. */
+async function countWrongBalances(db: Db, acknowledged: readonly CrowdMember[]): Promise<number> {
   const owed = new Map<string, number>();
-  for (const { id } of given) owed.set(id, (owed.get(id) ?? 0) + GIFT);
+  for (const { id } of acknowledged) owed.set(id, (owed.get(id) ?? 0) + GIFT);
   const rows = await db.rows<{ id: string; points: number }>(
     'select id, loyalty_points as points from member',
   );
@@ -75,51 +76,59 @@ const league = await startWithDatabase(
   { errors: openDrillLog('api-killed') },
 );
 let product: Pick<Started, 'process'> = league;
-const others: Started[] = [];
-const began = performance.now();
+const restarted: Started[] = [];
+const startedAt = performance.now();
 try {
   const staff = await ownerToken(league.db);
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;
   const accounts: Account[] = [];
-  const given: CrowdMember[] = [];
-  const back: number[] = [];
-  let [cut, changed, rounds] = [0, 0, 0];
-  while (rounds < ROUNDS && performance.now() - began < MOST_SECONDS * 1000) {
+  const acknowledged: CrowdMember[] = [];
+  const restartTimes: number[] = [];
+  let [cut, changedReplies, rounds] = [0, 0, 0];
+  while (rounds < ROUNDS && performance.now() - startedAt < MOST_SECONDS * 1000) {
     rounds += 1;
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const agent = new Agent({ keepAlive: true, maxFreeSockets: CROWD });
-    const heard: Told[] = [];
-    const booking = rush(eventId, crowd, { urlOf, agent, within: WITHIN_MS }, heard);
-    const lucky = crowd.toSorted(() => Math.random() - 0.5);
-    const giving = givePoints(league.url, staff, lucky, agent);
-    await pause(Math.random() * WITHIN_MS);
-    const dead = once(product.process, 'exit');
+    const answers: Answer[] = [];
+    const rushing = rush(eventId, crowd, { urlOf, agent, startWithinMs: START_WITHIN_MS }, answers);
+    const shuffled = crowd.toSorted(() => Math.random() - 0.5);
+    const gifts = givePoints(league.url, staff, shuffled, agent);
+    await pause(Math.random() * START_WITHIN_MS);
+    const exited = once(product.process, 'exit');
     product.process.kill('SIGKILL');
-    await dead;
+    await exited;
     const killedAt = performance.now();
     const started = await league.startAnother();
-    others.push(started);
+    restarted.push(started);
     product = started;
-    back.push(performance.now() - killedAt);
-    const done = await booking;
-    given.push(...(await giving));
-    cut += heard.filter(({ status }) => status === 0).length;
-    changed += await countChanged(done, { urlOf, agent });
-    accounts.push(await account(league.db, done));
+    restartTimes.push(performance.now() - killedAt);
+    const result = await rushing;
+    acknowledged.push(...(await gifts));
+    cut += answers.filter(({ status }) => status === 0).length;
+    changedReplies += await countChanged(result, { urlOf, agent });
+    accounts.push(await account(league.db, result));
     agent.destroy();
   }
-  const all = addUp(accounts);
+  const total = addUp(accounts);
   reportDrill('api-killed', 'kill -9 of the API at random moments while members book', [
     { what: 'kills', value: rounds, unit: 'times', least: 1 },
-    { what: 'calls that a kill cut off or that found nobody', value: cut, unit: 'calls' },
-    { what: 'kill to ready again, started by hand, median', value: percentile(back, 0.5), unit: 'ms' },
-    ...rowsOf(all, changed),
-    { what: 'gifts of points acknowledged', value: given.length, unit: 'gifts' },
-    never('balances that are not what was given', await countWrongBalances(league.db, given), 'members'),
-    ...(await rowsOnceSettled(league.db, all.acknowledged)),
+    { what: 'calls cut off by a kill or refused a connection', value: cut, unit: 'calls' },
+    {
+      what: 'kill until ready after a manual restart, p50',
+      value: percentile(restartTimes, 0.5),
+      unit: 'ms',
+    },
+    ...rowsOf(total, changedReplies),
+    { what: 'point gifts acknowledged', value: acknowledged.length, unit: 'gifts' },
+    never(
+      'balances that differ from the gifts',
+      await countWrongBalances(league.db, acknowledged),
+      'members',
+    ),
+    ...(await rowsOnceSettled(league.db, total.acknowledged)),
   ]);
 } finally {
-  for (const one of others) await one.stop();
+  for (const process of restarted) await process.stop();
   await league.stop();
 }

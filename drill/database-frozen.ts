@@ -1,15 +1,15 @@
 /**
- * All processes of the database stand still for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and book: it
- * neither answers nor refuses. Must hold: every caller is told to come back within 2 s; /health/live says yes and
- * /health/ready no; the process's memory stays where it was; a few seconds after, every call is answered again and
- * nothing was booked that nobody was told of.
+ * Freezes all database processes for 30 s (SIGSTOP, then SIGCONT) while a hundred members read and two hundred book: the
+ * database neither answers nor refuses. Must hold: every caller is rejected with Retry-After within 2 s; /health/live
+ * reports up and /health/ready reports down; the API's memory does not grow; a few seconds after the end every call is
+ * answered again, and every booking was acknowledged.
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signalDatabase } from '../apps/api/test/database-processes.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../apps/api/test/insert-members.ts';
-import { ask, type Told } from '../bench/harness/ask.ts';
+import { type Answer, ask } from '../bench/harness/ask.ts';
 import { percentile } from '../bench/harness/percentile.ts';
 import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
 import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
@@ -20,31 +20,31 @@ import { startEmbedded } from './harness/start-embedded.ts';
 const FROZEN_SECONDS = Number(process.env.FROZEN_SECONDS ?? 30);
 const READERS = 100;
 const BOOKERS = 200;
-const TOLD_WITHIN_MS = 2000;
-const WELL_WITHIN_MS = 5000;
-/** Whoever is not back by then does not come back. */
+const REJECTED_WITHIN_MS = 2000;
+const RECOVERED_WITHIN_MS = 5000;
+/** The product counts as down when it has not recovered by then. */
 const GIVE_UP_MS = 60_000;
-/** Grown by more than this, memory is not where it was. */
+/** The highest allowed growth of memory. */
 const GROWTH = 1.25;
 
-/** Reads on until told to stop; who is sent away comes back when it was told to. */
+/** Repeats reads until `isOver`, and obeys Retry-After. */
 async function keepReading(
   url: string,
-  who: CrowdMember | undefined,
+  member: CrowdMember | undefined,
   agent: Agent,
   isOver: () => boolean,
-): Promise<Told[]> {
-  const heard: Told[] = [];
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
   while (!isOver()) {
-    const told = await ask(
+    const answer = await ask(
       url,
-      { method: 'GET', path: '/api/bookings/my-bookings', token: who?.token },
+      { method: 'GET', path: '/api/bookings/my-bookings', token: member?.token },
       agent,
     );
-    heard.push({ ...told, body: {} });
-    await pause(told.status === 200 ? 100 : Number(told.comeBack ?? 1) * 1000);
+    answers.push({ ...answer, body: {} });
+    await pause(answer.status === 200 ? 100 : Number(answer.retryAfter ?? 1) * 1000);
   }
-  return heard;
+  return answers;
 }
 
 const league = await startEmbedded(openDrillLog('database-frozen'));
@@ -56,10 +56,10 @@ try {
   const health = async (what: 'live' | 'ready') =>
     (await ask(league.url, { method: 'GET', path: `/health/${what}` }, agent)).status;
   let isOver = false;
-  const readers = crowd.slice(0, READERS).map(who => keepReading(league.url, who, agent, () => isOver));
+  const readers = crowd.slice(0, READERS).map(member => keepReading(league.url, member, agent, () => isOver));
   const eventId = await insertEvent(league.db, { capacity: BOOKERS });
-  const heard: Told[] = [];
-  const booking = rush(eventId, crowd, { urlOf, agent, within: 4000 }, heard);
+  const answers: Answer[] = [];
+  const rushing = rush(eventId, crowd, { urlOf, agent, startWithinMs: 4000 }, answers);
   await pause(2000);
 
   signalDatabase(league.location, 'SIGSTOP');
@@ -78,24 +78,26 @@ try {
   const thawedAt = performance.now();
   while ((await health('ready')) !== 200 && performance.now() - thawedAt < GIVE_UP_MS) await pause(10);
   const readyAfter = performance.now() - thawedAt;
-  await pause(Math.max(0, WELL_WITHIN_MS + TOLD_WITHIN_MS - readyAfter));
+  await pause(Math.max(0, RECOVERED_WITHIN_MS + REJECTED_WITHIN_MS - readyAfter));
   isOver = true;
   const reads = (await Promise.all(readers)).flat();
-  const done = await booking;
-  const changed = await countChanged(done, { urlOf, agent });
-  const kept = await account(league.db, done);
+  const result = await rushing;
+  const changedReplies = await countChanged(result, { urlOf, agent });
+  const outcome = await account(league.db, result);
 
-  const all = [...reads, ...done.heard];
-  const asked = (one: Told) => one.at - one.ms;
-  const during = all.filter(one => asked(one) > frozenAt && asked(one) < thawedAt - TOLD_WITHIN_MS);
-  const away = all.filter(({ status }) => status === 503);
-  const wellAt = Math.max(thawedAt, ...away.map(({ at }) => at)) - thawedAt;
-  const third = Math.floor(memory.length / 3);
-  const before = percentile(memory.slice(0, third), 0.5);
-  reportDrill('database-frozen', `the database stands still for ${FROZEN_SECONDS} s`, [
-    { what: 'calls meanwhile', value: during.length, unit: 'calls', least: 1 },
+  const all = [...reads, ...result.answers];
+  const startOf = ({ at, ms }: Answer) => at - ms;
+  const during = all.filter(
+    answer => startOf(answer) > frozenAt && startOf(answer) < thawedAt - REJECTED_WITHIN_MS,
+  );
+  const rejected = all.filter(({ status }) => status === 503);
+  const lastRejectedAfter = Math.max(thawedAt, ...rejected.map(({ at }) => at)) - thawedAt;
+  const thirdLength = Math.floor(memory.length / 3);
+  const memoryAtStart = percentile(memory.slice(0, thirdLength), 0.5);
+  reportDrill('database-frozen', `the database is frozen for ${FROZEN_SECONDS} s`, [
+    { what: 'calls during the freeze', value: during.length, unit: 'calls', least: 1 },
     {
-      what: 'told to come back, median',
+      what: 'rejection latency, p50',
       value: percentile(
         during.map(({ ms }) => ms),
         0.5,
@@ -103,44 +105,49 @@ try {
       unit: 'ms',
     },
     {
-      what: 'told to come back, the slowest',
-      value: Math.max(...away.map(({ ms }) => ms)),
+      what: 'rejection latency, slowest',
+      value: Math.max(...rejected.map(({ ms }) => ms)),
       unit: 'ms',
-      limit: TOLD_WITHIN_MS,
+      limit: REJECTED_WITHIN_MS,
     },
     never(
-      'calls meanwhile that got anything but a 503',
+      'calls during the freeze with a status other than 503',
       during.filter(({ status }) => status !== 503).length,
       'calls',
     ),
-    never('sent away without a time to come back', away.filter(one => !one.comeBack).length, 'calls'),
+    never('rejected without Retry-After', rejected.filter(answer => !answer.retryAfter).length, 'calls'),
     never(
-      'reads that failed otherwise',
+      'reads with a status other than 200 and 503',
       reads.filter(({ status }) => ![200, 503].includes(status)).length,
       'calls',
     ),
     never(
-      'looks at /health/live that did not say yes',
+      'checks of /health/live that did not report up',
       live.filter(status => status !== 200).length,
-      'looks',
+      'checks',
     ),
     never(
-      'looks at /health/ready that did not say no',
+      'checks of /health/ready that did not report down',
       ready.filter(status => status !== 503).length,
-      'looks',
+      'checks',
     ),
-    { what: 'memory in the first third', value: before, unit: 'MB' },
+    { what: 'memory in the first third', value: memoryAtStart, unit: 'MB' },
     {
       what: 'memory in the last third',
-      value: percentile(memory.slice(-third), 0.5),
+      value: percentile(memory.slice(-thirdLength), 0.5),
       unit: 'MB',
-      limit: before * GROWTH,
+      limit: memoryAtStart * GROWTH,
     },
-    { what: 'awake to ready', value: readyAfter, unit: 'ms', limit: WELL_WITHIN_MS },
-    { what: 'awake to the last call that was sent away', value: wellAt, unit: 'ms', limit: WELL_WITHIN_MS },
-    ...rowsOf(kept, changed),
-    never('members who got no place', BOOKERS - kept.acknowledged, 'members'),
-    ...(await rowsOnceSettled(league.db, kept.acknowledged)),
+    { what: 'resume until ready', value: readyAfter, unit: 'ms', limit: RECOVERED_WITHIN_MS },
+    {
+      what: 'resume until the last rejected call',
+      value: lastRejectedAfter,
+      unit: 'ms',
+      limit: RECOVERED_WITHIN_MS,
+    },
+    ...rowsOf(outcome, changedReplies),
+    never('members without a booking', BOOKERS - outcome.acknowledged, 'members'),
+    ...(await rowsOnceSettled(league.db, outcome.acknowledged)),
   ]);
 } finally {
   if (isFrozen) signalDatabase(league.location, 'SIGCONT');

@@ -1,15 +1,16 @@
 /**
- * The mail server fails in four ways, each for a while: it is gone, it refuses every recipient (451), it is connected and
- * silent, it hangs up after it has read the mail. Meanwhile newcomers register and members book; then it is well again.
- * Must hold: calls are answered as quickly as ever; every failed try is noted and tried again with growing pauses; every
- * message arrives in the end; all copies of it carry one Message-ID and one code, which works; nobody gets a second code.
+ * Breaks the mail server in four ways, each for a while: it is gone, it refuses every recipient (451), it accepts the
+ * connection and stays silent, it hangs up after reading the mail. Meanwhile newcomers register and members book; then the
+ * mail server recovers. Must hold: requests stay as fast as before; every failed attempt is recorded and retried with
+ * growing back-off; every message arrives in the end; all copies of a message carry the same Message-ID and the same code,
+ * which works; no newcomer gets a second code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
 import { type MailSink, type Mishap, openMailSink } from '../apps/api/test/mail-sink.ts';
-import { openAsker } from '../bench/harness/ask.ts';
+import { openClient } from '../bench/harness/ask.ts';
 import { type Registered, register, verify } from '../bench/harness/register-fan.ts';
 import type { Row } from '../bench/harness/report.ts';
 import { startWithDatabase } from '../bench/harness/start-with-database.ts';
@@ -20,7 +21,7 @@ import { rowsOnceSettled } from './harness/settle.ts';
 
 type Fault = { name: string; mishap: Mishap | 'gone'; tries: number };
 
-/** A try at a silent server takes as long as the product waits for it. */
+/** Fewer tries at a silent server: each takes as long as the product's SMTP timeout. */
 const FAULTS: Fault[] = [
   { name: 'gone', mishap: 'gone', tries: 3 },
   { name: 'refusing', mishap: 'refuse', tries: 3 },
@@ -29,15 +30,15 @@ const FAULTS: Fault[] = [
 ];
 const NEWCOMERS = 4;
 const BOOKERS = 4;
-const OWED = NEWCOMERS + BOOKERS;
+const EXPECTED = NEWCOMERS + BOOKERS;
 const FAULT_WITHIN_S = 150;
-const WELL_WITHIN_S = 150;
+const RECOVERED_WITHIN_S = 150;
 const CALL_WITHIN_MS = 2000;
 
-type Standing = { id: string; recipient: string; attempts: number; sent: boolean };
+type MessageRow = { id: string; recipient: string; attempts: number; sent: boolean };
 
-const standings = (db: Db, since: Date) =>
-  db.rows<Standing>(
+const listMessages = (db: Db, since: Date) =>
+  db.rows<MessageRow>(
     'select id, recipient, attempts, sent_at is not null as sent from message where created_at >= $1',
     [since],
   );
@@ -49,30 +50,30 @@ const codeOf = (mail: string) =>
     .map(({ content }) => /(?<![0-9A-Za-z-])[0-9]{6}(?![0-9A-Za-z-])/u.exec(content)?.[0])
     .find(Boolean);
 
-/** When each message's tries were noted, looked at from before the first one until all have had theirs. */
+/** Polls when each message's failed attempts were recorded, until every message has had `tries` of them. */
 async function watchTries(db: Db, since: Date, tries: number): Promise<Map<string, number[]>> {
-  const noted = new Map<string, number[]>();
+  const attemptTimes = new Map<string, number[]>();
   const began = performance.now();
   while (performance.now() - began < FAULT_WITHIN_S * 1000) {
     const now = performance.now();
-    const rows = await standings(db, since);
+    const rows = await listMessages(db, since);
     for (const { id, attempts } of rows) {
-      const times = noted.get(id) ?? [];
+      const times = attemptTimes.get(id) ?? [];
       while (times.length < attempts) times.push(now);
-      noted.set(id, times);
+      attemptTimes.set(id, times);
     }
-    if (rows.length === OWED && rows.every(({ attempts }) => attempts >= tries)) break;
+    if (rows.length === EXPECTED && rows.every(({ attempts }) => attempts >= tries)) break;
     await pause(100);
   }
-  return noted;
+  return attemptTimes;
 }
 
 type League = Awaited<ReturnType<typeof startWithDatabase>>;
 
-async function goThrough(league: League, port: number, { name, mishap, tries }: Fault): Promise<Row[]> {
+async function runFault(league: League, port: number, { name, mishap, tries }: Fault): Promise<Row[]> {
   const clock = await league.db.row<{ now: Date }>('select now()');
   const since = clock?.now ?? new Date();
-  const asker = openAsker(league.url);
+  const client = openClient(league.url);
   let sink: MailSink | null = mishap === 'gone' ? null : await openMailSink(port);
   if (sink && mishap !== 'gone') sink.mishaps.push(...Array<Mishap>(10_000).fill(mishap));
   try {
@@ -87,34 +88,36 @@ async function goThrough(league: League, port: number, { name, mishap, tries }: 
     const eventId = await insertEvent(league.db, { capacity: BOOKERS });
     const members = await insertMembers(league.db, BOOKERS);
     const book = async (token: string) => {
-      const told = await asker.ask({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
-      if (told.status !== 201) throw new Error(`A booking was answered ${told.status}: ${told.body.code}`);
-      times.push(told.ms);
+      const answer = await client.ask({ method: 'POST', path: `/api/bookings/event/${eventId}`, token });
+      if (answer.status !== 201)
+        throw new Error(`A booking was answered ${answer.status}: ${answer.body.code}`);
+      times.push(answer.ms);
     };
     for (const { token } of members) await book(token);
     let isOver = false;
     const reading = (async () => {
       while (!isOver) {
-        const told = await asker.ask({
+        const answer = await client.ask({
           method: 'GET',
           path: '/api/bookings/my-bookings',
           token: members[0]?.token,
         });
-        times.push(told.status === 200 ? told.ms : Number.POSITIVE_INFINITY);
+        times.push(answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY);
         await pause(50);
       }
     })();
-    const noted = [...(await watching).values()];
+    const attemptTimes = [...(await watching).values()];
     isOver = true;
     await reading;
 
     if (sink) sink.mishaps.length = 0;
     else sink = await openMailSink(port);
-    const well = performance.now();
-    const unsent = async () => (await standings(league.db, since)).filter(({ sent }) => !sent).length;
-    while ((await unsent()) > 0 && performance.now() - well < WELL_WITHIN_S * 1000) await pause(100);
-    const healed = (performance.now() - well) / 1000;
-    const rows = await standings(league.db, since);
+    const recoveredAt = performance.now();
+    const unsent = async () => (await listMessages(league.db, since)).filter(({ sent }) => !sent).length;
+    while ((await unsent()) > 0 && performance.now() - recoveredAt < RECOVERED_WITHIN_S * 1000)
+      await pause(100);
+    const recoverySeconds = (performance.now() - recoveredAt) / 1000;
+    const rows = await listMessages(league.db, since);
     const { mails: copies, taken } = sink;
     const of = (mails: string[], recipient: string) => mails.filter(mail => recipientOf(mail) === recipient);
     const codes = newcomers.map(({ email }) => new Set(of(copies, email).map(codeOf)));
@@ -126,31 +129,33 @@ async function goThrough(league: League, port: number, { name, mishap, tries }: 
         ),
       ),
     );
-    const gaps = noted.map(seen => seen.slice(1).map((at, index) => at - (seen[index] ?? at)));
+    const gaps = attemptTimes.map(recorded =>
+      recorded.slice(1).map((at, index) => at - (recorded[index] ?? at)),
+    );
     const first = gaps.flatMap(([gap]) => gap ?? []);
     const second = gaps.flatMap(([, gap]) => gap ?? []);
     return [
       {
-        what: `${name}: messages owed`,
+        what: `${name}: messages expected`,
         value: rows.length,
         unit: '',
-        least: OWED,
-        limit: OWED,
+        least: EXPECTED,
+        limit: EXPECTED,
       },
       {
-        what: `${name}: calls meanwhile, the slowest`,
+        what: `${name}: slowest call meanwhile`,
         value: Math.max(...times),
         unit: 'ms',
         limit: CALL_WITHIN_MS,
       },
       {
-        what: `${name}: failed tries noted, the fewest`,
-        value: Math.min(...noted.map(seen => seen.length)),
+        what: `${name}: failed attempts recorded, fewest`,
+        value: Math.min(...attemptTimes.map(recorded => recorded.length)),
         unit: 'tries',
         least: tries,
       },
       {
-        what: `${name}: pause before the second try, the least`,
+        what: `${name}: back-off before the second attempt, shortest`,
         value: Math.min(...first) / 1000,
         unit: 's',
         least: 2,
@@ -158,39 +163,48 @@ async function goThrough(league: League, port: number, { name, mishap, tries }: 
       ...(tries > 2
         ? [
             {
-              what: `${name}: pause before the third, the least`,
+              what: `${name}: back-off before the third attempt, shortest`,
               value: Math.min(...second) / 1000,
               unit: 's',
               least: 6,
             },
           ]
         : []),
-      { what: `${name}: well again to the last one sent`, value: healed, unit: 's', limit: WELL_WITHIN_S },
+      {
+        what: `${name}: recovery until the last message is sent`,
+        value: recoverySeconds,
+        unit: 's',
+        limit: RECOVERED_WITHIN_S,
+      },
       never(
-        `${name}: lost`,
+        `${name}: messages lost`,
         rows.filter(({ recipient }) => of(taken, recipient).length === 0).length,
         'messages',
       ),
       never(
-        `${name}: taken more than once`,
+        `${name}: messages accepted more than once`,
         rows.filter(({ recipient }) => of(taken, recipient).length > 1).length,
         'messages',
       ),
-      { what: `${name}: copies read by the server, taken or not`, value: copies.length, unit: 'mails' },
+      { what: `${name}: copies read by the server, accepted or not`, value: copies.length, unit: 'mails' },
       never(
-        `${name}: with more than one Message-ID`,
+        `${name}: messages with more than one Message-ID`,
         rows.filter(({ recipient }) => new Set(of(copies, recipient).map(messageId)).size !== 1).length,
         'messages',
       ),
       never(
-        `${name}: newcomers with more or less than one code`,
+        `${name}: newcomers without exactly one code`,
         codes.filter(({ size }) => size !== 1).length,
         'members',
       ),
-      never(`${name}: newcomers whose code does not work`, works.filter(one => !one).length, 'members'),
+      never(
+        `${name}: newcomers whose code does not work`,
+        works.filter(isWorking => !isWorking).length,
+        'members',
+      ),
     ];
   } finally {
-    asker.close();
+    client.close();
     await sink?.close();
   }
 }
@@ -202,8 +216,8 @@ const league = await startWithDatabase(
 );
 try {
   const rows: Row[] = [];
-  for (const fault of FAULTS) rows.push(...(await goThrough(league, port, fault)));
-  reportDrill('smtp-down', 'the mail server is gone, refuses, is silent, hangs up after the data', [
+  for (const fault of FAULTS) rows.push(...(await runFault(league, port, fault)));
+  reportDrill('smtp-down', 'the mail server is gone, refuses, is silent, or hangs up after the data', [
     ...rows,
     ...(await rowsOnceSettled(league.db, FAULTS.length * BOOKERS)),
   ]);

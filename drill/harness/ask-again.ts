@@ -1,32 +1,32 @@
-/** Asks as the app does: with one key, and again with it while nobody answers or the answer says to come back. */
+/** Sends a request as the app does: retries with the same key while there is no answer or the answer says to retry. */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Question, type Told } from '../../bench/harness/ask.ts';
+import { type Answer, type ApiRequest, ask } from '../../bench/harness/ask.ts';
 
-const BETWEEN_MS = 200;
-/** Whoever is not answered for so long has found a fault, not a moment. */
+const RETRY_MS = 200;
+/** A caller without a final answer after this long has found a fault, not a passing state. */
 const GIVE_UP_MS = 120_000;
 
-/** A moment that passes: nobody there, a proxy without anybody behind it, a server that is busy, a first try under way. */
-const isOfTheMoment = ({ status, body }: Told) =>
+/** Whether to retry: no connection, a proxy without a backend, a busy server, or a first try still in flight. */
+const isTemporary = ({ status, body }: Answer) =>
   [0, 502, 503, 504].includes(status) || body.code === 'request.in_flight';
 
 /**
- * @param urlOf asked anew for each try
- * @param heard told of every answer, the last included
+ * @param urlOf called again for each try
+ * @param onAnswer called with every answer, the last included
  */
 export async function askAgain(
   urlOf: () => string,
-  question: Question,
+  apiRequest: ApiRequest,
   agent: Agent,
-  heard: (told: Told) => void = () => undefined,
-): Promise<Told> {
-  const began = performance.now();
+  onAnswer: (answer: Answer) => void = () => undefined,
+): Promise<Answer> {
+  const startedAt = performance.now();
   for (;;) {
-    const told = await ask(urlOf(), question, agent);
-    heard(told);
-    if (!isOfTheMoment(told)) return told;
-    if (performance.now() - began > GIVE_UP_MS) return told;
-    await pause(told.comeBack === undefined ? BETWEEN_MS : Number(told.comeBack) * 1000);
+    const answer = await ask(urlOf(), apiRequest, agent);
+    onAnswer(answer);
+    if (!isTemporary(answer)) return answer;
+    if (performance.now() - startedAt > GIVE_UP_MS) return answer;
+    await pause(answer.retryAfter === undefined ? RETRY_MS : Number(answer.retryAfter) * 1000);
   }
 }

@@ -1,4 +1,4 @@
-/** A port that clients keep to while the process behind it dies and comes back. */
+/** Finds a free port, so that a restarted process can listen on the same port as before. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

@@ -1,15 +1,15 @@
-/** A group of processes whose memory together is bounded, by either version of Linux's control groups. */
+/** Limits the total memory of a group of processes with Linux control groups, version 1 or 2. */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type MemoryGroup = {
-  /** In a few words, for a table. */
+  /** A short description for the table. */
   what: string;
-  /** What it holds is counted from now on, and so is what its children will. */
+  /** From now on counts the memory of this process and its future children. */
   add(pid: number): void;
-  /** The most that the group has held, in MB. */
+  /** The peak memory of the group, in MB. */
   peak(): number;
-  /** Once its processes have ended. */
+  /** Deletes the group; its processes must have ended. */
   remove(): void;
 };
 
@@ -35,7 +35,7 @@ const VERSIONS = [
   },
 ];
 
-/** @returns null where the system does not let us */
+/** @returns null where control groups are missing or not writable */
 export function limitMemory(megabytes: number): MemoryGroup | null {
   const found = VERSIONS.find(({ exists }) => exists());
   if (!found) return null;

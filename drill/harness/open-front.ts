@@ -1,4 +1,4 @@
-/** What stands before two processes: nginx where it is installed, else clients who try one and then the other. */
+/** Balances requests over two processes: with nginx where it is installed, otherwise by alternating between their URLs. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { ask } from '../../bench/harness/ask.ts';
 import { freePort } from './free-port.ts';
 
 export type Front = {
-  /** In a few words, for a table. */
+  /** A short description for the table. */
   what: string;
-  /** Where to ask next. */
+  /** The URL for the next request. */
   urlOf(): string;
   close(): Promise<void>;
 };
 
 const PROGRAMS = ['nginx', '/usr/sbin/nginx'];
 
-/** As deploy/nginx.conf has it, without https: a change is not sent to the other process by nginx itself. */
+/** Like deploy/nginx.conf, without https. nginx does not retry requests that change data at the other process. */
 function configuration(folder: string, port: number, ports: readonly number[]): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -30,7 +30,7 @@ http {
   access_log off;
   ${kinds.map(kind => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   upstream league {
-    ${ports.map(one => `server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    ${ports.map(backend => `server 127.0.0.1:${backend} max_fails=1 fail_timeout=2s;`).join('\n    ')}
     keepalive 64;
     keepalive_timeout 60s;
   }
@@ -82,11 +82,11 @@ async function startNginx(program: string, ports: readonly number[]): Promise<Fr
 
 /** @param ports where the processes listen */
 export async function openFront(ports: readonly number[]): Promise<Front> {
-  const program = PROGRAMS.find(one => spawnSync(one, ['-v']).status === 0);
+  const program = PROGRAMS.find(name => spawnSync(name, ['-v']).status === 0);
   if (program) return startNginx(program, ports);
   let turn = 0;
   return {
-    what: 'without nginx, by clients who try the other one',
+    what: 'without nginx, clients alternate between both',
     urlOf: () => {
       turn += 1;
       return `http://localhost:${ports[turn % ports.length]}`;

@@ -1,136 +1,149 @@
-/** A crowd that books one event, each with a key, and what the database holds of it beside what the crowd was told. */
+/** A crowd books one event, each member with an idempotency key; the answers are then compared with the database. */
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { CrowdMember } from '../../apps/api/test/insert-members.ts';
-import type { Told } from '../../bench/harness/ask.ts';
+import type { Answer } from '../../bench/harness/ask.ts';
 import type { Row } from '../../bench/harness/report.ts';
 import { askAgain } from './ask-again.ts';
 import { never } from './drill-report.ts';
 
 export type Rush = {
   eventId: string;
-  /** The last answer to each. */
-  answers: Map<CrowdMember, Told>;
-  /** Every answer, in the order in which they came. */
-  heard: Told[];
+  /** The final answer to each member. */
+  finalAnswers: Map<CrowdMember, Answer>;
+  /** Every answer, in order of arrival. */
+  answers: Answer[];
 };
 
 export type RushOptions = {
-  /** Where to ask; asked anew for each try. */
+  /** The URL for the next try; called again for each try. */
   urlOf: () => string;
   agent: Agent;
-  /** They come within so many milliseconds. */
-  within: number;
+  /** The requests start at random moments within this time. */
+  startWithinMs: number;
 };
 
-const asking = ({ urlOf, agent }: Pick<RushOptions, 'urlOf' | 'agent'>, eventId: string, who: CrowdMember) =>
+const bookingCall = (
+  { urlOf, agent }: Pick<RushOptions, 'urlOf' | 'agent'>,
+  eventId: string,
+  member: CrowdMember,
+) =>
   [
     urlOf,
     {
       method: 'POST',
       path: `/api/bookings/event/${eventId}`,
-      token: who.token,
-      key: `${eventId}:${who.id}`,
+      token: member.token,
+      key: `${eventId}:${member.id}`,
     },
     agent,
   ] as const;
 
-/** Resolves once everybody has been answered. @param heard filled while it goes on */
+/** Resolves once every member has a final answer. @param answers filled while the rush runs */
 export async function rush(
   eventId: string,
   crowd: readonly CrowdMember[],
   options: RushOptions,
-  heard: Told[] = [],
+  answers: Answer[] = [],
 ): Promise<Rush> {
-  const answers = new Map<CrowdMember, Told>();
+  const finalAnswers = new Map<CrowdMember, Answer>();
   await Promise.all(
-    crowd.map(async who => {
-      await pause(Math.random() * options.within);
-      answers.set(who, await askAgain(...asking(options, eventId, who), told => heard.push(told)));
+    crowd.map(async member => {
+      await pause(Math.random() * options.startWithinMs);
+      const onAnswer = (answer: Answer) => answers.push(answer);
+      finalAnswers.set(member, await askAgain(...bookingCall(options, eventId, member), onAnswer));
     }),
   );
-  return { eventId, answers, heard };
+  return { eventId, finalAnswers, answers };
 }
 
-const bookedBy = ({ answers }: Rush) => [...answers].filter(([, { status }]) => status === 201);
-const idOf = ({ body }: Told): string => (body.booking as { _id: string })._id;
+const successesOf = ({ finalAnswers }: Rush) => [...finalAnswers].filter(([, { status }]) => status === 201);
+const idOf = ({ body }: Answer): string => (body.booking as { _id: string })._id;
 
-/** How many of those who hold a place get another answer when they ask once more with the same key. */
+/** Counts the booked members who get a different answer when they repeat the request with the same key. */
 export async function countChanged(
-  kept: Rush,
+  result: Rush,
   options: Pick<RushOptions, 'urlOf' | 'agent'>,
 ): Promise<number> {
-  const again = await Promise.all(
-    bookedBy(kept).map(async ([who, told]) => {
-      const now = await askAgain(...asking(options, kept.eventId, who));
-      return now.status === told.status && JSON.stringify(now.body) === JSON.stringify(told.body);
+  const unchanged = await Promise.all(
+    successesOf(result).map(async ([member, first]) => {
+      const second = await askAgain(...bookingCall(options, result.eventId, member));
+      return second.status === first.status && JSON.stringify(second.body) === JSON.stringify(first.body);
     }),
   );
-  return again.filter(same => !same).length;
+  return unchanged.filter(isSame => !isSame).length;
 }
 
 export type Account = {
-  /** Places that members were told they hold. */
+  /** Bookings confirmed to members. */
   acknowledged: number;
-  /** Of those, how many the database does not hold. */
+  /** Acknowledged bookings that are missing in the database. */
   lost: number;
-  /** Places in the database that nobody was told of, once everybody was answered. */
-  untold: number;
-  /** Members with more than one place. */
-  twice: number;
-  /** By how many the event's count of seats differs from its bookings. */
+  /** Bookings in the database that were not acknowledged to any member. */
+  unacknowledged: number;
+  /** Surplus bookings of members who have more than one. */
+  duplicates: number;
+  /** The difference between the event's held seats and its bookings. */
   seatsOff: number;
-  /** Places beyond the event's capacity. */
+  /** Bookings beyond the event's capacity. */
   oversold: number;
-  /** Answers that were neither a place, nor that none is left, nor to come back. */
-  odd: number;
+  /** Answers other than booked, event full or retry. */
+  unexpected: number;
 };
 
-export async function account(db: Db, kept: Rush): Promise<Account> {
+export async function account(db: Db, result: Rush): Promise<Account> {
   const live = await db.rows<{ id: string; member_id: string }>(
     "select id, member_id from booking where event_id = $1 and status <> 'cancelled'",
-    [kept.eventId],
+    [result.eventId],
   );
   const event = await db.row<{ held: number; capacity: number | null }>(
     'select held, capacity from event where id = $1',
-    [kept.eventId],
+    [result.eventId],
   );
-  const told = new Set(bookedBy(kept).map(([, answer]) => idOf(answer)));
+  const acknowledged = new Set(successesOf(result).map(([, answer]) => idOf(answer)));
   const ids = new Set(live.map(({ id }) => id));
-  const isOdd = ({ status, body }: Told) =>
+  const isUnexpected = ({ status, body }: Answer) =>
     ![0, 201, 502, 503, 504].includes(status) &&
     !['booking.event_full', 'request.in_flight'].includes(String(body.code));
   return {
-    acknowledged: told.size,
-    lost: [...told].filter(id => !ids.has(id)).length,
-    untold: [...ids].filter(id => !told.has(id)).length,
-    twice: live.length - new Set(live.map(one => one.member_id)).size,
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter(id => !ids.has(id)).length,
+    unacknowledged: [...ids].filter(id => !acknowledged.has(id)).length,
+    duplicates: live.length - new Set(live.map(booking => booking.member_id)).size,
     seatsOff: Math.abs((event?.held ?? Number.NaN) - live.length),
     oversold: Math.max(0, live.length - (event?.capacity ?? live.length)),
-    odd: kept.heard.filter(isOdd).length,
+    unexpected: result.answers.filter(isUnexpected).length,
   };
 }
 
-/** Adds up the accounts of several rushes. */
+/** Sums the accounts of several rushes. */
 export function addUp(all: readonly Account[]): Account {
-  const sum: Account = { acknowledged: 0, lost: 0, untold: 0, twice: 0, seatsOff: 0, oversold: 0, odd: 0 };
-  for (const one of all) {
-    for (const name of Object.keys(sum) as (keyof Account)[]) sum[name] += one[name];
+  const sum: Account = {
+    acknowledged: 0,
+    lost: 0,
+    unacknowledged: 0,
+    duplicates: 0,
+    seatsOff: 0,
+    oversold: 0,
+    unexpected: 0,
+  };
+  for (const each of all) {
+    for (const name of Object.keys(sum) as (keyof Account)[]) sum[name] += each[name];
   }
   return sum;
 }
 
-/** What has to be so of every rush, whatever broke in the middle of it. @param changed as `countChanged` counts */
+/** The rows that every drill with a rush reports. @param changed from `countChanged` */
 export function rowsOf(all: Account, changed: number): Row[] {
   return [
-    { what: 'bookings acknowledged', value: all.acknowledged, unit: 'places' },
-    never('of them not there', all.lost, 'places'),
-    never('of them another answer to the same key', changed, 'places'),
-    never('bookings that nobody was told of', all.untold, 'places'),
-    never('members with two places at one event', all.twice, 'members'),
-    never('places beyond the seats', all.oversold, 'places'),
-    never('seats that are not bookings', all.seatsOff, 'seats'),
-    never('any other answer', all.odd, 'answers'),
+    { what: 'bookings acknowledged', value: all.acknowledged, unit: 'bookings' },
+    never('acknowledged bookings lost', all.lost, 'bookings'),
+    never('different answers to the same key', changed, 'bookings'),
+    never('bookings not acknowledged', all.unacknowledged, 'bookings'),
+    never('duplicate bookings of a member', all.duplicates, 'bookings'),
+    never('bookings beyond the capacity', all.oversold, 'bookings'),
+    never('held seats without a booking', all.seatsOff, 'seats'),
+    never('unexpected answers', all.unexpected, 'answers'),
   ];
 }

@@ -1,17 +1,17 @@
-/** What has to be so once a fault is over: the books balance, and every message that was owed has been sent. */
+/** Checks the state after a fault: the books balance, and every message has been sent. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { countAgain } from '../../apps/api/src/features/books/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { Row } from '../../bench/harness/report.ts';
 import { never } from './drill-report.ts';
 
-/** A killed process's jobs are given back within a minute, by the minute; then they are sent. */
+/** A job that checks every minute releases the jobs of a killed process; then their messages are sent. */
 const SENT_WITHIN_S = 90;
 
-/** @param bookings how many confirmations are owed */
+/** @param bookings the expected number of confirmations */
 export async function rowsOnceSettled(db: Db, bookings: number): Promise<Row[]> {
-  const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   const countUnsent = async () => {
     const row = await db.row<{ unsent: number }>(
       'select count(*) as unsent from message where sent_at is null',
@@ -26,17 +26,17 @@ export async function rowsOnceSettled(db: Db, bookings: number): Promise<Row[]> 
   const { checks } = await countAgain(db, 'en');
   return [
     {
-      what: 'what the books compared',
-      value: checks.reduce((sum, one) => sum + one.checked, 0),
+      what: 'figures that the books compared',
+      value: checks.reduce((sum, check) => sum + check.checked, 0),
       unit: 'figures',
     },
     never(
-      'of them different (seats, balances, ranks)',
-      checks.reduce((sum, one) => sum + one.wrong, 0),
+      'figures that differ (seats, balances, ranks)',
+      checks.reduce((sum, check) => sum + check.wrong, 0),
       'figures',
     ),
-    never('confirmations too few or too many', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
-    { what: 'messages all sent after', value: seconds(), unit: 's', limit: SENT_WITHIN_S },
-    never('messages never sent', await countUnsent(), 'messages'),
+    never('missing or surplus confirmations', Math.abs((sent?.total ?? Number.NaN) - bookings), 'messages'),
+    { what: 'time until all messages were sent', value: seconds(), unit: 's', limit: SENT_WITHIN_S },
+    never('messages not sent', await countUnsent(), 'messages'),
   ];
 }

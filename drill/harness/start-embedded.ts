@@ -1,4 +1,4 @@
-/** Starts the product with the database that it brings along and looks after itself, as `npm start` does. */
+/** Starts the product with its embedded database, as `npm start` does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,18 +9,18 @@ import { type Started, startProduct } from '../../bench/harness/start-product.ts
 export type StartedEmbedded = Pick<Started, 'url' | 'process'> & {
   db: Pool;
   databaseUrl: string;
-  /** Where the database's files lie. */
+  /** The folder of the database's files. */
   location: string;
   stop(): Promise<void>;
 };
 
-/** @param errors an open file for the product's log */
+/** @param errors file descriptor for the product's log */
 export async function startEmbedded(errors: number): Promise<StartedEmbedded> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
   const product = await startProduct(folder, { SEED: 'none' }, { errors });
   const { url, location } = findDatabase(folder);
-  if (url === null) throw new Error('The product runs without its database.');
-  // Its connections are lost with the server, which is the point.
+  if (url === null) throw new Error('The product runs without its embedded database.');
+  // The drill kills the server, so errors of these connections are expected.
   const db = openPool({ url, max: 4, onError: () => undefined });
   return {
     url: product.url,
