@@ -1,8 +1,8 @@
 /** What turns round in Arabic and what must not: marks, fills, fields, codes, names, scores and corners, as a browser draws them. */
 import type { Page } from '@playwright/test';
+import { bookOne } from '../fixtures/book-events.ts';
 import { expect, newDetails, test } from '../fixtures/journey.ts';
 import { untilQuiet } from '../fixtures/quiet.ts';
-import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },

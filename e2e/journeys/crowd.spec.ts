@@ -1,6 +1,6 @@
 /** What a fan sees in the minute when everybody comes: the page waits for a turn by itself, says so, and books once. */
 import type { Page } from '@playwright/test';
-import { expectInside, keepPicture } from '../fixtures/check-screen.ts';
+import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -33,8 +33,8 @@ test('[8.15] a list and a booking wait for their turn, and nothing has to be pre
   const lists = await crowd(page, '**/api/events?*', 1);
   await page.goto('/events');
   await expect(bar).toBeVisible();
-  await expectInside(page, 'crowded');
-  await keepPicture(page, 'events-crowded', language);
+  await expectWithinViewport(page, 'crowded');
+  await saveScreenshot(page, 'events-crowded', language);
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: say(WORDS.players), exact: true }) });

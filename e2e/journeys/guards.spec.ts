@@ -114,7 +114,7 @@ test('[4.10] [4.11] a session that ended elsewhere is dropped, and said', async 
   page,
   member,
   say,
-  consoleFaults,
+  consoleErrors,
 }) => {
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${member.token}` } });
   await page.goto('/dashboard');
@@ -126,9 +126,9 @@ test('[4.10] [4.11] a session that ended elsewhere is dropped, and said', async 
     null,
   ]);
   // The log's own line for it is wanted.
-  const log = consoleFaults.findIndex(line => line.startsWith('warning: Session expired'));
+  const log = consoleErrors.findIndex(line => line.startsWith('warning: Session expired'));
   expect(log).toBeGreaterThanOrEqual(0);
-  consoleFaults.splice(log, 1);
+  consoleErrors.splice(log, 1);
 });
 
 test('[2.19] [3.3] [10.20] a check without an answer holds the start for five seconds, and no longer', async ({

@@ -1,6 +1,6 @@
 /** Which language a visitor reads: how it is found, what follows it, and where it is kept. */
 import type { Page } from '@playwright/test';
-import { awaitApp, expect, type Language, test } from '../fixtures/journey.ts';
+import { expect, type Language, test, waitForApp } from '../fixtures/journey.ts';
 
 const NAMES = { ar: 'العربية', en: 'English' } as const;
 
@@ -42,7 +42,7 @@ test('[1.9] [1.11] a browser of another language reads the page’s own: Arabic'
   baseURL,
 }) => {
   const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
-  const page = await awaitApp(context).newPage();
+  const page = await waitForApp(context).newPage();
   await page.goto('/cookies');
   await expect.poll(() => facts(page)).toEqual(factsOf('ar'));
   await context.close();
@@ -67,7 +67,7 @@ test('[1.12] [10.8] the toggle needs no network, and a member’s choice is save
 
   const guest = await context.browser()?.newContext();
   if (!guest) throw new Error('The browser is gone.');
-  const visitor = await awaitApp(guest).newPage();
+  const visitor = await waitForApp(guest).newPage();
   await visitor.goto(new URL('/cookies', page.url()).href);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   const before = (await facts(visitor)).lang as Language;

@@ -1,9 +1,9 @@
 /** Short news about what just happened: where they lie, how long they stay, how they go, and that they are told once. */
 import type { Locator, Page } from '@playwright/test';
+import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { untilStill } from '../fixtures/quiet.ts';
 import { awaitCode } from '../fixtures/read-code.ts';
-import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },

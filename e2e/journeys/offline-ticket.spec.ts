@@ -1,11 +1,11 @@
 /** The promise at the gate: a ticket that was opened once opens without a network, and logging out leaves nothing of it. */
 import type { Page } from '@playwright/test';
-import { expectInside, keepPicture } from '../fixtures/check-screen.ts';
+import { bookOne } from '../fixtures/book-events.ts';
+import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logOut } from '../fixtures/log-out.ts';
 import { untilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
-import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
@@ -64,14 +64,14 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   await expect(page.getByText(say(WORDS.saved)).first()).toBeVisible();
   await expect(page.getByText(say(WORDS.works))).toBeVisible();
   await expect.poll(() => readCode(page)).toBe(code);
-  await keepPicture(page, 'ticket-offline', language);
+  await saveScreenshot(page, 'ticket-offline', language);
   await page.goto('/dashboard');
   await expect(page.getByText(booking.number).first()).toBeVisible();
   await expect(page.getByText(say(WORDS.offline)).first()).toBeVisible();
   await page.goto('/ticket/another');
   await expect(page.getByText(say(WORDS.notSaved))).toBeVisible();
-  await expectInside(page, 'ticket-not-saved');
-  await keepPicture(page, 'ticket-not-saved', language);
+  await expectWithinViewport(page, 'ticket-not-saved');
+  await saveScreenshot(page, 'ticket-not-saved', language);
 
   await logOut(page, say);
   await context.setOffline(false);
@@ -131,18 +131,18 @@ test('[10.24] [10.25] without a network the lists stand as they were saved, with
   await expect(cards).toHaveCount(events);
   await untilQuiet(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectInside(page, 'events-saved');
-  await keepPicture(page, 'events-saved', language);
+  await expectWithinViewport(page, 'events-saved');
+  await saveScreenshot(page, 'events-saved', language);
   await page.getByRole('tab', { name: say(WORDS.matches) }).click();
   await expect(updated).toBeVisible();
   await expect(cards).toHaveCount(matches);
-  await keepPicture(page, 'matches-saved', language);
+  await saveScreenshot(page, 'matches-saved', language);
   await page.goto('/dashboard');
   await expect(updated).toHaveCount(3);
   await expect(page.getByRole('listitem')).toHaveCount(rows);
   await untilQuiet(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await keepPicture(page, 'dashboard-saved', language);
+  await saveScreenshot(page, 'dashboard-saved', language);
 
   const checked = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/auth/profile');
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 /** The moment at the gate: a ticket that is scanned while it is held up gives its code away for the points it earned. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectInside, keepPicture } from '../fixtures/check-screen.ts';
+import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -53,9 +53,9 @@ async function expectSound(page: Page, name: string, language: string): Promise<
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   for (const width of [320, size.width]) {
     await page.setViewportSize({ ...size, width });
-    await expectInside(page, `${name} at ${width}`);
+    await expectWithinViewport(page, `${name} at ${width}`);
   }
-  await keepPicture(page, name, language);
+  await saveScreenshot(page, name, language);
 }
 
 test('a ticket that is scanned shows what it earned, at the ticket and wherever it stands', async ({

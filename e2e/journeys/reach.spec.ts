@@ -1,6 +1,7 @@
 /** The way on from a page that is empty, failed or offline lies in sight on a phone, and under nothing. */
 import type { Page } from '@playwright/test';
-import { READING, WAY_IN } from '../fixtures/guest-screens.ts';
+import { bookEachStatus } from '../fixtures/book-events.ts';
+import { AUTH_PAGES, STATIC_PAGES } from '../fixtures/guest-screens.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { FAILING, PROGRAMME } from '../fixtures/member-screens.ts';
 import { eventsInEveryState, paged } from '../fixtures/programme-answers.ts';
@@ -11,12 +12,11 @@ import {
   answerJson,
   broken,
   goOffline,
-  none,
+  NO_BOOKINGS,
   openScreen,
   type Screen,
   type Visit,
 } from '../fixtures/screen.ts';
-import { bookSome } from '../fixtures/some-bookings.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -129,21 +129,21 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
 
 test('[10.26] a guest’s way on is in reach', async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  const screens = named([...WAY_IN, ...READING], 'verification-nothing', 'reset-password-missing');
-  await expectInReach(page, screens, { language, bookings: none });
+  const screens = named([...AUTH_PAGES, ...STATIC_PAGES], 'verification-nothing', 'reset-password-missing');
+  await expectInReach(page, screens, { language, bookings: NO_BOOKINGS });
 });
 
 test('[10.26] the way on from what is empty is in reach', async ({ page, member, language }) => {
-  await expectInReach(page, EMPTY, { language, bookings: await bookSome(page, member, language) });
+  await expectInReach(page, EMPTY, { language, bookings: await bookEachStatus(page, member, language) });
 });
 
 test('[10.26] the way on from what failed is in reach', async ({ page, member, language, expectFailed }) => {
   expectFailed(404);
   expectFailed(500);
-  await expectInReach(page, FAILED, { language, bookings: await bookSome(page, member, language) });
+  await expectInReach(page, FAILED, { language, bookings: await bookEachStatus(page, member, language) });
 });
 
 test('[10.26] the way on without a network is in reach', async ({ page, member, language, expectFailed }) => {
   expectFailed('network');
-  await expectInReach(page, OFFLINE, { language, bookings: await bookSome(page, member, language) });
+  await expectInReach(page, OFFLINE, { language, bookings: await bookEachStatus(page, member, language) });
 });

@@ -1,8 +1,8 @@
 /** Readers whose device asks for something: no movement, its own few colours, more contrast. */
 import type { Page } from '@playwright/test';
+import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
-import { bookOne } from '../fixtures/some-bookings.ts';
 
 const WORDS = {
   menu: { ar: 'فتح القائمة', en: 'Open menu' },

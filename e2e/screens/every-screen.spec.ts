@@ -1,17 +1,18 @@
 /** Every screen and every state of it, in both languages and widths: accessible, inside the viewport, in the right direction. */
-import { LANDING, LANDING_FAILING, READING, WAY_IN } from '../fixtures/guest-screens.ts';
+
+import { bookEachStatus } from '../fixtures/book-events.ts';
+import { AUTH_PAGES, LANDING, LANDING_FAILING, STATIC_PAGES } from '../fixtures/guest-screens.ts';
 import { test } from '../fixtures/journey.ts';
 import { ACCOUNT, DASHBOARD, FAILING, OFFLINE, PROGRAMME, TICKET } from '../fixtures/member-screens.ts';
-import { none } from '../fixtures/screen.ts';
-import { bookSome } from '../fixtures/some-bookings.ts';
+import { NO_BOOKINGS } from '../fixtures/screen.ts';
 import { walkScreen } from '../fixtures/walk-screen.ts';
 
 test.describe('every screen of a guest', () => {
-  for (const [title, screens] of Object.entries({ 'the landing page': LANDING, reading: READING })) {
+  for (const [title, screens] of Object.entries({ 'the landing page': LANDING, reading: STATIC_PAGES })) {
     test(title, async ({ page, language }) => {
       test.setTimeout(180_000);
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-      for (const screen of screens) await walkScreen(page, screen, { language, bookings: none });
+      for (const screen of screens) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
     });
   }
 
@@ -19,17 +20,17 @@ test.describe('every screen of a guest', () => {
     test.setTimeout(180_000);
     expectFailed(400);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-    for (const screen of WAY_IN) await walkScreen(page, screen, { language, bookings: none });
+    for (const screen of AUTH_PAGES) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('the landing page while the API fails', async ({ page, language, expectFailed }) => {
     expectFailed(500);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-    for (const screen of LANDING_FAILING) await walkScreen(page, screen, { language, bookings: none });
+    for (const screen of LANDING_FAILING) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
   test('the first visit, with its question about cookies', async ({ page, language }) => {
-    await walkScreen(page, { name: 'landing-first-visit', path: '/' }, { language, bookings: none });
+    await walkScreen(page, { name: 'landing-first-visit', path: '/' }, { language, bookings: NO_BOOKINGS });
   });
 });
 
@@ -38,7 +39,11 @@ test.describe('every screen of a member', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 
   test('the dashboard of a new one', async ({ page, member: _, language }) => {
-    await walkScreen(page, { name: 'dashboard-new', path: '/dashboard' }, { language, bookings: none });
+    await walkScreen(
+      page,
+      { name: 'dashboard-new', path: '/dashboard' },
+      { language, bookings: NO_BOOKINGS },
+    );
   });
 
   for (const [title, screens] of Object.entries({
@@ -48,7 +53,7 @@ test.describe('every screen of a member', () => {
   })) {
     test(title, async ({ page, member, language }) => {
       test.setTimeout(180_000);
-      const bookings = await bookSome(page, member, language);
+      const bookings = await bookEachStatus(page, member, language);
       for (const screen of screens) await walkScreen(page, screen, { language, bookings });
     });
   }
@@ -57,12 +62,12 @@ test.describe('every screen of a member', () => {
     test.setTimeout(180_000);
     expectFailed(500);
     expectFailed(404);
-    const bookings = await bookSome(page, member, language);
+    const bookings = await bookEachStatus(page, member, language);
     for (const screen of FAILING) await walkScreen(page, screen, { language, bookings });
   });
 
   test('whose network goes', async ({ page, member, language }) => {
-    const bookings = await bookSome(page, member, language);
+    const bookings = await bookEachStatus(page, member, language);
     for (const screen of OFFLINE) await walkScreen(page, screen, { language, bookings });
   });
 });

@@ -1,10 +1,10 @@
 /** Every screen for every reader: text twice as large, longer, looser or narrower, names read aloud, targets for any finger. */
 import type { Page } from '@playwright/test';
-import { expectInside } from '../fixtures/check-screen.ts';
+import { bookEachStatus } from '../fixtures/book-events.ts';
+import { expectWithinViewport } from '../fixtures/check-screen.ts';
 import { expect, type Language, test } from '../fixtures/journey.ts';
 import { expectOutline, foreignNames, smallTargets } from '../fixtures/read-aloud.ts';
-import { type Bookings, none, openScreen, type Screen } from '../fixtures/screen.ts';
-import { bookSome } from '../fixtures/some-bookings.ts';
+import { type Bookings, NO_BOOKINGS, openScreen, type Screen } from '../fixtures/screen.ts';
 import {
   doubleLetters,
   doubleSetting,
@@ -18,7 +18,7 @@ const STRETCHES = { doubleSetting, doubleLetters, lengthenTexts, loosenText };
 
 async function expectAllThere(page: Page, name: string): Promise<void> {
   expect.soft(await lostText(page), name).toEqual([]);
-  await expectInside(page, name);
+  await expectWithinViewport(page, name);
 }
 
 async function look(page: Page, screen: Screen, language: Language, bookings: Bookings): Promise<void> {
@@ -48,7 +48,7 @@ test('a guest loses nothing, however large, long or loose the text, and hears on
 }) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
-  for (const screen of GUEST) await look(page, screen, language, none);
+  for (const screen of GUEST) await look(page, screen, language, NO_BOOKINGS);
 });
 
 test('a member loses nothing, however large, long or loose the text, and hears one language', async ({
@@ -57,6 +57,6 @@ test('a member loses nothing, however large, long or loose the text, and hears o
   language,
 }) => {
   test.setTimeout(180_000);
-  const bookings = await bookSome(page, member, language);
+  const bookings = await bookEachStatus(page, member, language);
   for (const screen of MEMBER) await look(page, screen, language, bookings);
 });

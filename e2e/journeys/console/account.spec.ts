@@ -1,5 +1,5 @@
 /** One's own account in the console: the name, the language of the mails, the password, the recovery codes. */
-import { button, givePassword, heading, logOut, WORDS } from '../../fixtures/console.ts';
+import { button, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
 import { expect, openSession, STAFF_PASSWORD, test } from '../../fixtures/staff.ts';
 
 const NEW_PASSWORD = 'كلمة-جديدة-للوحة-9';
@@ -61,7 +61,7 @@ test('name, language, password and recovery codes are one’s own to change', as
   await expect(heading(page, say, WORDS.login)).toBeVisible();
   const old = { email: owner.email, password: STAFF_PASSWORD };
   expect((await request.post('/api/staff/auth/login', { data: old })).status()).toBe(401);
-  await givePassword(page, say, { email: owner.email, password: NEW_PASSWORD });
+  await submitPassword(page, say, { email: owner.email, password: NEW_PASSWORD });
   await button(page, say, WORDS.useRecovery).click();
   const field = page.getByLabel(say(WORDS.recovery));
   await field.fill(owner.recoveryCodes[0] ?? '');

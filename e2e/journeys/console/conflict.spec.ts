@@ -1,6 +1,6 @@
 /** A conflict at the door: a manager sees what the scanner says and what is on record, and settles it. */
 import { randomUUID } from 'node:crypto';
-import { keepPicture } from '../../fixtures/check-screen.ts';
+import { saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
 import { openSession } from '../../fixtures/staff.ts';
 
@@ -45,11 +45,11 @@ test('[15.16] a manager admits after all whom a scanner let in outside its lease
   await expect(section).toContainText(attendee.fullName);
   await expect(section).toContainText(ticket.number);
   await expect(section).toContainText(say(WORDS.why));
-  await keepPicture(page, 'door-conflict', language);
+  await saveScreenshot(page, 'door-conflict', language);
   await section.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say(WORDS.note)).fill('سألت المنظّم');
-  await keepPicture(page, 'door-conflict-settle', language);
+  await saveScreenshot(page, 'door-conflict-settle', language);
   await dialog.getByRole('button', { name: say(WORDS.admit), exact: true }).click();
   await expect(page.getByText(say(WORDS.said))).toBeVisible();
   await expect(section).toHaveCount(0);

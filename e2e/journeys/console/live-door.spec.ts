@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
-import { readLiveCode, readPresentCode } from '../../fixtures/read-code.ts';
+import { readCurrentCode, readLiveCode } from '../../fixtures/read-code.ts';
 
 const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
@@ -46,7 +46,7 @@ test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and 
     // In time from here on: an answer that was on its way would set it back, network or not.
     for (const call of ['qr', 'live-key']) await page.unroute(`**/api/bookings/*/${call}`);
     await page.clock.fastForward(45_000);
-    const code = await readPresentCode(page);
+    const code = await readCurrentCode(page);
     await typeCode(scanner, code);
     await expectVerdict(scanner, 'admitted');
     await typeCode(scanner, code);

@@ -1,6 +1,6 @@
 /** The door on one evening: a manager pairs a steward's phone, and attendees are let in, each once. */
 import type { Page } from '@playwright/test';
-import { keepPicture } from '../../fixtures/check-screen.ts';
+import { saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
@@ -83,7 +83,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(verdict(phone, 'admitted')).toContainText(attendee.fullName);
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
-  await keepPicture(phone, 'scanner-admitted', language);
+  await saveScreenshot(phone, 'scanner-admitted', language);
   // Nobody walks in under the last one's green, and a slip can still be undone.
   await context.clock.runFor(2_999);
   await expect(main).toHaveAttribute('data-tone', 'admit');
@@ -98,10 +98,10 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
     await expect(main).toHaveAttribute('data-flash', flash);
     await expect(verdict(phone, 'already_admitted')).toContainText(say(WORDS.north));
   }
-  await keepPicture(phone, 'scanner-already-admitted', language);
+  await saveScreenshot(phone, 'scanner-already-admitted', language);
   await typeCode(phone, 'WIFI:S:ARENA;T:WPA;;');
   await expect(verdict(phone, 'foreign')).toContainText(say(WORDS.foreign));
-  await keepPicture(phone, 'scanner-foreign', language);
+  await saveScreenshot(phone, 'scanner-foreign', language);
   await context.clock.runFor(1_000);
   await expect(ready).toBeVisible();
   await context.clock.resume();
@@ -148,13 +148,13 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     await pair(scanner, await newScanner(say(WORDS.north)));
     await expect(scanner.locator('[data-check="camera"]')).toHaveAttribute('data-state', 'good');
     await expect(scanner.locator('[data-check="offline"]')).toHaveAttribute('data-state', 'good');
-    await keepPicture(scanner, 'scanner-readiness', language);
+    await saveScreenshot(scanner, 'scanner-readiness', language);
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await expectVerdict(scanner, 'admitted', attendee.fullName);
     // At once: it may be undone for ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
     await expect(verdict(scanner, 'undone')).toBeVisible();
-    await keepPicture(scanner, 'scanner-camera', language);
+    await saveScreenshot(scanner, 'scanner-camera', language);
 
     // The network goes and the battery ends: opened again, it lets the same ticket in by itself.
     await phone.context.setOffline(true);
@@ -162,7 +162,7 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     await expectVerdict(scanner, 'admitted');
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
     await expect(scanner.locator('[data-link="down"]')).toBeVisible();
-    await keepPicture(scanner, 'scanner-offline', language);
+    await saveScreenshot(scanner, 'scanner-offline', language);
     // What was scanned is on the phone, but nobody reads it there.
     expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
     await scanner.reload();
@@ -195,17 +195,17 @@ test('whoever has no code is found by name and let in with a reason; the steward
   await sheet.getByRole('searchbox').fill('اسماء');
   await sheet.getByRole('searchbox').press('Enter');
   await expect(sheet.getByRole('listitem')).toContainText(ticket.number);
-  await keepPicture(page, 'scanner-search', language);
+  await saveScreenshot(page, 'scanner-search', language);
   await sheet.getByRole('listitem').getByRole('button').click();
   await sheet.getByText(say(WORDS.phoneDead)).click();
-  await keepPicture(page, 'scanner-override', language);
+  await saveScreenshot(page, 'scanner-override', language);
   await sheet.getByRole('button', { name: say(WORDS.letIn), exact: true }).click();
   await expectVerdict(page, 'admitted', attendee.fullName);
   await typeCode(page, await code());
   await expect(verdict(page, 'already_admitted')).toBeVisible();
 
   await page.getByRole('button', { name: say(WORDS.menu) }).click();
-  await keepPicture(page, 'scanner-menu', language);
+  await saveScreenshot(page, 'scanner-menu', language);
   await page.getByRole('button', { name: say(WORDS.leave) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.left) })).toBeVisible();
   expect((await readDoor()).scanners).toMatchObject([{ lanes: [], lanes_in_doubt: [], admitted: 1 }]);

@@ -1,7 +1,7 @@
 /** Who works here: an owner invites by mail, the invited joins, and is out at once when the owner says so. */
 
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
-import { button, expectIn, heading, WORDS } from '../../fixtures/console.ts';
+import { button, expectLoggedIn, heading, WORDS } from '../../fixtures/console.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
 import {
   expect,
@@ -75,7 +75,7 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await managers.getByLabel(say(WORDS.code)).fill(authenticator.code());
   await managers.getByLabel(say(WORDS.haveSaved)).check();
   await button(managers, say, WORDS.enter).click();
-  await expectIn(managers, say);
+  await expectLoggedIn(managers, say);
   await managers.goto('/console/team');
   await expect(managers.getByRole('listitem').filter({ hasText: owner.email })).toBeVisible();
   await expect(button(managers, say, WORDS.invite)).toHaveCount(0);

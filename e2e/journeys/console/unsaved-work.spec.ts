@@ -1,7 +1,7 @@
 /** Typed work in the console: leaving it asks first, and a session that ends meanwhile gives it back to the same person only. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { button, expectIn, givePassword, heading, logOut, WORDS } from '../../fixtures/console.ts';
+import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
 import type { Words } from '../../fixtures/journey.ts';
 import { expect, openSession, type Staff, test } from '../../fixtures/staff.ts';
 
@@ -46,12 +46,12 @@ const endSession = (request: APIRequestContext, { token }: Staff) =>
   request.post('/api/staff/auth/logout', { headers: bearer(token) });
 
 async function logIn(page: Page, say: Say, who: Staff) {
-  await givePassword(page, say, who);
+  await submitPassword(page, say, who);
   // By a recovery code: the app has no third code within a minute.
   await button(page, say, WORDS.useRecovery).click();
   await page.getByLabel(say(WORDS.recovery)).fill(String(who.recoveryCodes.pop()));
   await button(page, say, WORDS.next).click();
-  await expectIn(page, say);
+  await expectLoggedIn(page, say);
 }
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

@@ -1,6 +1,6 @@
 /** The way into the console: password, second step, recovery codes, and what is said when one of them is not right. */
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
-import { button, expectIn, givePassword, heading, logOut, WORDS } from '../../fixtures/console.ts';
+import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
 import { expect, test } from '../../fixtures/staff.ts';
 
@@ -23,7 +23,7 @@ test('an owner sets up the second step from the QR, and comes back by the app or
   expectFailed(400);
   const owner = await newcomer('owner');
   await page.goto('/console/');
-  await givePassword(page, say, owner);
+  await submitPassword(page, say, owner);
   await expect(heading(page, say, WORDS.enrol)).toBeFocused();
   const qr = page.getByRole('img', {
     name: say({ ar: 'رمز للمسح بتطبيق المصادقة', en: 'Code to scan with' }),
@@ -45,7 +45,7 @@ test('an owner sets up the second step from the QR, and comes back by the app or
   expect((await download).suggestedFilename()).toBe('rabita-recovery-codes.txt');
   await page.getByLabel(say(WORDS.haveSaved)).check();
   await button(page, say, WORDS.enter).click();
-  await expectIn(page, say);
+  await expectLoggedIn(page, say);
   await page.goto('/console/team');
   await expect(heading(page, say, WORDS.team)).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: owner.email })).toContainText(
@@ -54,20 +54,20 @@ test('an owner sets up the second step from the QR, and comes back by the app or
 
   await logOut(page, say);
   await expect(heading(page, say, WORDS.login)).toBeFocused();
-  await givePassword(page, say, owner);
+  await submitPassword(page, say, owner);
   await expect(heading(page, say, WORDS.factor)).toBeFocused();
   await page.getByLabel(say(WORDS.code)).fill(authenticator.code());
-  await expectIn(page, say);
+  await expectLoggedIn(page, say);
 
   const byRecovery = async () => {
     await logOut(page, say);
-    await givePassword(page, say, owner);
+    await submitPassword(page, say, owner);
     await button(page, say, WORDS.useRecovery).click();
     await page.getByLabel(say(WORDS.recovery)).fill((codes[0] ?? '').toLowerCase());
     await button(page, say, WORDS.next).click();
   };
   await byRecovery();
-  await expectIn(page, say);
+  await expectLoggedIn(page, say);
   await byRecovery();
   await expect(page.getByRole('alert')).toHaveText(say(RECOVERY_CODE_WRONG));
   // Copied from paper: it stays where it can be mended.
@@ -92,7 +92,7 @@ test('what is wrong is said in the page’s language, and nothing that was typed
     say({ ar: 'اكتب بريدك الإلكتروني.', en: 'Enter your email.' }),
   );
 
-  await givePassword(page, say, { ...owner, password: 'ليست هذه أبدًا' });
+  await submitPassword(page, say, { ...owner, password: 'ليست هذه أبدًا' });
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText(
     say({
@@ -147,6 +147,6 @@ test('the way in is walked by the keyboard alone', async ({ page, newStaff, say 
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(say(WORDS.code))).toBeFocused();
   await page.keyboard.type(owner.authenticator.code());
-  await expectIn(page, say);
+  await expectLoggedIn(page, say);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

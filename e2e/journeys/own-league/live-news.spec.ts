@@ -1,14 +1,14 @@
 /** What happens while a fan looks on stands on the screen without a reload: scores, seats, and points at the gate. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect } from '../../fixtures/journey.ts';
-import { test } from '../../fixtures/league-side.ts';
-import { onlyByNews } from '../../fixtures/mute-timers.ts';
+import { onlyLiveUpdates } from '../../fixtures/mute-timers.ts';
+import { test } from '../../fixtures/staff-actions.ts';
 
 /** Opens a page and waits until it hears what is told from then on. */
 async function listenAt(page: Page, path: string): Promise<void> {
-  await onlyByNews(page);
+  await onlyLiveUpdates(page);
   const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
   await page.goto(path);
   expect((await stream).status()).toBe(200);
@@ -58,7 +58,7 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
       await listenAt(page, '/events');
       const event = page.locator(`#event-${eventId}`);
       await expect(event).toBeVisible();
-      await league.takePlace(await newMember(), eventId);
+      await league.bookSeat(await newMember(), eventId);
       await expect(event).toContainText(seats);
     });
 
@@ -69,7 +69,7 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
     }) => {
       await league.adjustPoints(member, 1);
       const eventId = await league.openEvent();
-      const bookingId = await league.takePlace(member, eventId);
+      const bookingId = await league.bookSeat(member, eventId);
       const headers = { authorization: `Bearer ${member.token}` };
       const { qr } = await (await page.request.get(`/api/bookings/${bookingId}/qr`, { headers })).json();
       const scanner = await league.openScanner(eventId);
@@ -80,16 +80,16 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
       expect(await scanner.scan(qr, scanId)).toBe('admitted');
       await expect(page.getByText('+50', { exact: true })).toBeVisible();
       await expect(page.getByText(onTicket)).toBeVisible();
-      await expectInside(page, 'ticket-points-live');
-      await keepPicture(page, 'ticket-points-live', language);
+      await expectWithinViewport(page, 'ticket-points-live');
+      await saveScreenshot(page, 'ticket-points-live', language);
       await scanner.undo(scanId);
       await expect(page.locator('[data-qr]')).toBeVisible();
 
       await listenAt(page, '/dashboard');
       expect(await scanner.scan(qr)).toBe('admitted');
       await expect(page.getByRole('status').filter({ hasText: onDashboard })).toBeVisible();
-      await expectInside(page, 'dashboard-points-live');
-      await keepPicture(page, 'dashboard-points-live', language);
+      await expectWithinViewport(page, 'dashboard-points-live');
+      await saveScreenshot(page, 'dashboard-points-live', language);
     });
   });
 }

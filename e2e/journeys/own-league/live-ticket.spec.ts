@@ -1,10 +1,10 @@
 /** Live tickets from the phone's glass to the door's verdict: the code read from pixels, alive offline, dead in a photograph. */
 import type { Browser, Page, Route } from '@playwright/test';
-import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
-import { awaitApp, expect, type Member, signIn } from '../../fixtures/journey.ts';
-import { type LeagueSide, test } from '../../fixtures/league-side.ts';
+import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
+import { expect, type Member, signIn, waitForApp } from '../../fixtures/journey.ts';
 import { logOut } from '../../fixtures/log-out.ts';
-import { readLiveCode, readPresentCode } from '../../fixtures/read-code.ts';
+import { readCurrentCode, readLiveCode } from '../../fixtures/read-code.ts';
+import { type StaffActions, test } from '../../fixtures/staff-actions.ts';
 
 const WORDS = {
   renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'It renews every 15 seconds' },
@@ -19,9 +19,9 @@ const WORDS = {
 test.describe.configure({ mode: 'default' });
 test.use({ language: 'ar', locale: 'ar-SA' });
 
-async function openDoor(league: LeagueSide, member: Member) {
+async function openDoor(league: StaffActions, member: Member) {
   const eventId = await league.openEvent({ ticket_format: 'live' });
-  const bookingId = await league.takePlace(member, eventId);
+  const bookingId = await league.bookSeat(member, eventId);
   return { bookingId, scanner: await league.openScanner(eventId) };
 }
 
@@ -42,7 +42,7 @@ async function answerLate(page: Page, seconds: number): Promise<() => Promise<vo
 
 /** A further phone of the same member. */
 async function anotherPhone(browser: Browser, baseURL: string | undefined, member: Member, locale: string) {
-  const context = awaitApp(
+  const context = waitForApp(
     await browser.newContext({ ...(baseURL && { baseURL }), locale, viewport: { width: 390, height: 844 } }),
   );
   const page = await context.newPage();
@@ -70,13 +70,13 @@ for (const [language, locale] of [
       const photograph = await readLiveCode(page);
       await expect(page.getByText(say(WORDS.renews))).toBeVisible();
       await expectAccessible(page, 'ticket-live');
-      await expectInside(page, 'ticket-live');
-      await keepPicture(page, 'ticket-live', language);
+      await expectWithinViewport(page, 'ticket-live');
+      await saveScreenshot(page, 'ticket-live', language);
       expect(await scanner.scan(photograph)).toBe('stale_code');
       // Whether it asks again meanwhile or not: it is in time from here on.
       await answerInTime();
       await page.clock.fastForward(45_000);
-      expect(await scanner.scan(await readPresentCode(page))).toBe('admitted');
+      expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
       await expect(page.getByText('+50', { exact: true })).toBeVisible();
     });
 
@@ -94,14 +94,14 @@ for (const [language, locale] of [
       const second = await anotherPhone(browser, baseURL, member, locale);
       await second.goto(`/ticket/${bookingId}`);
       await expect(second.getByText(say(WORDS.other))).toBeVisible();
-      await keepPicture(second, 'ticket-other-phone', language);
+      await saveScreenshot(second, 'ticket-other-phone', language);
       await second.getByRole('button', { name: say(WORDS.move) }).click();
       const dialog = second.getByRole('dialog');
       await dialog.getByLabel(say(WORDS.password), { exact: true }).fill('ليست هي');
       await dialog.getByRole('button', { name: say(WORDS.move) }).click();
       await expect(dialog.getByText(say(WORDS.wrong))).toBeVisible();
       await expectAccessible(second, 'ticket-move');
-      await keepPicture(second, 'ticket-move', language);
+      await saveScreenshot(second, 'ticket-move', language);
       await dialog.getByLabel(say(WORDS.password), { exact: true }).fill(member.password);
       await dialog.getByRole('button', { name: say(WORDS.move) }).click();
       const code = await readLiveCode(second);
@@ -181,6 +181,6 @@ test('a browser without Ed25519 signs by P-256, and one without either is sent t
   const { bookingId: theirs } = await openDoor(league, other);
   await old.goto(`/ticket/${theirs}`);
   await expect(old.getByText(say(WORDS.byName))).toBeVisible();
-  await keepPicture(old, 'ticket-no-key', 'ar');
+  await saveScreenshot(old, 'ticket-no-key', 'ar');
   await old.context().close();
 });

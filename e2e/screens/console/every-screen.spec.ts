@@ -2,7 +2,7 @@
 import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/console-member-screens.ts';
-import { CONSOLE_MANAGER, CONSOLE_OWNER, CONSOLE_WAY_IN } from '../../fixtures/console-screens.ts';
+import { CONSOLE_LOGIN, CONSOLE_MANAGER, CONSOLE_OWNER } from '../../fixtures/console-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/match-screens.ts';
 import { REWARD_SCREENS } from '../../fixtures/reward-screens.ts';
@@ -15,7 +15,7 @@ test.setTimeout(180_000);
 test('the way in', async ({ page, language, expectFailed }) => {
   expectFailed(400);
   expectFailed('network');
-  for (const screen of CONSOLE_WAY_IN) await walkConsoleScreen(page, screen, language);
+  for (const screen of CONSOLE_LOGIN) await walkConsoleScreen(page, screen, language);
 });
 
 test('an owner’s', async ({ page, language, newStaff, expectFailed }) => {

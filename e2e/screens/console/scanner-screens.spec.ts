@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
 import {
-  ASIDES,
   FINDINGS,
   holdDisplay,
   mockDoor,
   PAIRING,
+  SCANNER_TOOLS,
   UNPAIRED,
 } from '../../fixtures/scanner-screens.ts';
 import type { Screen } from '../../fixtures/screen.ts';
@@ -31,5 +31,5 @@ test('at the door', async ({ page, language }) => checkPaired(page, FINDINGS, la
 
 test('beside scanning', async ({ page, language, expectFailed }) => {
   expectFailed(500);
-  await checkPaired(page, ASIDES, language);
+  await checkPaired(page, SCANNER_TOOLS, language);
 });

@@ -1,10 +1,10 @@
 /** The promise to any team: with its names, colour and logo, every screen is its own and can still be read. */
 import path from 'node:path';
 import { PNG } from 'pngjs';
-import { expectAccessible, expectInside, keepPicture } from '../../fixtures/check-screen.ts';
+import { bookEachStatus } from '../../fixtures/book-events.ts';
+import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test as journey, type Language, signIn } from '../../fixtures/journey.ts';
-import { none, openScreen, type Screen } from '../../fixtures/screen.ts';
-import { bookSome } from '../../fixtures/some-bookings.ts';
+import { NO_BOOKINGS, openScreen, type Screen } from '../../fixtures/screen.ts';
 import { type RunningLeague, startLeague } from '../../fixtures/start-league.ts';
 import { GUEST, MEMBER } from '../../fixtures/usual-screens.ts';
 
@@ -60,7 +60,7 @@ function promise(skin: Skin, language: Language, viewport: typeof PHONE): void {
 
   test(`[12.1] every screen of ${skin} in ${language}`, async ({ page, newMember }) => {
     test.setTimeout(120_000);
-    const look = async (screens: Screen[], bookings = none) => {
+    const look = async (screens: Screen[], bookings = NO_BOOKINGS) => {
       for (const screen of screens.filter(({ name }) => LOOKED_AT[skin].includes(name))) {
         await page.setViewportSize(viewport);
         await openScreen(page, screen, { language, bookings });
@@ -68,15 +68,15 @@ function promise(skin: Skin, language: Language, viewport: typeof PHONE): void {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...viewport, height });
         await expectAccessible(page, screen.name);
-        await expectInside(page, screen.name);
-        await keepPicture(page, `skin-${skin}-${screen.name}`, language);
+        await expectWithinViewport(page, screen.name);
+        await saveScreenshot(page, `skin-${skin}-${screen.name}`, language);
       }
     };
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
     await look(GUEST);
     await expect(page).toHaveTitle(new RegExp(NAMES[language].league, 'u'));
     const member = await newMember();
-    const bookings = await bookSome(page, member, language);
+    const bookings = await bookEachStatus(page, member, language);
     await signIn(page, member);
     await look(MEMBER, bookings);
   });
