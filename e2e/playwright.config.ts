@@ -1,4 +1,4 @@
-/** Every journey in Arabic and in English, on a phone and on a desk, against what `npm start` serves. */
+/** Runs every journey in Arabic and English, on a phone and a desktop, against what `npm start` serves. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './fixtures/find-browser.ts';
 import type { JourneyOptions, LeagueOptions } from './fixtures/journey.ts';
@@ -8,14 +8,14 @@ const DESK = { width: 1440, height: 900 };
 const ARABIC_PHONE = { language: 'ar', locale: 'ar-SA', viewport: PHONE, hasTouch: true } as const;
 const ENGLISH_DESK = { language: 'en', locale: 'en-GB', viewport: DESK } as const;
 
-// Journeys that start a league of their own walk through both languages themselves, once.
+// Journeys that start their own league cover both languages themselves, so they run once.
 const OWN_LEAGUE = /own-league\//u;
 
-// Staff change what fans see: their journeys have a league apart, each walked once in each language.
+// Staff change what fans see, so their journeys use a separate league and run once per language.
 const STAFFED = /console\//u;
 
-// What does not depend on the width, or turns to all of them itself, is walked once in each language, on a phone in
-// Arabic and on a desk in English.
+// Journeys that do not depend on the width, or set widths themselves, run once per language: on a phone in Arabic and on a
+// desktop in English.
 const ANY_WIDTH =
   /(?:booking-answers|both-directions|crowd|every-screen|everyone|first-paint|guards|kept-focus|keyboard|language|legal|log-in|offline-ticket|points-moment|profile|reach|recover|registration-form|second-tab|submit|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
 
@@ -25,18 +25,18 @@ export default defineConfig<JourneyOptions, LeagueOptions>({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // Of two cores: while one journey waits for its page, another goes on.
+  // For two cores: while one journey waits for its page, another runs.
   workers: 3,
   retries: 0,
   timeout: 180_000,
-  // Journeys look at what happens, not at how soon: a busy machine is slow, and not wrong.
+  // Journeys check results, not speed, so a slow machine must not fail them.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   globalSetup: './fixtures/global-setup.ts',
   use: {
     launchOptions: browser,
     timezoneId: 'Asia/Riyadh',
-    // A trace costs every step of every journey a snapshot: taken when somebody looks for a fault.
+    // A trace takes a snapshot at every step, so it is only recorded for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -1,4 +1,4 @@
-/** The promise to a fan: book a place, hold a ticket whose QR really reads, give the place back, and book again. */
+/** A fan books a seat, gets a ticket with a readable QR code, cancels, and books again. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { readCode } from '../fixtures/read-code.ts';
@@ -30,7 +30,7 @@ const cardOf = (page: Page, name: string) =>
 const bookingAnswer = (page: Page) =>
   page.waitForResponse(answer => /\/api\/bookings\/event\//u.test(answer.url()));
 
-test('[1.3] [1.4] [4.15] [4.18] a place is booked, its ticket reads, it is given back and booked again', async ({
+test('[1.3] [1.4] [4.15] [4.18] a member books a seat, the ticket is readable, and the seat can be cancelled and booked again', async ({
   page,
   member,
   say,
@@ -68,7 +68,7 @@ test('[1.3] [1.4] [4.15] [4.18] a place is booked, its ticket reads, it is given
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
 });
 
-test('[10.18] [4.19] events and matches come page by page, and each says how it stands', async ({
+test('[10.18] [4.19] events and matches load page by page, and each card shows its state', async ({
   page,
   member: _,
   say,
@@ -93,7 +93,7 @@ test('[10.18] [4.19] events and matches come page by page, and each says how it 
   await expect(page.getByRole('button', { name: say(WORDS.more) })).toHaveCount(0);
 });
 
-test('[4.18] a place that needs approval is asked for, and its ticket waits', async ({
+test('[4.18] a member requests a seat that needs approval, and the ticket stays pending', async ({
   page,
   member: _,
   say,
@@ -108,7 +108,7 @@ test('[4.18] a place that needs approval is asked for, and its ticket waits', as
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.getByText(say(WORDS.pendingTitle))).toBeVisible();
   expect(await readCode(page)).toBeUndefined();
-  // Seats of the demo league are few: what was only asked for goes back.
+  // The demo league has few seats: cancels the request.
   const token = await page.evaluate(() => localStorage.getItem('Token'));
   const back = await request.patch(`/api/bookings/${booking._id}/cancel`, {
     headers: { authorization: `Bearer ${token}` },
@@ -116,7 +116,7 @@ test('[4.18] a place that needs approval is asked for, and its ticket waits', as
   expect(back.status()).toBe(200);
 });
 
-test('[5.3] [8.11] who comes too late for the last seat is told so, and the card follows', async ({
+test('[5.3] [8.11] a member who is too late for the last seat sees an error on the card', async ({
   page,
   member: _,
   say,

@@ -1,4 +1,4 @@
-/** What a fan is told between pressing Book and the league's answer: at once, when it is slow, when it fails, when there is no network. */
+/** Checks what a fan sees after pressing Book: at once, when the answer is slow, when it fails, and offline. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
@@ -16,7 +16,7 @@ const WORDS = {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Writes down every number of seats that the card shows from now on: one that comes back at once was shown, too. */
+/** Records every seat count that the card shows from now on, even for a moment. */
 async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
   const watched = await card.evaluateHandle(article => {
     const seen = new Set<string>();
@@ -28,14 +28,14 @@ async function watchSeats(card: Locator): Promise<() => Promise<string[]>> {
   return () => watched.evaluate(seen => [...seen]);
 }
 
-test('[4.14] [10.15] a press is answered at once, and no seat moves before the league has said yes', async ({
+test('[4.14] [10.15] a press has an immediate effect, and the seat count changes only after the server confirms', async ({
   page,
   member,
   say,
   expectFailed,
 }) => {
   expectFailed('network');
-  // Other journeys book here too, and the news of it would move the very seats that are watched.
+  // Blocks the live stream: other journeys book here too, and their news would change the seat count.
   await page.route('**/api/live', route => route.fulfill({ status: 204 }));
   const held: Route[] = [];
   await page.route('**/api/bookings/event/*', route => void held.push(route));
@@ -74,13 +74,13 @@ test('[4.14] [10.15] a press is answered at once, and no seat moves before the l
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
   await expect(seats).not.toHaveAttribute('value', before);
   await expect(refusal).toBeHidden();
-  // Seats of the demo league are few: this one goes back.
+  // The demo league has few seats: cancels the booking.
   await page.request.patch(`/api/bookings/${booking._id}/cancel`, {
     headers: { authorization: `Bearer ${member.token}` },
   });
 });
 
-test('[8.9] a press without a network says why nothing came of it, and what to do once it is back', async ({
+test('[8.9] a press without a network shows why it failed, and what to do once the network is back', async ({
   page,
   context,
   member: _,

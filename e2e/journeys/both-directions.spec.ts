@@ -1,4 +1,4 @@
-/** What turns round in Arabic and what must not: marks, fills, fields, codes, names, scores and corners, as a browser draws them. */
+/** Checks what Arabic mirrors and what it must not: icons, bars, fields, codes, names, scores and toasts, as rendered. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, newDetails, test } from '../fixtures/journey.ts';
@@ -12,7 +12,7 @@ const WORDS = {
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
 } as const;
 
-/** Every sign on the page that shows its mirror image, or does not, by the drawing's own outline. */
+/** Lists all icons on the page, by their outline, and whether each is mirrored. */
 const signs = (page: Page) =>
   page.evaluate(() => {
     const isMirrored = (element: Element): boolean => {
@@ -30,7 +30,7 @@ const signs = (page: Page) =>
       (drawing.getBoundingClientRect().width > 120 && drawing.closest('[aria-hidden="true"]') !== null);
     return (
       [...document.querySelectorAll('svg, canvas, img')]
-        // The art behind things is no sign: it says nothing that could be read backwards.
+        // Background art is excluded: mirroring does not change its meaning.
         .filter(drawing => drawing.checkVisibility() && !isArt(drawing))
         .map(drawing => ({
           outline: drawing.querySelector('path')?.getAttribute('d') ?? drawing.tagName,
@@ -39,7 +39,7 @@ const signs = (page: Page) =>
     );
   });
 
-/** Chevrons and arrows, forward, back and out: all that points along the text. */
+/** Outlines of chevrons and arrows (forward, back and out), which point along the text. */
 const POINTING = [
   'M9 5l7 7-7 7',
   'M15 5l-7 7 7 7',
@@ -54,13 +54,13 @@ async function expectSigns(page: Page, isArabic: boolean): Promise<number> {
   const pointing = found.filter(({ outline }) => POINTING.includes(outline));
   const others = found.filter(({ outline }) => !POINTING.includes(outline));
   expect(pointing.filter(({ isMirrored }) => isMirrored !== isArabic)).toEqual([]);
-  // Logos, clocks, checks, codes: the same for every reader.
+  // Logos, clocks, check marks and codes are the same in both languages.
   expect(others.filter(({ isMirrored }) => isMirrored)).toEqual([]);
   expect(others.length, page.url()).toBeGreaterThan(0);
   return pointing.length;
 }
 
-/** Which edge of its track a bar grows from. */
+/** Returns the edge of the track from which each bar grows. */
 const fills = (page: Page) =>
   page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
     tracks.map(track => {
@@ -70,7 +70,7 @@ const fills = (page: Page) =>
     }),
   );
 
-test('arrows, fills and sides follow the text, and logos, clocks, checks and codes stay', async ({
+test('arrows, bars and sides follow the text direction; logos, clocks, check marks and codes do not', async ({
   page,
   member,
   language,
@@ -91,7 +91,7 @@ test('arrows, fills and sides follow the text, and logos, clocks, checks and cod
   expect(new Set(measured.filter(side => side !== 'either'))).toEqual(new Set([start]));
 });
 
-test('what is turned round follows the element’s own direction, so that an island keeps its own', async ({
+test('mirroring follows the element’s own direction, also inside text of the other direction', async ({
   page,
   language,
 }) => {
@@ -115,7 +115,7 @@ test('what is turned round follows the element’s own direction, so that an isl
   expect(drawn.page).toEqual(language === 'ar' ? drawn.rtl : drawn.ltr);
 });
 
-test('[5.5] fields take each script, and say below themselves what is wrong, the first one in focus', async ({
+test('[5.5] fields accept both scripts and show their errors below, with the first wrong field focused', async ({
   page,
   say,
   language,
@@ -145,7 +145,7 @@ test('[5.5] fields take each script, and say below themselves what is wrong, the
     confirmPassword: 'password ltr',
   });
 
-  // In Arabic an e-mail address is written from left to right, and starts where the form does.
+  // In Arabic an e-mail address is written left to right, but aligned to the start of the form.
   const email = page.locator('input[name="email"]');
   await email.fill('fan@example.com');
   expect(await email.evaluate(input => getComputedStyle(input).textAlign)).toBe(
@@ -171,11 +171,11 @@ test('[5.5] fields take each script, and say below themselves what is wrong, the
   expect(wrong.length).toBeGreaterThanOrEqual(8);
   const script = language === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/u;
   for (const { name, said } of wrong) expect(said, name).toMatch(script);
-  // The browser's own bubbles, in the browser's own language, stay away.
+  // The browser's validation bubbles, in the browser's language, are off.
   expect(await page.locator('form').evaluate(form => (form as HTMLFormElement).noValidate)).toBe(true);
 });
 
-test('[1.1] [5.6] the code is read as it is typed, pasted or filled in by the phone, in one field', async ({
+test('[1.1] [5.6] one field accepts the code typed, pasted or filled in by the phone', async ({
   page,
   say,
   expectFailed,
@@ -210,7 +210,7 @@ test('[1.1] [5.6] the code is read as it is typed, pasted or filled in by the ph
     await expect(field).toHaveValue(read);
     await field.clear();
   }
-  // The first digit stands at the left in Arabic too.
+  // The first digit is at the left in Arabic too.
   await page.keyboard.insertText('12');
   const cells = page.locator('form [aria-hidden="true"]').filter({ hasText: /^\d$/u });
   await expect(cells).toHaveText(['1', '2']);
@@ -220,7 +220,7 @@ test('[1.1] [5.6] the code is read as it is typed, pasted or filled in by the ph
   expect(first).toBeLessThan(second ?? 0);
   await field.clear();
 
-  // A full one goes off by itself; what is wrong with it is tied to the field.
+  // A complete code is submitted automatically; the error is linked to the field.
   const asked = page.waitForRequest('**/api/auth/verify-otp');
   await page.keyboard.insertText('\u200f٠٠٠ ٠٠٠');
   expect((await asked).postDataJSON()).toMatchObject({ userId, otp: '000000' });
@@ -232,7 +232,7 @@ test('[1.1] [5.6] the code is read as it is typed, pasted or filled in by the ph
   expect(said).toBeTruthy();
 });
 
-test('names, numbers and codes stand apart from the sentence around them, and a score is two cells', async ({
+test('names, numbers and codes are isolated from the sentence around them, and a score has two cells', async ({
   page,
   member,
   language,
@@ -287,7 +287,7 @@ test('names, numbers and codes stand apart from the sentence around them, and a 
   expect(direction).toBe('ltr');
 });
 
-test('[5.11] news comes in the corner where the line ends, and is told once', async ({
+test('[5.11] a toast appears in the corner at the end of the line, and is announced once', async ({
   page,
   member: _,
   say,
@@ -298,7 +298,7 @@ test('[5.11] news comes in the corner where the line ends, and is told once', as
   const news = page.getByText(say(WORDS.saved));
   await expect(news).toHaveCount(1);
   await expect(news).toBeVisible();
-  // One live region holds it: two would have it read out twice.
+  // Exactly one live region contains it: with two, a screen reader would announce it twice.
   const told = await page
     .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
     .filter({ hasText: say(WORDS.saved) })

@@ -1,4 +1,4 @@
-/** What a fan sees in the minute when everybody comes: the page waits for a turn by itself, says so, and books once. */
+/** Checks what a fan sees while the server is overloaded: the page retries by itself, shows a notice, and books once. */
 import type { Page } from '@playwright/test';
 import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
@@ -10,18 +10,18 @@ const WORDS = {
   crowded: { ar: 'الإقبال كبير الآن. ننتظر دورك', en: 'We wait for your turn' },
 } satisfies Record<string, Words>;
 
-/** The first `times` calls to an address find a server that is full. */
+/** Answers the first `times` requests to an address with 503. @returns a function that counts the requests */
 async function crowd(page: Page, address: string, times: number): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(address, route => {
-    asked += 1;
-    if (asked > times) return route.continue();
+    requestCount += 1;
+    if (requestCount > times) return route.continue();
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'server.crowded' } });
   });
-  return () => asked;
+  return () => requestCount;
 }
 
-test('[8.15] a list and a booking wait for their turn, and nothing has to be pressed twice', async ({
+test('[8.15] a list and a booking are retried until they succeed, without a second press', async ({
   page,
   member: _,
   say,

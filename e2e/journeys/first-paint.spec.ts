@@ -1,4 +1,4 @@
-/** What a visitor sees, and may already do, before any script of the app has come: on a crowd's network, for seconds. */
+/** Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a crowded network. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type Words } from '../fixtures/journey.ts';
 
@@ -15,7 +15,7 @@ const WORDS = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Keeps the app's code from arriving until the promise's function is called. */
+/** Delays the app's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>(resolve => {
@@ -28,7 +28,13 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('visitors read their page without any script', async ({ browser, language, locale, baseURL, say }) => {
+test('visitors can read public pages without JavaScript', async ({
+  browser,
+  language,
+  locale,
+  baseURL,
+  say,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: locale ?? '' });
   const page = await context.newPage();
   for (const [path, words] of [
@@ -43,10 +49,7 @@ test('visitors read their page without any script', async ({ browser, language, 
   await context.close();
 });
 
-test('the language that was chosen here before is the only one that is ever seen', async ({
-  page,
-  language,
-}) => {
+test('only the stored language is ever visible', async ({ page, language }) => {
   const chosen = language === 'ar' ? 'en' : 'ar';
   await page.addInitScript(stored => localStorage.setItem('selectedLanguage', stored), chosen);
   await page.addInitScript(() => {
@@ -69,11 +72,7 @@ test('the language that was chosen here before is the only one that is ever seen
   expect(seen[0]).toContain(WORDS.headline[chosen]);
 });
 
-test('what is typed and pressed before the app is there is kept for it', async ({
-  page,
-  say,
-  expectFailed,
-}) => {
+test('the app keeps input and presses from before hydration', async ({ page, say, expectFailed }) => {
   expectFailed(401);
   const release = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
@@ -87,7 +86,7 @@ test('what is typed and pressed before the app is there is kept for it', async (
   await expect(identifier).toHaveValue('noura@example.com');
 });
 
-test('written pages come alive as they stand in a later year, too', async ({ page }) => {
+test('prerendered pages also hydrate without errors in a later year', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
   for (const path of ['/', '/auth', '/forget-password', '/privacy-policy', '/terms-conditions', '/cookies']) {
     await page.goto(path);
@@ -95,11 +94,7 @@ test('written pages come alive as they stand in a later year, too', async ({ pag
   }
 });
 
-test('a member waits behind the loading screen, and never sees the visitors’ page', async ({
-  page,
-  newMember,
-  say,
-}) => {
+test('a member sees the loading screen, and never the visitors’ page', async ({ page, newMember, say }) => {
   await signIn(page, await newMember());
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

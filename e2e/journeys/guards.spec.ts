@@ -1,4 +1,4 @@
-/** Who gets where: each address as a guest and as a member, and a start that meets a dead, slow or broken API. */
+/** Checks which pages guests and members can open, and the start with a failed, slow or broken API. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 
@@ -19,7 +19,7 @@ const OPEN = [
   '/terms-conditions',
   '/cookies',
 ];
-/** All that the app may keep in a browser's storage. */
+/** All keys that the app may write to the browser's storage. */
 const KEYS = [
   'Token',
   'user',
@@ -34,7 +34,7 @@ const KEYS = [
 ];
 const ELSEWHERE = ['/logout', '/nowhere', '/ticket', '/dashboard/more', '/AUTH/x'];
 
-test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest gets to what is open, and to /auth or / from the rest', async ({
+test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest can open public pages, and is redirected to /auth or / from all others', async ({
   page,
   say,
 }) => {
@@ -45,27 +45,27 @@ test('[2.1] [2.8] [2.11] [2.12] [2.13] [2.14] [2.16] [6.1] [10.6] a guest gets t
   }
   await page.goto('/sms-verification');
   await expect(page.getByText(say(WORDS.nothing))).toBeVisible();
-  // With the second slash that a careless mail programme adds.
+  // With a double slash, which some mail programs add.
   await page.goto(`${new URL(page.url()).origin}//reset-password`);
   await expect(page.getByText(say(WORDS.noToken), { exact: true })).toBeVisible();
   await page.goto('/cookies');
   for (const path of ['/dashboard', '/events', '/ticket/any', '/profile/edit']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth$/u);
-    // The guarded path is no step of the history, so back does not bounce.
+    // The guarded path is not in the history, so the back button does not redirect again.
     await page.goBack();
     await expect(page).toHaveURL(/\/cookies$/u);
   }
   for (const path of ELSEWHERE) {
     await page.goto(path);
     await expect(page).toHaveURL(/:\d+\/$/u);
-    // The wrong path is no step of the history.
+    // The unknown path is not in the history.
     await page.goBack();
     await expect(page).toHaveURL(/\/cookies$/u);
   }
 });
 
-test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member gets to what is theirs, and to the dashboard from a visitors’ page', async ({
+test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member can open members’ pages, and is redirected to the dashboard from visitors’ pages', async ({
   page,
   member,
   say,
@@ -95,7 +95,7 @@ test('[2.4] [2.5] [2.7] [2.18] [3.10] [6.2] [6.3] [10.5] [10.6] a member gets to
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });
 
-test('[10.4] the page that was asked for opens after the log-in, and nothing bounces back', async ({
+test('[10.4] the requested page opens after the log-in, and the back button does not return to the log-in', async ({
   page,
   newMember,
   say,
@@ -110,7 +110,7 @@ test('[10.4] the page that was asked for opens after the log-in, and nothing bou
   await expect(page).toHaveURL(/\/cookies$/u);
 });
 
-test('[4.10] [4.11] a session that ended elsewhere is dropped, and said', async ({
+test('[4.10] [4.11] a session that ended elsewhere is dropped with a message', async ({
   page,
   member,
   say,
@@ -125,25 +125,25 @@ test('[4.10] [4.11] a session that ended elsewhere is dropped, and said', async 
     null,
     null,
   ]);
-  // The log's own line for it is wanted.
+  // The app's own console warning about it is expected.
   const log = consoleErrors.findIndex(line => line.startsWith('warning: Session expired'));
   expect(log).toBeGreaterThanOrEqual(0);
   consoleErrors.splice(log, 1);
 });
 
-test('[2.19] [3.3] [10.20] a check without an answer holds the start for five seconds, and no longer', async ({
+test('[2.19] [3.3] [10.20] a session check without an answer delays the start for at most five seconds', async ({
   page,
   member,
   say,
 }) => {
-  // Time stands still but for what the test lets pass.
+  // The test controls the clock.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   let answer = () => {};
   const isAnswered = new Promise<void>(resolve => {
     answer = resolve;
   });
-  // Nothing else is answered either: any answer would end being offline.
+  // Holds all other answers too: any answer would end the offline state.
   await page.route('**/api/**', async route => {
     await isAnswered;
     await route.continue();
@@ -164,9 +164,13 @@ test('[2.19] [3.3] [10.20] a check without an answer holds the start for five se
   await expect(page.getByText(say(WORDS.offline))).toHaveCount(0);
 });
 
-test('[10.20] an API that fails at the start keeps the member in', async ({ page, member, expectFailed }) => {
+test('[10.20] a member stays logged in when the API fails at the start', async ({
+  page,
+  member,
+  expectFailed,
+}) => {
   expectFailed(500);
-  // The check is made again with the next answer of the API.
+  // The app repeats the session check after the next answer of the API.
   await page.route('**/api/auth/profile', route => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto('/dashboard');
   await expect(page.getByText(member.fullName).first()).toBeVisible();

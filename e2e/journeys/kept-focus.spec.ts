@@ -1,4 +1,5 @@
-/** Keyboard users keep their place: when a press removes its own control, focus goes to what took its place, and the result is announced. */
+/** Keyboard users keep their place: when a press removes its own control, the focus moves to its replacement, and the
+ * result is announced. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { FORM } from '../fixtures/registration-form.ts';
@@ -18,7 +19,7 @@ const WORDS = {
   cancelledNews: { ar: 'أُلغي حجزك.', en: 'Booking cancelled.' },
 } satisfies Record<string, Words>;
 
-/** Opens the question by keyboard and answers it with yes. */
+/** Opens the confirmation by keyboard and confirms. */
 async function cancelByKeyboard(page: Page, say: (words: Words) => string): Promise<void> {
   await page.getByRole('button', { name: say(WORDS.cancelNamed) }).press('Enter');
   const yes = page.getByRole('alertdialog').getByRole('button', { name: say(WORDS.cancel), exact: true });
@@ -29,13 +30,13 @@ async function cancelByKeyboard(page: Page, say: (words: Words) => string): Prom
 const expectAnnounced = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-test('[10.30] after Book the focus is on the ticket, after Cancel on Book again', async ({
+test('[10.30] after Book the focus is on the ticket link, and after Cancel on Book', async ({
   page,
   member: _,
   say,
   expectFailed,
 }) => {
-  // The code of the ticket that was just cancelled is asked for once more.
+  // The page requests the code of the just cancelled ticket once more.
   expectFailed(409);
   await page.goto('/events');
   const book = page.getByRole('button', { name: say(WORDS.book) });
@@ -64,7 +65,7 @@ test('[10.30] after Book the focus is on the ticket, after Cancel on Book again'
   await expect(rows.first()).toBeFocused();
 });
 
-test('[10.30] a heading that is drawn again keeps the focus, and the page its top', async ({
+test('[10.30] a re-rendered heading keeps the focus, and the page stays scrolled to the top', async ({
   page,
   member: _,
   say,
@@ -91,7 +92,7 @@ test('[10.30] a heading that is drawn again keeps the focus, and the page its to
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[10.30] the page takes the focus after the answer about cookies, and a new tab or panel after its own button', async ({
+test('[10.30] the main content is focused after the cookie choice, and a new tab or panel after its button', async ({
   page,
   say,
 }) => {
@@ -115,7 +116,7 @@ test('[10.30] the page takes the focus after the answer about cookies, and a new
   await expect(email).toBeFocused();
 });
 
-test('[10.30] the last Load more hands the focus to the first event it brought', async ({
+test('[10.30] the last Load more moves the focus to the first event it loaded', async ({
   page,
   member: _,
   say,
@@ -129,7 +130,7 @@ test('[10.30] the last Load more hands the focus to the first event it brought',
   await expect(first.getByRole('heading')).toBeInViewport();
 });
 
-test('[10.30] a press on Try again leaves the focus where the list will be', async ({
+test('[10.30] a press on Try again moves the focus to the list’s place', async ({
   page,
   member: _,
   say,

@@ -1,4 +1,4 @@
-/** Everything by keyboard: from the landing page, through registration, to a ticket, with the focus always in sight and never under the banner. */
+/** Goes by keyboard from the landing page through registration to a ticket, with the focus always visible and uncovered. */
 import type { Page } from '@playwright/test';
 import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { FORM, typed } from '../fixtures/registration-form.ts';
@@ -15,8 +15,8 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 /**
- * What has the focus: its name, whether it is drawn as focused, and whether nothing lies over it. A ring is an outline, or
- * the frame of a cut shape in the colour of the focus, round the control, its label or the box it stands in.
+ * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered. A ring is an outline or the
+ * frame of a cut shape in the focus colour, around the control, its label or its box.
  */
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
     const focusColour = getComputedStyle(probe).color;
     probe.remove();
     const hasRing = [element, label, element.closest('.cut-frame')].some(box => {
-      // A choice's own input lies unseen in a pixel; its ring would be, too.
+      // The input of a radio button or checkbox is hidden in one pixel, so its ring would be invisible.
       if (!box?.parentElement || box.parentElement.getBoundingClientRect().width < 2) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(box);
       const isOutlined =
@@ -45,15 +45,15 @@ const focused = (page: Page) =>
         label.textContent ??
         ''
       ).trim(),
-      isClear: found !== null && (label.contains(found) || found.contains(element)),
+      isUncovered: found !== null && (label.contains(found) || found.contains(element)),
     };
   });
 
-/** A person sees where they are. */
-const expectSeen = (page: Page) =>
-  expect.poll(() => focused(page)).toMatchObject({ isClear: true, hasRing: true });
+/** Expects the focus to be visible and uncovered. */
+const expectFocusVisible = (page: Page) =>
+  expect.poll(() => focused(page)).toMatchObject({ isUncovered: true, hasRing: true });
 
-/** Presses Tab until the named thing has the focus; every stop on the way has to be in the clear. */
+/** Presses Tab until the named element has the focus; every stop on the way must be visible and uncovered. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const stops: string[] = [];
   for (let press = 0; press < 60; press += 1) {
@@ -61,19 +61,19 @@ async function tabTo(page: Page, name: string): Promise<void> {
     const stop = await focused(page);
     if (!stop) continue;
     stops.push(stop.name);
-    await expectSeen(page);
+    await expectFocusVisible(page);
     if (stop.name === name) return;
   }
   throw new Error(`Not reached: ${name}. Stops: ${stops.join(' | ')}`);
 }
 
-/** Types into the field of this name, on the way that Tab takes. */
+/** Moves to the field with Tab and types into it. */
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.type(text);
 }
 
-test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration to the ticket by keyboard alone', async ({
+test('[1.1] [6.1] [6.2] a newcomer gets from the landing page through registration to the ticket by keyboard only', async ({
   page,
   say,
   language,
@@ -91,31 +91,31 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration 
   const tab = (words: Words) => page.getByRole('tab', { name: say(words) });
   await expect(tab(WORDS.registerTab)).toBeVisible();
   await tab(WORDS.registerTab).press('Enter');
-  // The next tab lies where the language reads to.
+  // The next tab is in reading direction.
   const [on, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   await page.keyboard.press(back);
   await expect(tab(WORDS.loginTab)).toBeFocused();
   await page.keyboard.press(on);
   await expect(tab(WORDS.registerTab)).toHaveAttribute('aria-selected', 'true');
-  await expectSeen(page);
+  await expectFocusVisible(page);
 
   await typeInto(page, say(FORM.fullName), details.full_name);
   await typeInto(page, say(FORM.age), typed(String(details.age), language));
   await typeInto(page, say(FORM.city), details.city);
   await typeInto(page, say(FORM.email), details.email);
   await typeInto(page, say(FORM.phone), typed(details.phone_number.replace('+966', '0'), language));
-  // The next stop is the first of the two; the arrow that leads on takes the second.
+  // Tab moves to the first radio button; the forward arrow selects the second.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press(on);
   await expect(page.getByRole('radio', { name: say(FORM.female) })).toBeChecked();
-  await expectSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Tab');
-  await expectSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('End');
-  await expectSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await typeInto(page, say(FORM.password), details.password);
@@ -127,7 +127,7 @@ test('[1.1] [6.1] [6.2] a newcomer gets from the landing page over registration 
   }
   await page.keyboard.press('Space');
   await expect(terms).toBeChecked();
-  await expectSeen(page);
+  await expectFocusVisible(page);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/sms-verification$/u);

@@ -1,10 +1,10 @@
-/** Which language a visitor reads: how it is found, what follows it, and where it is kept. */
+/** Checks how the language is detected, what it changes, and where it is stored. */
 import type { Page } from '@playwright/test';
 import { expect, type Language, test, waitForApp } from '../fixtures/journey.ts';
 
 const NAMES = { ar: 'العربية', en: 'English' } as const;
 
-const facts = (page: Page) =>
+const languageState = (page: Page) =>
   page.evaluate(() => ({
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
@@ -12,43 +12,40 @@ const facts = (page: Page) =>
     stored: [localStorage.getItem('selectedLanguage'), localStorage.getItem('i18nextLng')],
   }));
 
-const factsOf = (language: Language) => {
+const stateFor = (language: Language) => {
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return { lang: language, dir, body: [dir], stored: [language, language] };
 };
 
-test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored choice comes first, then the browser’s, and the toggle changes all that follows', async ({
+test('[1.10] [1.11] [1.13] [2.22] [10.7] the stored language wins over the browser’s, and the toggle changes every dependent attribute', async ({
   page,
   language,
 }) => {
   const other = language === 'ar' ? 'en' : 'ar';
   await page.goto('/cookies');
-  await expect.poll(() => facts(page)).toEqual(factsOf(language));
+  await expect.poll(() => languageState(page)).toEqual(stateFor(language));
   const title = await page.title();
   await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
-  await expect.poll(() => facts(page)).toEqual(factsOf(other));
+  await expect.poll(() => languageState(page)).toEqual(stateFor(other));
   await expect(page).not.toHaveTitle(title);
-  // The choice outlives the visit, whatever the browser asks for.
+  // The choice survives a reload, whatever the browser's language is.
   await page.reload();
-  await expect.poll(() => facts(page)).toEqual(factsOf(other));
+  await expect.poll(() => languageState(page)).toEqual(stateFor(other));
   // `selectedLanguage` wins over the other key.
   await page.evaluate(first => localStorage.setItem('selectedLanguage', first), language);
   await page.reload();
-  await expect.poll(() => facts(page)).toEqual(factsOf(language));
+  await expect.poll(() => languageState(page)).toEqual(stateFor(language));
 });
 
-test('[1.9] [1.11] a browser of another language reads the page’s own: Arabic', async ({
-  browser,
-  baseURL,
-}) => {
+test('[1.9] [1.11] a browser in another language gets the default, Arabic', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'fr-FR', ...(baseURL && { baseURL }) });
   const page = await waitForApp(context).newPage();
   await page.goto('/cookies');
-  await expect.poll(() => facts(page)).toEqual(factsOf('ar'));
+  await expect.poll(() => languageState(page)).toEqual(stateFor('ar'));
   await context.close();
 });
 
-test('[1.12] [10.8] the toggle needs no network, and a member’s choice is saved when there is one', async ({
+test('[1.12] [10.8] the toggle works offline, and a member’s choice is saved online', async ({
   page,
   context,
   member,
@@ -62,7 +59,7 @@ test('[1.12] [10.8] the toggle needs no network, and a member’s choice is save
   expect(await savedLanguage()).toBe(language);
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: NAMES[other] }).locator('visible=true').first().click();
-  await expect.poll(() => facts(page)).toEqual(factsOf(other));
+  await expect.poll(() => languageState(page)).toEqual(stateFor(other));
   await expect.poll(savedLanguage).toBe(other);
 
   const guest = await context.browser()?.newContext();
@@ -70,10 +67,10 @@ test('[1.12] [10.8] the toggle needs no network, and a member’s choice is save
   const visitor = await waitForApp(guest).newPage();
   await visitor.goto(new URL('/cookies', page.url()).href);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = (await facts(visitor)).lang as Language;
+  const before = (await languageState(visitor)).lang as Language;
   await guest.setOffline(true);
   const after = before === 'ar' ? 'en' : 'ar';
   await visitor.getByRole('button', { name: NAMES[after] }).locator('visible=true').first().click();
-  await expect.poll(() => facts(visitor)).toEqual(factsOf(after));
+  await expect.poll(() => languageState(visitor)).toEqual(stateFor(after));
   await guest.close();
 });

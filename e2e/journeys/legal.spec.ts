@@ -1,4 +1,4 @@
-/** The legal pages and the question about cookies: open to everyone, honest about dates, and a way back. */
+/** Checks the legal pages and the cookie banner: public, dated, and with a way back. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -15,7 +15,7 @@ const WORDS = {
 
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/cookies'];
 
-test('[2.26] [2.27] [2.29] [10.9] each opens at its top, says its date, and goes one step back or home', async ({
+test('[2.26] [2.27] [2.29] [10.9] each page opens at the top, shows its date, and goes back or home', async ({
   page,
   say,
 }) => {
@@ -39,7 +39,7 @@ test('[2.26] [2.27] [2.29] [10.9] each opens at its top, says its date, and goes
   await expect(fresh).toHaveURL(/:\d+\/$/u);
 });
 
-test('[2.28] who came from the auth page finds the register tab again, and what they typed', async ({
+test('[2.28] a visitor from the auth page returns to the register tab with the typed text', async ({
   page,
   say,
 }) => {
@@ -51,7 +51,7 @@ test('[2.28] who came from the auth page finds the register tab again, and what 
     .getByRole('link', { name: say(WORDS.termsLink) })
     .click();
   await expect(page).toHaveURL(/\/terms-conditions$/u);
-  // The form stands until the page's code has come: only what stands then is at the top.
+  // The form stays visible until the page's code has loaded: wait for the page before checking the scroll position.
   await expect(page.getByText(say(WORDS.updated))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authActiveTab'))).toBe('register');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -67,7 +67,7 @@ test('[2.28] who came from the auth page finds the register tab again, and what 
   await expect(page.getByLabel(say(WORDS.fullName), { exact: true })).toHaveValue('نورة');
 });
 
-test('[2.33] [4.21] [10.11] the banner stands until it is answered, and each answer is kept', async ({
+test('[2.33] [4.21] [10.11] the banner stays until a choice is made, and the choice is stored', async ({
   page,
   context,
   say,

@@ -1,4 +1,4 @@
-/** The promise to a member: in by e-mail or phone, and whatever goes wrong is said without losing what was typed. */
+/** Members log in by e-mail or phone number; errors keep the typed text. */
 import { breakAnswers } from '../fixtures/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
@@ -12,7 +12,7 @@ const WORDS = {
   failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
 } satisfies Record<string, Words>;
 
-test('[1.2] [5.4] a member is told what is missing and what is wrong, and gets in by the phone number', async ({
+test('[1.2] [5.4] a member sees missing and wrong input, and logs in by phone number', async ({
   page,
   language,
   say,
@@ -36,7 +36,7 @@ test('[1.2] [5.4] a member is told what is missing and what is wrong, and gets i
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 });
 
-test('[8.13] [8.14] [10.3] an API that is down, broken or not there is said, and the form stays as typed', async ({
+test('[8.13] [8.14] [10.3] the form shows an error and keeps its text when the API is down, broken or unreachable', async ({
   page,
   say,
   newMember,

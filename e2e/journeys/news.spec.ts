@@ -1,4 +1,4 @@
-/** Short news about what just happened: where they lie, how long they stay, how they go, and that they are told once. */
+/** Checks toasts: their place, how long they stay, how they close, and that they are announced once. */
 import type { Locator, Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
@@ -19,7 +19,7 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 type Box = { x: number; y: number; width: number; height: number };
-const meet = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
@@ -30,17 +30,17 @@ const trainingCard = (page: Page, say: (words: Words) => string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: say(WORDS.open), exact: true }) });
 
-/** Books, and gives the news of it. */
+/** Books and returns the toast. */
 async function bookTraining(page: Page, say: (words: Words) => string): Promise<Locator> {
   await trainingCard(page, say)
     .getByRole('button', { name: say(WORDS.book) })
     .click();
-  const news = page.getByRole('alertdialog').filter({ hasText: say(WORDS.booked) });
-  await expect(news).toBeVisible();
-  return news;
+  const toast = page.getByRole('alertdialog').filter({ hasText: say(WORDS.booked) });
+  await expect(toast).toBeVisible();
+  return toast;
 }
 
-test('the news of a booking stands in its corner, is told once, and waits while it is read', async ({
+test('a booking’s toast appears in its corner, is announced once, and stays while hovered', async ({
   page,
   member: _,
   say,
@@ -48,15 +48,15 @@ test('the news of a booking stands in its corner, is told once, and waits while 
 }) => {
   await page.clock.install();
   await page.goto('/events');
-  const news = await bookTraining(page, say);
+  const toast = await bookTraining(page, say);
   await expect(page.getByRole('alert').filter({ hasText: say(WORDS.booked) })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: say(WORDS.booked) })).toHaveCount(0);
 
   await page.clock.runFor(500);
   const { width } = page.viewportSize() ?? { width: 0 };
-  const place = await news.boundingBox();
-  if (!place) throw new Error('The news has no place.');
-  const toEnd = language === 'ar' ? place.x : width - place.x - place.width;
+  const toastBox = await toast.boundingBox();
+  if (!toastBox) throw new Error('The toast is not visible.');
+  const toEnd = language === 'ar' ? toastBox.x : width - toastBox.x - toastBox.width;
   expect(Math.round(toEnd)).toBe(width < 600 ? 16 : 24);
   for (const covered of [
     page.locator('[data-tab-bar]'),
@@ -64,43 +64,43 @@ test('the news of a booking stands in its corner, is told once, and waits while 
     trainingCard(page, say).getByRole('link'),
   ]) {
     const box = await covered.boundingBox();
-    if (box) expect(meet(place, box)).toBe(false);
+    if (box) expect(overlap(toastBox, box)).toBe(false);
   }
 
-  await news.hover();
+  await toast.hover();
   await page.clock.runFor(20_000);
-  await expect(news).toBeVisible();
+  await expect(toast).toBeVisible();
   await page.mouse.move(5, 500);
   await page.clock.runFor(7_000);
-  await expect(news).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 });
 
-test('Escape takes the news away', async ({ page, member: _, say }) => {
+test('Escape closes the toast', async ({ page, member: _, say }) => {
   await page.goto('/events');
-  const news = await bookTraining(page, say);
-  // Under the pointer it would stay for ever: nothing but the key takes it away.
-  await news.hover();
+  const toast = await bookTraining(page, say);
+  // A hovered toast never times out, so only the key can have closed it.
+  await toast.hover();
   await page.keyboard.press('Escape');
-  await expect(news).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 });
 
-test('[10.27] news never covers a dialog, and goes with the page it is about', async ({
+test('[10.27] a toast never covers a dialog, and closes when the page changes', async ({
   page,
   member: _,
   say,
 }) => {
   await page.goto('/profile/edit');
   const button = (words: Words) => page.getByRole('button', { name: say(words), exact: true });
-  const news = page.getByRole('alertdialog').filter({ hasText: say(WORDS.exported) });
+  const toast = page.getByRole('alertdialog').filter({ hasText: say(WORDS.exported) });
   await button(WORDS.exportData).click();
-  await expect(news).toBeVisible();
+  await expect(toast).toBeVisible();
   await button(WORDS.erase).click();
   await expect(button(WORDS.keep)).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   await button(WORDS.keep).click();
   await expect(button(WORDS.keep)).toHaveCount(0);
 
-  // News that comes while a dialog is open waits until it is closed.
+  // A toast that arrives while a dialog is open waits until the dialog is closed.
   let answer = () => {};
   const isHeld = new Promise<void>(resolve => {
     answer = resolve;
@@ -115,9 +115,9 @@ test('[10.27] news never covers a dialog, and goes with the page it is about', a
   const file = page.waitForEvent('download');
   answer();
   await file;
-  await expect(news).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   await button(WORDS.keep).click();
-  await expect(news).toBeVisible();
+  await expect(toast).toBeVisible();
 
   await page
     .getByRole('link', { name: say(WORDS.dashboard) })
@@ -125,10 +125,10 @@ test('[10.27] news never covers a dialog, and goes with the page it is about', a
     .first()
     .click();
   await expect(page).toHaveURL(/\/dashboard$/u);
-  await expect(news).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 });
 
-test('[10.27] news of a shared card leaves the ticket’s code free, however often it is shared', async ({
+test('[10.27] the toast for a shared card never covers the ticket’s code, also when shared repeatedly', async ({
   page,
   member,
   say,
@@ -138,24 +138,24 @@ test('[10.27] news of a shared card leaves the ticket’s code free, however oft
   await page.goto(`/ticket/${bookingId}`);
   await awaitCode(page, /^RB1/u);
   const share = page.getByRole('button', { name: say(WORDS.share) });
-  const news = page.getByRole('alertdialog').filter({ hasText: say(WORDS.cardSaved) });
+  const toast = page.getByRole('alertdialog').filter({ hasText: say(WORDS.cardSaved) });
   const file = page.waitForEvent('download');
   await share.click();
   await file;
-  await expect(news).toBeVisible();
+  await expect(toast).toBeVisible();
   const again = page.waitForEvent('download');
   await share.press('Enter');
   await again;
-  await expect(news).toHaveCount(1);
+  await expect(toast).toHaveCount(1);
   await untilStill(page);
-  const place = await news.boundingBox();
+  const toastBox = await toast.boundingBox();
   for (const free of [
     page.locator('[data-qr]'),
     page.locator('[data-part="title"]'),
     page.locator('[data-tab-bar]'),
   ]) {
     const box = await free.boundingBox();
-    if (place && box) expect(meet(place, box)).toBe(false);
+    if (toastBox && box) expect(overlap(toastBox, box)).toBe(false);
   }
-  expect(place).not.toBeNull();
+  expect(toastBox).not.toBeNull();
 });

@@ -1,23 +1,23 @@
-/** The promise to an eye that has begun to read: what stands in for an answer has its size, and nothing moves when it arrives. */
+/** Checks layout stability: skeletons have the size of the content, and nothing moves when data arrives. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { untilQuiet } from '../fixtures/quiet.ts';
 
-/** What the standards call good is 0.1 for a whole visit. */
-const MOST = 0.02;
+/** Stricter than a good cumulative layout shift, which is 0.1 for a whole visit. */
+const MAX_SHIFT = 0.02;
 
-/** A name or a description may need a line more, or less, than its stand-in has; px. */
+/** A name or description may need one line more or less than its skeleton; in px. */
 const ONE_LINE = 28;
 
 declare global {
   interface Window {
     shifted: number;
-    /** What moved, for the message. */
+    /** The elements that moved, for the failure message. */
     moved: string[];
   }
 }
 
-/** Adds up every move that no press or key caused. */
+/** Sums all layout shifts that no input caused. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'essential-only');
@@ -38,7 +38,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Lets the data wait until it is released; the session's own check goes through. */
+/** Holds the data answers until the returned function is called; the session check passes. */
 async function holdData(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -55,7 +55,7 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** The heights of the first of each kind, to half a pixel. */
+/** The height of the first element per selector, rounded to half a pixel. */
 const heights = (page: Page, selectors: Record<string, string>) =>
   page.evaluate(
     wanted =>
@@ -102,10 +102,10 @@ for (const [name, { path, parts }] of Object.entries(screens)) {
     await watchShifts(page);
     const release = await holdData(page);
     await page.goto(path);
-    const standIns = Object.keys(parts).map(part => [part, `[data-skeleton="${part}"]`]);
+    const skeletons = Object.keys(parts).map(part => [part, `[data-skeleton="${part}"]`]);
     await expect(page.locator('[data-skeleton]').first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await heights(page, Object.fromEntries(standIns));
+    const before = await heights(page, Object.fromEntries(skeletons));
     await release();
     const after = await heights(page, parts);
     for (const [part, height] of Object.entries(after)) {
@@ -114,6 +114,6 @@ for (const [name, { path, parts }] of Object.entries(screens)) {
       );
     }
     const { shifted, moved } = await page.evaluate(() => ({ shifted: window.shifted, moved: window.moved }));
-    expect(shifted, moved.join('\n')).toBeLessThan(MOST);
+    expect(shifted, moved.join('\n')).toBeLessThan(MAX_SHIFT);
   });
 }

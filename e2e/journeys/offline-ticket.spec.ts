@@ -1,4 +1,4 @@
-/** The promise at the gate: a ticket that was opened once opens without a network, and logging out leaves nothing of it. */
+/** A ticket that was opened once opens offline, and logging out deletes all of its data. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
@@ -18,8 +18,8 @@ const WORDS = {
   matches: { ar: 'المباريات', en: 'Matches' },
 } satisfies Record<string, Words>;
 
-/** Everything that this browser keeps of members, as text. */
-const keptAnswers = (page: Page) =>
+/** Everything in the app's IndexedDB, as text. */
+const storedAnswers = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>(resolve => {
@@ -36,7 +36,7 @@ const keptAnswers = (page: Page) =>
       }),
   );
 
-test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone after the log-out', async ({
+test('[10.8] [10.19] [10.20] the ticket opens offline, and is deleted on log-out', async ({
   page,
   context,
   member,
@@ -54,10 +54,10 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   await page.goto('/dashboard');
   await page.getByRole('link', { name: say(WORDS.ticket) }).click();
   const code = await awaitCode(page, /^RB1/u);
-  // The shell is kept once the service worker has taken over.
+  // The app shell is cached once the service worker is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => keptAnswers(page)).toContain(booking.number);
-  await expect.poll(() => keptAnswers(page)).toContain(JSON.stringify(code));
+  await expect.poll(() => storedAnswers(page)).toContain(booking.number);
+  await expect.poll(() => storedAnswers(page)).toContain(JSON.stringify(code));
 
   await context.setOffline(true);
   await page.reload();
@@ -75,8 +75,8 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
 
   await logOut(page, say);
   await context.setOffline(false);
-  await expect.poll(() => keptAnswers(page)).toBe('[]');
-  // The device's own choices stay; of the member not even the places in a list do.
+  await expect.poll(() => storedAnswers(page)).toBe('[]');
+  // Device settings stay; all of the member's data is gone, including scroll positions.
   const left = await page.evaluate(() => [
     Object.keys(localStorage).filter(
       key => !['cookieConsent', 'selectedLanguage', 'i18nextLng'].includes(key),
@@ -95,7 +95,7 @@ test('[10.8] [10.19] [10.20] the ticket opens without a network, and is gone aft
   expect(caches.filter(path => path.startsWith('/api'))).toEqual([]);
 });
 
-test('[10.24] [10.25] without a network the lists stand as they were saved, with when, and the bar goes as soon as it is back', async ({
+test('[10.24] [10.25] offline lists show the saved data and its date, and the offline bar closes when the network is back', async ({
   page,
   context,
   member,
@@ -109,7 +109,7 @@ test('[10.24] [10.25] without a network the lists stand as they were saved, with
   const updated = page.getByText(say(WORDS.updated));
   const cards = page.getByRole('article');
   const expectSaved = async (...kinds: string[]) => {
-    for (const kind of kinds) await expect.poll(() => keptAnswers(page)).toContain(`["${kind}"`);
+    for (const kind of kinds) await expect.poll(() => storedAnswers(page)).toContain(`["${kind}"`);
   };
   await page.goto('/dashboard');
   await untilQuiet(page);

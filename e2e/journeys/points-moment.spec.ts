@@ -1,4 +1,4 @@
-/** The moment at the gate: a ticket that is scanned while it is held up gives its code away for the points it earned. */
+/** When an open ticket is scanned at the gate, the page replaces its code by the earned points. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../fixtures/check-screen.ts';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
@@ -11,12 +11,12 @@ const WORDS = {
   now: { ar: 'حجزك الآن', en: 'Your booking now' },
 } satisfies Record<string, Words>;
 
-type Answered = { _id: string; points: number; event: object };
+type BookingJson = { _id: string; points: number; event: object };
 
 const codeOn = (page: Page) => page.locator('[data-qr]');
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
-/** The same booking an hour into its event, used or not. */
-const underWay = <Row extends Answered>(booking: Row, isUsed: boolean) => ({
+/** Changes a booking so that its event started an hour ago, checked in or not. */
+const asRunning = <Row extends BookingJson>(booking: Row, isUsed: boolean) => ({
   ...booking,
   points: 50,
   starts_at: hours(-1),
@@ -24,32 +24,32 @@ const underWay = <Row extends Answered>(booking: Row, isUsed: boolean) => ({
   event: { ...booking.event, starts_at: hours(-1), doors_open_at: hours(-2), ends_at: hours(2) },
 });
 
-/** Puts the booked event under way in every answer; gives what has the door scan the ticket. */
+/** Mocks the booked event as running; returns a function that simulates the scan at the door. */
 async function holdUpTicket(page: Page, member: Member, name: string, language: string) {
   const headers = { authorization: `Bearer ${member.token}`, 'accept-language': language };
   const { events } = await (await page.request.get('/api/events?limit=100', { headers })).json();
   const event = events.find((one: { name: string }) => one.name === name);
   const reply = await page.request.post(`/api/bookings/event/${event._id}`, { headers });
-  const { booking } = (await reply.json()) as { booking: Answered };
+  const { booking } = (await reply.json()) as { booking: BookingJson };
   let isUsed = false;
   await page.route(new RegExp(`/api/bookings/(?:my-bookings|${booking._id}$)`, 'u'), async route => {
     const answer = await route.fetch();
     const json = await answer.json();
-    if (json.booking) json.booking = underWay(json.booking, isUsed);
-    if (json.bookings) json.bookings = json.bookings.map((row: Answered) => underWay(row, isUsed));
+    if (json.booking) json.booking = asRunning(json.booking, isUsed);
+    if (json.bookings) json.bookings = json.bookings.map((row: BookingJson) => asRunning(row, isUsed));
     await route.fulfill({ response: answer, json });
   });
   await page.goto(`/ticket/${booking._id}`);
   await expect(codeOn(page)).toBeVisible();
   return async () => {
     isUsed = true;
-    // The phone comes back into view, as it does between the pocket and the scanner.
+    // The page becomes visible again, as when a phone is taken out of a pocket.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   };
 }
 
-/** Inside the viewport, on the narrowest phone too, and kept as a picture. */
-async function expectSound(page: Page, name: string, language: string): Promise<void> {
+/** Expects no overflow, also on the narrowest phone, and saves a screenshot. */
+async function checkLayout(page: Page, name: string, language: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   for (const width of [320, size.width]) {
     await page.setViewportSize({ ...size, width });
@@ -58,7 +58,7 @@ async function expectSound(page: Page, name: string, language: string): Promise<
   await saveScreenshot(page, name, language);
 }
 
-test('a ticket that is scanned shows what it earned, at the ticket and wherever it stands', async ({
+test('a scanned ticket shows the earned points on the ticket and on the dashboard', async ({
   page,
   member,
   say,
@@ -72,7 +72,7 @@ test('a ticket that is scanned shows what it earned, at the ticket and wherever 
   await expect(codeOn(page)).toHaveCount(0);
   await rereadProfile;
   await expectAccessible(page, 'ticket-used');
-  await expectSound(page, 'ticket-used', language);
+  await checkLayout(page, 'ticket-used', language);
 
   await page.getByRole('link', { name: say(WORDS.rank) }).click();
   await expect(page.getByRole('heading', { name: say(WORDS.now) })).toBeVisible();
@@ -80,10 +80,10 @@ test('a ticket that is scanned shows what it earned, at the ticket and wherever 
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '+50' });
   await expect(row.getByText(say(WORDS.used), { exact: true })).toBeVisible();
   await expect(row.getByText('+50', { exact: true })).toBeVisible();
-  await expectSound(page, 'dashboard-used', language);
+  await checkLayout(page, 'dashboard-used', language);
 });
 
-test('it counts up once, and stands still for whom movement is too much', async ({
+test('the points count up once, and do not animate with reduced motion', async ({
   page,
   member,
   say,

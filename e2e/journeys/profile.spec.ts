@@ -1,4 +1,4 @@
-/** What a member changes of their own: details and password, and which sessions live on after it. */
+/** Members change their details and password; a new password ends the other sessions. */
 import { expect, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { typed } from '../fixtures/registration-form.ts';
 
@@ -30,7 +30,7 @@ const WORDS = {
   eraseTitle: { ar: 'هل تريد حذف حسابك نهائيًا؟', en: 'Delete your account permanently?' },
   keepAccount: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   needsLogin: { ar: 'سجّل الدخول لتغيير كلمة المرور', en: 'Log in to change your password' },
-  /** One short of what the language's form asks for, and just enough. */
+  /** One character too short for the form in this language, and just long enough. */
   short: { ar: 'خمس-5', en: 'seven77' },
   enough: { ar: 'ستة-66', en: 'eight-88' },
 } satisfies Record<string, Words>;
@@ -61,7 +61,7 @@ test('[5.11] [1.7] a member changes their details', async ({ page, member, langu
   );
 });
 
-test('[5.9] [5.10] [7.8] a new password keeps this session and ends the other', async ({
+test('[5.9] [5.10] [7.8] a new password keeps this session and ends all others', async ({
   page,
   member,
   say,
@@ -121,7 +121,7 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await item(WORDS.dashboard);
   await expect(page).toHaveURL('/dashboard');
 
-  // The whole greeting leads to the profile, the initial in its rosette first of all.
+  // The whole greeting links to the profile, including the initial in its rosette.
   await expect(main.locator('header svg text')).toHaveText(Array.from(member.fullName)[0] ?? '');
   await main.locator('header svg text').click({ force: true });
   await expect(page).toHaveURL('/profile/edit');
@@ -143,7 +143,7 @@ test('[2.4] [2.5] [2.6] [2.7] [2.9] [10.31] a member reaches every page and ever
   await expect(page).toHaveURL('/');
 });
 
-test('[2.9] [10.21] a guest is told that a change needs a log-in, with both ways on', async ({
+test('[2.9] [10.21] a guest sees that changing the password needs a log-in, with links to log-in and reset', async ({
   page,
   say,
 }) => {

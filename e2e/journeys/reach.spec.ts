@@ -1,4 +1,4 @@
-/** The way on from a page that is empty, failed or offline lies in sight on a phone, and under nothing. */
+/** The next action on an empty, failed or offline page is visible on a phone and not covered. */
 import type { Page } from '@playwright/test';
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { AUTH_PAGES, STATIC_PAGES } from '../fixtures/guest-screens.ts';
@@ -20,7 +20,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const unanswered =
+const aborted =
   (pattern: string): NonNullable<Screen['before']> =>
   page =>
     page.route(pattern, route => route.abort());
@@ -32,14 +32,14 @@ const named = (screens: readonly Screen[], ...names: string[]) =>
     return screen;
   });
 
-const onlyOff = answerJson(API.events, language => ({
+const onlyLastEvent = answerJson(API.events, language => ({
   events: eventsInEveryState(language).events.slice(-1),
   ...paged(1),
 }));
 
 const EMPTY: Screen[] = [
   ...named(PROGRAMME, 'events-none-chosen', 'matches-empty'),
-  { name: 'events-none-full', path: '/events?show=full', before: onlyOff },
+  { name: 'events-none-full', path: '/events?show=full', before: onlyLastEvent },
   {
     name: 'dashboard-empty',
     path: '/dashboard',
@@ -65,24 +65,24 @@ const FAILED: Screen[] = [
 ];
 
 const OFFLINE: Screen[] = [
-  { name: 'events-offline', path: '/events', before: unanswered(API.events), after: goOffline },
-  { name: 'matches-offline', path: '/events?tab=matches', before: unanswered(API.matches), after: goOffline },
+  { name: 'events-offline', path: '/events', before: aborted(API.events), after: goOffline },
+  { name: 'matches-offline', path: '/events?tab=matches', before: aborted(API.matches), after: goOffline },
   {
     name: 'ticket-offline-no-copy',
     path: ({ bookings }) => `/ticket/${bookings.valid}`,
-    before: unanswered('**/api/bookings/*'),
+    before: aborted('**/api/bookings/*'),
     after: goOffline,
   },
   {
     name: 'dashboard-offline-none',
     path: '/dashboard',
-    before: all(...[API.bookings, API.board, API.rewards].map(unanswered)),
+    before: all(...[API.bookings, API.board, API.rewards].map(aborted)),
     after: goOffline,
   },
 ];
 
-/** The actions that something else lies over. A page's only state is not scrolled to; a strip among others is. */
-const covered = (page: Page) =>
+/** Finds covered actions. A strip is scrolled into view first; a panel that fills the page is not. */
+const findCoveredActions = (page: Page) =>
   page.locator('[data-state-panel]').evaluateAll(panels => {
     const isOnTop = (action: Element, x: number, y: number) =>
       action.contains(document.elementFromPoint(x, y));
@@ -98,21 +98,21 @@ const covered = (page: Page) =>
     );
   });
 
-/** The headings that the offline bar, or anything else, lies over. */
-const coveredHeadings = (page: Page) =>
+/** Finds headings covered by the offline bar or another element. */
+const findCoveredHeadings = (page: Page) =>
   page.locator('main h1:not(.sr-only)').evaluateAll(headings =>
     headings
       .filter(heading => {
         const { left, right, top } = heading.getBoundingClientRect();
         const onTop = document.elementFromPoint((left + right) / 2, top + 2);
-        // The link of a block may spread its target over the block's heading.
+        // A block's link may extend its hit area over the block's heading.
         const isOwnLink = onTop?.matches('a') && onTop.parentElement?.contains(heading);
         return !isOwnLink && !heading.contains(onTop);
       })
       .map(heading => heading.textContent),
   );
 
-// Each state is come to afresh: the app shows what it saved of the one before.
+// Clears the database first: otherwise the app shows saved data of the previous screen.
 test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 
 async function expectInReach(page: Page, screens: readonly Screen[], visit: Visit): Promise<void> {
@@ -120,30 +120,35 @@ async function expectInReach(page: Page, screens: readonly Screen[], visit: Visi
     await openScreen(page, screen, visit);
     await expect(page.locator('[data-state-panel]').first(), screen.name).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect.soft(await coveredHeadings(page), screen.name).toEqual([]);
-    expect.soft(await covered(page), screen.name).toEqual([]);
+    expect.soft(await findCoveredHeadings(page), screen.name).toEqual([]);
+    expect.soft(await findCoveredActions(page), screen.name).toEqual([]);
     await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
 
-test('[10.26] a guest’s way on is in reach', async ({ page, language }) => {
+test('[10.26] a guest’s next action is in reach', async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
   const screens = named([...AUTH_PAGES, ...STATIC_PAGES], 'verification-nothing', 'reset-password-missing');
   await expectInReach(page, screens, { language, bookings: NO_BOOKINGS });
 });
 
-test('[10.26] the way on from what is empty is in reach', async ({ page, member, language }) => {
+test('[10.26] the next action on an empty page is in reach', async ({ page, member, language }) => {
   await expectInReach(page, EMPTY, { language, bookings: await bookEachStatus(page, member, language) });
 });
 
-test('[10.26] the way on from what failed is in reach', async ({ page, member, language, expectFailed }) => {
+test('[10.26] the next action on a failed page is in reach', async ({
+  page,
+  member,
+  language,
+  expectFailed,
+}) => {
   expectFailed(404);
   expectFailed(500);
   await expectInReach(page, FAILED, { language, bookings: await bookEachStatus(page, member, language) });
 });
 
-test('[10.26] the way on without a network is in reach', async ({ page, member, language, expectFailed }) => {
+test('[10.26] the next action offline is in reach', async ({ page, member, language, expectFailed }) => {
   expectFailed('network');
   await expectInReach(page, OFFLINE, { language, bookings: await bookEachStatus(page, member, language) });
 });

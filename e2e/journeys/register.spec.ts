@@ -1,4 +1,4 @@
-/** The promise to a newcomer: register in one's own language, read the code, and be in. */
+/** A newcomer registers in their language, reads the code, and is logged in. */
 import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { FORM, fillRegistration, newcomer, openRegistration, typed } from '../fixtures/registration-form.ts';
@@ -11,7 +11,7 @@ const WORDS = {
   newCode: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
 } satisfies Record<string, Words>;
 
-test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, reads the code and is in', async ({
+test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, enters the code and is logged in', async ({
   page,
   context,
   language,
@@ -26,7 +26,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, reads the code
   await expect(page).toHaveURL(/\/sms-verification$/u);
   await expect(page.getByText(say(WORDS.newCodeIn))).toBeVisible();
 
-  // The outbox is for who sits at the league's own machine, not for who came through a proxy, as journeys do.
+  // The outbox is only served to the local machine, not through a proxy, which the journeys' headers simulate.
   await context.route('**/outbox', async route => {
     const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
@@ -38,7 +38,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, reads the code
   const [code = ''] = CODE.exec((await message.textContent()) ?? '') ?? [];
   await outbox.close();
 
-  // A reload in the middle loses nothing, where the code went included.
+  // A reload loses nothing, including the code's masked destination.
   const destination = page.getByRole('main').locator('bdi').first();
   await expect(destination).toContainText(`${details.email.slice(0, 1)}•••@`);
   await page.reload();
@@ -64,7 +64,7 @@ test('[1.1] [2.2] [2.3] [5.1] [5.6] [10.28] a newcomer registers, reads the code
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('[5.6] another code is to be had after the wait, which neither a reload nor a refusal shortens', async ({
+test('[5.6] a new code is available after the wait, which neither a reload nor a refusal shortens', async ({
   page,
   say,
   request,
@@ -91,13 +91,13 @@ test('[5.6] another code is to be had after the wait, which neither a reload nor
   await expect(again).toHaveCount(0);
   await page.clock.fastForward(30_000);
   await expect(wait).toHaveCount(0);
-  // The browser's clock ran ahead of the league's, which decides: the wait it names is counted down instead.
+  // The browser's clock is ahead. The server decides, and its waiting time replaces the countdown.
   await again.click();
   await expect(wait).toContainText(/0:[45]\d|1:00/u);
   await expect(again).toHaveCount(0);
 });
 
-test('[4.3] [7.2] logging in before the code leads to the code', async ({ page, say, request }) => {
+test('[4.3] [7.2] a log-in before verification leads to the code page', async ({ page, say, request }) => {
   const details = newDetails();
   await request.post('/api/auth/register/step1', { data: details });
   await page.goto('/auth');

@@ -1,4 +1,4 @@
-/** The registration form itself: what it refuses, whom it asks for a guardian, and that it loses nothing. */
+/** Checks the registration form: its errors, the guardian question, and that it keeps the typed text. */
 import { breakAnswers } from '../fixtures/broken-answers.ts';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import {
@@ -23,7 +23,7 @@ const WORDS = {
   failed: { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
 } satisfies Record<string, Words>;
 
-test('[5.5] the form says what is wrong with each field, and begins with the first of it', async ({
+test('[5.5] the form shows every field’s error and focuses the first wrong field', async ({
   page,
   say,
   language,
@@ -48,7 +48,7 @@ test('[5.5] the form says what is wrong with each field, and begins with the fir
   expect(await formContents(page)).toEqual(filled);
 });
 
-test('[5.12] under 13 nobody registers, and a guardian is asked for only where there is one', async ({
+test('[5.12] nobody under 13 can register, and the form asks for a guardian only from 13 to 17', async ({
   page,
   say,
   language,
@@ -79,7 +79,7 @@ test('[5.12] under 13 nobody registers, and a guardian is asked for only where t
   await expect(page).toHaveURL(/\/sms-verification$/u);
 });
 
-test('[8.2] [8.13] [10.3] whatever the API answers, the form says it and keeps what was typed', async ({
+test('[8.2] [8.13] [10.3] the form shows every error of the API and keeps the typed text', async ({
   page,
   say,
   language,

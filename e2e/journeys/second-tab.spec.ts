@@ -1,4 +1,4 @@
-/** Two tabs of one browser are one visitor: who they are and what they read follows from one to the other. */
+/** Two tabs of one browser stay in sync: session, language and bookings. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { identifierField, logIn } from '../fixtures/log-in.ts';
@@ -20,7 +20,7 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
 }) => {
   const member = await newMember();
   await context.addInitScript(() => {
-    // A new tab begins with an empty page, which has no storage.
+    // A new tab starts with an empty page, which has no storage.
     if (window.location.protocol !== 'about:') localStorage.setItem('cookieConsent', 'accepted');
   });
   const second = await context.newPage();
@@ -50,14 +50,14 @@ test('[10.22] a second tab follows log-in, language and log-out', async ({
   await expect(page).toHaveURL(/\/auth$/u);
 });
 
-/** Opens a page and waits until it follows what happens elsewhere. */
+/** Opens a page and waits until its live stream is connected. */
 async function follow(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
   await page.goto(path);
   await stream;
 }
 
-test('[10.22] a booking and a cancellation in one tab stand in the others, without a touch', async ({
+test('[10.22] a booking and a cancellation in one tab appear in the others without interaction', async ({
   page,
   context,
   member: _,
@@ -82,7 +82,7 @@ test('[10.22] a booking and a cancellation in one tab stand in the others, witho
   await expect(third.getByRole('link', { name: say(TICKET) })).toHaveCount(0);
 });
 
-test('what was booked on another device stands there at the next load, whatever this one has kept', async ({
+test('a booking from another device appears at the next load, despite saved data', async ({
   page,
   member,
   say,
@@ -99,7 +99,7 @@ test('what was booked on another device stands there at the next load, whatever 
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('rabita');
-  const kept = () =>
+  const countStored = () =>
     page.evaluate(
       () =>
         new Promise<number>(resolve => {
@@ -110,7 +110,7 @@ test('what was booked on another device stands there at the next load, whatever 
           };
         }),
     );
-  await expect.poll(kept).toBe(1);
+  await expect.poll(countStored).toBe(1);
 
   const booked = await page.request.post(`/api/bookings/event/${free._id}`, { headers });
   expect(booked.status()).toBe(201);

@@ -1,4 +1,4 @@
-/** A press on Submit always submits: by mouse and by thumb, even from a field whose error shows only when it is left. */
+/** A press on Submit always submits, by mouse and touch, even while blur adds an error that moves the button. */
 import type { Page } from '@playwright/test';
 import { expect, test, type Words } from '../fixtures/journey.ts';
 import { expectFocusedInView, press } from '../fixtures/press.ts';
@@ -34,7 +34,7 @@ test('[10.29] one press on Save from a field with an error shows every error and
   await expectFocusedInView(name);
 });
 
-test('[10.29] a press that ends elsewhere only leaves the field, and keyboard users see its error at once', async ({
+test('[10.29] a press released elsewhere only leaves the field, and keyboard users see the field’s error at once', async ({
   page,
   member: _,
   say,

@@ -1,4 +1,4 @@
-/** What a member takes along from a ticket: a code that is there at once, a picture for friends without anything of the booking, a calendar's entry. */
+/** Checks what a member can take from a ticket: a visible code, a shareable picture without booking data, a calendar entry. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
@@ -25,7 +25,7 @@ async function openTicket(page: Page, member: Member, name: string, language: st
   return booking as { _id: string; number: string };
 }
 
-test('the whole code stands on the first screen, however long the event’s name', async ({
+test('the whole code is visible without scrolling, however long the event’s name', async ({
   page,
   member,
   say,
@@ -49,7 +49,7 @@ test('the whole code stands on the first screen, however long the event’s name
     const { width, bottom } = code.getBoundingClientRect();
     return { side: width, modules: (code as SVGSVGElement).viewBox.baseVal.width, bottom };
   });
-  // Four modules on each side are the quiet zone.
+  // The quiet zone has four modules on each side.
   expect((side / modules) * (modules - 8)).toBeGreaterThanOrEqual(240);
   const screenEnd = await page.evaluate(() =>
     Math.min(
@@ -62,10 +62,10 @@ test('the whole code stands on the first screen, however long the event’s name
   expect(bottom).toBeLessThanOrEqual(screenEnd);
 });
 
-/** The colours that the card's words are written in: the event and its day, the place and the league. */
+/** Text colours of the card: event and day, venue and league. */
 const INKS = [0xf3f6fa, 0xb4bfce];
 
-/** The picture as its pixels: drawn and written on, and no scanner reads a code from it, upright, mirrored or inverted. */
+/** Checks the picture's pixels: it has art and text, and no QR code is readable, upright, mirrored or inverted. */
 function expectCard(png: Buffer): void {
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([1080, 1350]);
@@ -74,13 +74,13 @@ function expectCard(png: Buffer): void {
     const colour = data.readUIntBE(at, 3);
     found.set(colour, (found.get(colour) ?? 0) + 1);
   }
-  // A poster has thousands of shades, the ground and the words alone some hundreds.
+  // With art the picture has thousands of colours, without it only some hundreds.
   expect(found.size).toBeGreaterThan(5_000);
   for (const ink of INKS) expect(found.get(ink) ?? 0, ink.toString(16)).toBeGreaterThan(1_000);
   expect(jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'attemptBoth' })).toBeNull();
 }
 
-test('the picture goes to the phone’s own sharing, with the event and nothing of the booking', async ({
+test('the phone’s share sheet gets the picture and the event, without booking data', async ({
   page,
   member,
   say,
@@ -111,7 +111,12 @@ test('the picture goes to the phone’s own sharing, with the event and nothing 
   expectCard(Buffer.from(content, 'base64'));
 });
 
-test('without sharing the picture is saved, and says so', async ({ page, member, say, language }) => {
+test('without a share sheet the picture is downloaded, with a message', async ({
+  page,
+  member,
+  say,
+  language,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperties(navigator, { canShare: { value: undefined }, share: { value: undefined } });
   });
@@ -125,13 +130,13 @@ test('without sharing the picture is saved, and says so', async ({ page, member,
   expectCard(await readFile(await download.path()));
 });
 
-test('the calendar’s entry is in the page’s language, without invisible marks', async ({
+test('the calendar entry is in the page’s language, without invisible marks', async ({
   page,
   member,
   say,
   language,
 }) => {
-  // Names that were pasted bring such marks along.
+  // Pasted names can contain such marks.
   await page.route('**/api/bookings/*', async route => {
     const reply = await route.fetch();
     const { booking } = await reply.json();

@@ -1,4 +1,4 @@
-/** Going to a ticket and back: the card moves along, and the list stands as it was left, tab, filter, pages and place. */
+/** Goes to a ticket and back: the card animates, and the list keeps its tab, filter, pages and scroll position. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 import { muteTimers } from '../fixtures/mute-timers.ts';
@@ -20,25 +20,22 @@ async function bookTraining(page: Page, member: Member, name: string, language: 
   return (await reply.json()).booking as { _id: string };
 }
 
-/** Its link lies over the whole of it. */
+/** The card's link covers the whole card. */
 const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
 
 /**
- * Away from the bars, so that a press needs no scrolling of its own; once the page has all it asked for, because what
- * comes later above it would move it.
+ * Scrolls the element to the middle, so that a click needs no scrolling. Waits for all requests first, because content that
+ * loads above would move it.
  */
-const bringToMiddle = async (thing: Locator) => {
-  await untilQuiet(thing.page());
-  await thing.evaluate(element => element.scrollIntoView({ block: 'center' }));
+const scrollToMiddle = async (target: Locator) => {
+  await untilQuiet(target.page());
+  await target.evaluate(element => element.scrollIntoView({ block: 'center' }));
 };
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** A page gives up on a place that it is not long enough for within five seconds: here it may take its time. */
-const waitForLength = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
-
-/** Notes every movement between two pages: the way, and what took part in it. */
-async function noteMovements(page: Page) {
+/** Records every view transition: its direction and the elements that took part. */
+async function recordTransitions(page: Page) {
   await page.addInitScript(() => {
     const noted: unknown[] = [];
     Object.assign(window, { noted });
@@ -48,7 +45,7 @@ async function noteMovements(page: Page) {
         ({ style }) => style.viewTransitionName || [],
       );
       const way = document.documentElement.dataset.way;
-      // A page that is drawn too late is shown without a movement: on a busy machine it may take its time.
+      // A slow render skips the transition, so this lengthens the app's timeouts for slow machines.
       const patient = () => {
         const wait = window.setTimeout;
         window.setTimeout = ((run: TimerHandler, ms = 0) =>
@@ -59,8 +56,8 @@ async function noteMovements(page: Page) {
           window.setTimeout = wait;
         }
       };
-      const movement = start(patient);
-      movement.ready.then(
+      const transition = start(patient);
+      transition.ready.then(
         () => {
           const after = [...document.querySelectorAll<HTMLElement>('[data-part]')].flatMap(
             ({ style }) => style.viewTransitionName || [],
@@ -69,13 +66,13 @@ async function noteMovements(page: Page) {
         },
         reason => noted.push({ way, skipped: String(reason) }),
       );
-      return movement;
+      return transition;
     };
   });
   return () => page.evaluate(() => (window as unknown as { noted: unknown[] }).noted);
 }
 
-test('going back to the events finds the tab, the loaded pages and the place', async ({
+test('going back to the events restores the tab, the loaded pages and the scroll position', async ({
   page,
   member,
   say,
@@ -88,7 +85,7 @@ test('going back to the events finds the tab, the loaded pages and the place', a
   await page.getByRole('button', { name: say(WORDS.more) }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
   const ticket = page.getByRole('link', { name: say(WORDS.training) });
-  await bringToMiddle(ticket);
+  await scrollToMiddle(ticket);
   const left = await top(page);
   expect(left).toBeGreaterThan(300);
   await ticket.click();
@@ -102,7 +99,7 @@ test('going back to the events finds the tab, the loaded pages and the place', a
   await page.getByRole('tab', { name: say(WORDS.matches) }).click();
   await page.getByRole('button', { name: say(WORDS.more) }).click();
   await expect(page.getByRole('article')).toHaveCount(16);
-  await bringToMiddle(page.getByRole('article').nth(12));
+  await scrollToMiddle(page.getByRole('article').nth(12));
   const among = await top(page);
   await page.locator('a[href="/dashboard"]').locator('visible=true').first().click();
   await expect(page).toHaveURL(/\/dashboard$/u);
@@ -114,7 +111,7 @@ test('going back to the events finds the tab, the loaded pages and the place', a
   await expect(page).toHaveURL(/\/dashboard$/u);
 });
 
-test('a reload keeps the place, and so does a ticket that was reloaded on the way', async ({
+test('a reload keeps the scroll position, also when the ticket was reloaded in between', async ({
   page,
   member,
   say,
@@ -124,7 +121,7 @@ test('a reload keeps the place, and so does a ticket that was reloaded on the wa
   await bookTraining(page, member, say(WORDS.open), language);
   await page.goto('/events');
   const ticket = page.getByRole('link', { name: say(WORDS.training) });
-  await bringToMiddle(ticket);
+  await scrollToMiddle(ticket);
   const left = await top(page);
   expect(left).toBeGreaterThan(300);
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain(String(left));
@@ -138,14 +135,14 @@ test('a reload keeps the place, and so does a ticket that was reloaded on the wa
   await expect.poll(() => top(page)).toBe(left);
 });
 
-test('the filter of the bookings stays in the address', async ({ page, member, say, language }) => {
+test('the URL keeps the bookings filter', async ({ page, member, say, language }) => {
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
   await page.request.patch(`/api/bookings/${_id}/cancel`, {
     headers: { authorization: `Bearer ${member.token}` },
   });
   await page.goto('/dashboard');
   const chip = page.getByRole('button', { name: say(WORDS.cancelled), exact: true });
-  await bringToMiddle(chip);
+  await scrollToMiddle(chip);
   const left = await top(page);
   await chip.click();
   await expect(page).toHaveURL(/\?bookings=cancelled$/u);
@@ -157,21 +154,21 @@ test('the filter of the bookings stays in the address', async ({ page, member, s
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the card moves to its ticket and back, one of them only', async ({ page, member, say, language }) => {
+test('only the pressed card animates to its ticket and back', async ({ page, member, say, language }) => {
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
-  const movements = await noteMovements(page);
+  const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   const both = ['carried-poster', 'carried-title'];
   await smallTicket(page, _id).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
-  await expect.poll(movements).toEqual([{ way: 'forward', before: both, after: both }]);
-  // Nobody goes back in the middle of the movement.
+  await expect.poll(transitions).toEqual([{ way: 'forward', before: both, after: both }]);
+  // Waits for the end of the transition.
   await expect(page.locator('html')).not.toHaveAttribute('data-way');
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/u);
-  await expect.poll(async () => (await movements()).length).toBe(2);
-  expect((await movements())[1]).toEqual({ way: 'back', before: both, after: both });
-  // Nothing is left of it once it is over: no name, no way.
+  await expect.poll(async () => (await transitions()).length).toBe(2);
+  expect((await transitions())[1]).toEqual({ way: 'back', before: both, after: both });
+  // After the transition no transition name or direction is left.
   await expect(page.locator('html')).not.toHaveAttribute('data-way');
   expect(await page.locator('[style*="view-transition-name"]').count()).toBe(0);
   await page.goForward();
@@ -179,7 +176,7 @@ test('the card moves to its ticket and back, one of them only', async ({ page, m
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(WORDS.open));
 });
 
-test('nothing moves for whom movement is too much, and the way is the same', async ({
+test('with reduced motion nothing animates, and navigation works the same', async ({
   page,
   member,
   say,
@@ -187,11 +184,11 @@ test('nothing moves for whom movement is too much, and the way is the same', asy
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { _id } = await bookTraining(page, member, say(WORDS.open), language);
-  const movements = await noteMovements(page);
+  const transitions = await recordTransitions(page);
   await page.goto('/dashboard');
   await smallTicket(page, _id).click();
   await expect(page).toHaveURL(new RegExp(`/ticket/${_id}$`, 'u'));
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/u);
-  expect(await movements()).toEqual([]);
+  expect(await transitions()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a visitor typed into the registration: kept while the page lives, through the terms and the other language, and never written down. */
+/** Typed registration text survives a language change and the terms page, but not a reload, and is never stored. */
 import { expect, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
@@ -8,7 +8,7 @@ const WORDS = {
 const TYPED = { full_name: 'ريم القحطاني', city: 'أبها', email: 'reem@example.com' };
 const PASSWORD = 'Sharqiya-4471';
 
-test('[10.23] it outlives the other language and the terms, but not the page, and the password not even the terms', async ({
+test('[10.23] typed text survives a language change and the terms page but not a reload; the password survives only the language change', async ({
   page,
   say,
 }) => {
@@ -27,7 +27,7 @@ test('[10.23] it outlives the other language and the terms, but not the page, an
   await expect(field('password')).toHaveValue(PASSWORD);
 
   await page.locator('main a[href="/terms-conditions"]').click();
-  // The address changes with the click, the form goes only when the terms have come in its place.
+  // The URL changes at once; the form stays until the terms page has loaded.
   await expect(field('password')).toHaveCount(0);
   await page.goBack();
   await expectTyped();

@@ -1,4 +1,4 @@
-/** Readers whose device asks for something: no movement, its own few colours, more contrast. */
+/** Checks device settings: reduced motion, forced colours and more contrast. */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, test } from '../fixtures/journey.ts';
@@ -10,8 +10,8 @@ const WORDS = {
   registerTab: { ar: 'حساب جديد', en: 'Register' },
 } as const;
 
-/** Movements that are under way or waiting, other than those too short to be seen. */
-const movements = (page: Page) =>
+/** Lists running and pending animations, except those too short to be seen. */
+const listAnimations = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
@@ -19,30 +19,30 @@ const movements = (page: Page) =>
       .map(animation => `${(animation as CSSAnimation).animationName ?? 'transition'}`),
   );
 
-test.describe('who asks for less movement', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees none, on a page, over it or on the way to the next', async ({ page, member, language, say }) => {
+  test('nothing animates on pages, in dialogs or between pages', async ({ page, member, language, say }) => {
     const booking = await bookOne(page, member, language);
     for (const path of ['/', '/events', '/dashboard']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await movements(page), path).toEqual([]);
+      expect(await listAnimations(page), path).toEqual([]);
     }
     const scroll = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
     expect(scroll).toBe('auto');
     await page.getByRole('tab').or(page.locator('button[aria-pressed="false"]')).first().click();
-    expect(await movements(page), 'after a press').toEqual([]);
+    expect(await listAnimations(page), 'after a press').toEqual([]);
     await page.goto(`/ticket/${booking}`);
     await page.getByRole('button', { name: say(WORDS.enlarge) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await movements(page), 'under a dialog').toEqual([]);
+    expect(await listAnimations(page), 'with a dialog').toEqual([]);
     await page.keyboard.press('Escape');
     const menu = page.getByRole('banner').getByRole('button', { name: say(WORDS.menu) });
     if (await menu.isVisible()) {
       await menu.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await movements(page), 'under a sheet').toEqual([]);
+      expect(await listAnimations(page), 'with a sheet').toEqual([]);
     }
   });
 });
@@ -54,8 +54,8 @@ const focusOutline = (page: Page) =>
   });
 const OUTLINED = /^(?:solid|auto) [23]px$/u;
 
-/** Whether anything is drawn round a control that tells it from the page: a border, an outline, or the line under a link. */
-const edges = (page: Page, selector: string) =>
+/** Finds controls without a visible edge: no border, no outline and no underline. */
+const findWithoutEdge = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(controls =>
     controls
       .filter(control => control.checkVisibility() && control.getBoundingClientRect().width > 2)
@@ -75,7 +75,7 @@ const edges = (page: Page, selector: string) =>
       .map(({ name }) => name),
   );
 
-/** WCAG's relative luminance of a colour as `getComputedStyle` tells it. */
+/** WCAG's relative luminance of a computed colour. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+(?:\.\d+)?/gu) ?? []).slice(0, 3).map(channel => {
     const share = Number(channel) / 255;
@@ -84,13 +84,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const between = (one: string, other: string) => {
+const contrastOf = (one: string, other: string) => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
 
-/** The quiet text and the line above the small print of the page's foot, and what they stand on. */
-const quietParts = (page: Page) =>
+/** Colours of the footer: its secondary text, its top border and its background. */
+const footerColours = (page: Page) =>
   page.locator('footer').evaluate(footer => {
     const small = footer.querySelector('.text-text-3') ?? footer;
     return {
@@ -101,31 +101,31 @@ const quietParts = (page: Page) =>
     };
   });
 
-test('who asks for more contrast reads no grey text and sees each line', async ({ page }) => {
+test('with more contrast there is no grey text, and every line is visible', async ({ page }) => {
   await page.goto('/');
   await page.locator('footer').scrollIntoViewIfNeeded();
-  const before = await quietParts(page);
+  const before = await footerColours(page);
   expect(before.text).not.toBe(before.strong);
   await page.emulateMedia({ contrast: 'more' });
-  const after = await quietParts(page);
+  const after = await footerColours(page);
   expect(after.text).toBe(after.strong);
-  expect(between(after.text, after.ground)).toBeGreaterThan(between(before.text, before.ground));
-  expect(between(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
-  // The light pages have colours of their own.
+  expect(contrastOf(after.text, after.ground)).toBeGreaterThan(contrastOf(before.text, before.ground));
+  expect(contrastOf(after.line, after.ground)).toBeGreaterThanOrEqual(4.5);
+  // The light pages have separate colours.
   await page.goto('/privacy-policy');
   const [text, ground] = await page.locator('.on-light article').evaluate(article => {
     const light = article.closest('.on-light') ?? article;
     const quiet = article.querySelector('.text-text-2') ?? article;
     return [getComputedStyle(quiet).color, getComputedStyle(light).backgroundColor];
   });
-  expect(between(text ?? '', ground ?? '')).toBeGreaterThan(18);
+  expect(contrastOf(text ?? '', ground ?? '')).toBeGreaterThan(18);
 });
 
-test.describe('who reads in the device’s own few colours', () => {
-  // Most who set their colours set a black ground, which is the harder one for a code.
+test.describe('with forced colours', () => {
+  // Most people who force colours use a black background, on which a QR code is harder to read.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 
-  test('sees where controls are, which is chosen, where the focus is, and a code that scans', async ({
+  test('controls, the selected choice and the focus are visible, and the code is readable', async ({
     page,
     member,
     language,
@@ -133,7 +133,7 @@ test.describe('who reads in the device’s own few colours', () => {
     const booking = await bookOne(page, member, language);
     await page.goto('/events');
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await edges(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);
+    expect(await findWithoutEdge(page, 'main button.cut-fill, main a.cut-fill')).toEqual([]);
     const looks = await page.locator('[role="tab"], button[aria-pressed]').evaluateAll(choices =>
       choices.map(choice => {
         const { color, backgroundColor, borderTopColor } = getComputedStyle(choice);
@@ -151,7 +151,7 @@ test.describe('who reads in the device’s own few colours', () => {
       const other = looks.find(one => one.kind === kind && !one.isChosen);
       expect(chosen?.look, kind).not.toBe(other?.look);
     }
-    // What is left of the seats differs from the track it lies on.
+    // The seat bar differs from its track.
     const [track, fill] = await page
       .locator('meter + [aria-hidden]')
       .first()
@@ -169,12 +169,12 @@ test.describe('who reads in the device’s own few colours', () => {
     await expect.poll(() => readCode(page)).toBeTruthy();
   });
 
-  test('sees the fields of a form, and which has the focus', async ({ page, say }) => {
+  test('form fields and the focus are visible', async ({ page, say }) => {
     await page.goto('/auth');
     await page.getByRole('tab', { name: say(WORDS.registerTab) }).click();
     await expect(page.locator('form input').first()).toBeVisible();
-    // A tick box is drawn by the browser itself then.
-    expect(await edges(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
+    // The browser draws checkboxes itself in this mode.
+    expect(await findWithoutEdge(page, 'form input:not([type="checkbox"]), form button')).toEqual([]);
     const list = page.locator('form button[aria-haspopup="listbox"][tabindex="0"]');
     await list.focus();
     await page.keyboard.press('Shift+Tab');

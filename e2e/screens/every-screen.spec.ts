@@ -1,4 +1,4 @@
-/** Every screen and every state of it, in both languages and widths: accessible, inside the viewport, in the right direction. */
+/** Checks every screen in every state, in both languages and widths: accessibility, overflow and direction. */
 
 import { bookEachStatus } from '../fixtures/book-events.ts';
 import { AUTH_PAGES, LANDING, LANDING_FAILING, STATIC_PAGES } from '../fixtures/guest-screens.ts';
@@ -8,7 +8,10 @@ import { NO_BOOKINGS } from '../fixtures/screen.ts';
 import { walkScreen } from '../fixtures/walk-screen.ts';
 
 test.describe('every screen of a guest', () => {
-  for (const [title, screens] of Object.entries({ 'the landing page': LANDING, reading: STATIC_PAGES })) {
+  for (const [title, screens] of Object.entries({
+    'the landing page': LANDING,
+    'static pages': STATIC_PAGES,
+  })) {
     test(title, async ({ page, language }) => {
       test.setTimeout(180_000);
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
@@ -16,7 +19,7 @@ test.describe('every screen of a guest', () => {
     });
   }
 
-  test('the way in', async ({ page, language, expectFailed }) => {
+  test('log-in and registration', async ({ page, language, expectFailed }) => {
     test.setTimeout(180_000);
     expectFailed(400);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'));
@@ -29,16 +32,16 @@ test.describe('every screen of a guest', () => {
     for (const screen of LANDING_FAILING) await walkScreen(page, screen, { language, bookings: NO_BOOKINGS });
   });
 
-  test('the first visit, with its question about cookies', async ({ page, language }) => {
+  test('the first visit with the cookie banner', async ({ page, language }) => {
     await walkScreen(page, { name: 'landing-first-visit', path: '/' }, { language, bookings: NO_BOOKINGS });
   });
 });
 
 test.describe('every screen of a member', () => {
-  // Each screen is come to afresh: the app shows what it kept of the screen before.
+  // Clears the database first: otherwise the app shows saved data of the previous screen.
   test.beforeEach(({ page }) => page.addInitScript(() => indexedDB.deleteDatabase('rabita')));
 
-  test('the dashboard of a new one', async ({ page, member: _, language }) => {
+  test('the dashboard of a new member', async ({ page, member: _, language }) => {
     await walkScreen(
       page,
       { name: 'dashboard-new', path: '/dashboard' },
@@ -58,7 +61,7 @@ test.describe('every screen of a member', () => {
     });
   }
 
-  test('whose API fails', async ({ page, member, language, expectFailed }) => {
+  test('screens with API errors', async ({ page, member, language, expectFailed }) => {
     test.setTimeout(180_000);
     expectFailed(500);
     expectFailed(404);
@@ -66,7 +69,7 @@ test.describe('every screen of a member', () => {
     for (const screen of FAILING) await walkScreen(page, screen, { language, bookings });
   });
 
-  test('whose network goes', async ({ page, member, language }) => {
+  test('screens without a network', async ({ page, member, language }) => {
     const bookings = await bookEachStatus(page, member, language);
     for (const screen of OFFLINE) await walkScreen(page, screen, { language, bookings });
   });

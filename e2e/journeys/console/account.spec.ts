@@ -1,10 +1,10 @@
-/** One's own account in the console: the name, the language of the mails, the password, the recovery codes. */
+/** Staff change their own account in the console: name, mail language, password and recovery codes. */
 import { button, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
 import { expect, openSession, STAFF_PASSWORD, test } from '../../fixtures/staff.ts';
 
 const NEW_PASSWORD = 'كلمة-جديدة-للوحة-9';
 
-test('name, language, password and recovery codes are one’s own to change', async ({
+test('staff change their own name, language, password and recovery codes', async ({
   page,
   newStaff,
   request,

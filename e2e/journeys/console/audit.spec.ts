@@ -1,4 +1,4 @@
-/** The audit log and the books as an owner meets them: who did what, before and after, in a table for others too. */
+/** An owner uses the audit log and the books: who did what, the values before and after, and the export as CSV. */
 
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const WORDS = {
   counted: { ar: 'مطابقة السجلات', en: 'Records checked' },
 };
 
-test('an owner finds a deed by its words and its doer, sees before and after, and takes the lines along', async ({
+test('an owner finds an action by its words and its actor, sees the values before and after, and downloads the lines', async ({
   page,
   newStaff,
   newMember,
@@ -38,7 +38,7 @@ test('an owner finds a deed by its words and its doer, sees before and after, an
     });
     expect(adjusted.ok(), await adjusted.text()).toBe(true);
   }
-  // Each look leaves a line: more of them than a page shows.
+  // Each read writes a line: creates more lines than one page shows.
   for (let look = 0; look < 60; look += 1)
     await request.get('/api/staff/members', { headers: { authorization: `Bearer ${manager.token}` } });
   await openSession(page, owner.token);
@@ -63,7 +63,7 @@ test('an owner finds a deed by its words and its doer, sees before and after, an
   expect(file.trim().split('\r\n')).toHaveLength(3);
 
   await last.getByRole('link', { name: say(WORDS.all) }).click();
-  // A link says all that it looks for: what was typed before is not sent along.
+  // The link contains its complete filter: the earlier search text is dropped.
   await expect(page).toHaveURL(/\/console\/audit\?subject=[\w-]+$/u);
   await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
   await expect(lines.first()).toBeVisible();
@@ -71,7 +71,7 @@ test('an owner finds a deed by its words and its doer, sees before and after, an
   await expect(page).toHaveURL(/\/console\/audit$/u);
   await expect(page.getByLabel(say(WORDS.words))).toHaveValue('');
 
-  // An action picked by the keyboard narrows the log and keeps the focus; cleared, its words go.
+  // An action chosen by keyboard filters the log and keeps the focus; clearing the filters empties the field.
   const action = page.getByRole('combobox', { name: say(WORDS.action) });
   const options = page.getByRole('option');
   await action.focus();
@@ -89,7 +89,7 @@ test('an owner finds a deed by its words and its doer, sees before and after, an
   await expect.poll(() => lines.count()).toBeGreaterThan(shown);
 });
 
-test('the books balance, and counting them is on record', async ({ page, newStaff, say }) => {
+test('the books balance, and each check is in the audit log', async ({ page, newStaff, say }) => {
   const owner = await newStaff('owner');
   await openSession(page, owner.token);
   await page.goto('/console/books');

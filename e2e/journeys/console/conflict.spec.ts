@@ -1,4 +1,4 @@
-/** A conflict at the door: a manager sees what the scanner says and what is on record, and settles it. */
+/** A manager settles a conflict at the door: sees the scanner's report and the record, and admits the attendee. */
 import { randomUUID } from 'node:crypto';
 import { saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
@@ -16,7 +16,7 @@ const WORDS = {
   said: { ar: 'سُجّل حضوره.', en: 'Admitted.' },
 };
 
-test('[15.16] a manager admits after all whom a scanner let in outside its lease', async ({
+test('[15.16] a manager confirms an attendee whom a scanner admitted outside its lease', async ({
   page,
   request,
   openEvening,
@@ -30,7 +30,7 @@ test('[15.16] a manager admits after all whom a scanner let in outside its lease
   const synced = await request.post('/api/door/sync', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      // No lane has had a seventh term.
+      // No lane has reached term 7.
       admissions: [{ scan_id: randomUUID(), text: await code(), lane: 0, term: 7, at: Date.now() / 1000 }],
       given_back: [],
       since: null,

@@ -1,4 +1,4 @@
-/** Events as managers meet them: planned in both languages, changed by two at once, moved, copied, decided on and called off. */
+/** Managers plan events in both languages, edit one concurrently, move, duplicate and cancel it, and decide on bookings. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { LATE_EVENING, typeEvening, typePieces } from '../../fixtures/console.ts';
@@ -56,7 +56,7 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await words.first().getByLabel('Name').fill(`${name} E`);
   await words.first().getByLabel('Description').fill('On a screen as wide as the hall.');
   await typeEvening(page, say, WORDS.starts);
-  // On past the month's button: the end is filled in as it is reached, and what is typed there stays.
+  // Tab past the calendar button: the end is prefilled on focus, and typing replaces it.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await typePieces(page, say, LATE_EVENING);
@@ -79,7 +79,7 @@ async function book(request: APIRequestContext, eventId: string, token: string):
   expect(booked.status(), await booked.text()).toBe(201);
 }
 
-test('an event is planned in both languages, changed by two at once, moved, copied and called off', async ({
+test('an event is planned in both languages, edited by two managers at once, moved, duplicated and cancelled', async ({
   page,
   request,
   say,
@@ -100,7 +100,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ ar: `${name} ع`, en: `${name} E` }));
   await expect(page.getByText(say(WORDS.open), { exact: true })).toBeVisible();
   const seen = await (await request.get(`/api/events/${id}`)).json();
-  // What the venue's clock showed, and the doors, which followed from the start.
+  // The times are in the venue's time zone, and the doors follow from the start.
   expect(seen.event).toMatchObject({
     starts_at: '2031-03-06T17:30:00.000Z',
     ends_at: '2031-03-06T20:45:00.000Z',
@@ -110,7 +110,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   for (const member of [await newMember(), await newMember()]) await book(request, id, member.token);
 
   await follow(WORDS.edit);
-  // Half of a moment is neither sent nor taken for none; taken out again it is none.
+  // A partial date and time is neither sent nor treated as empty; once cleared it is empty.
   const firstPiece = page
     .getByRole('group', { name: say(WORDS.opens) })
     .getByRole('spinbutton')
@@ -162,7 +162,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await press(WORDS.take);
   await expect(page.getByLabel(say(WORDS.points))).toHaveValue('75');
   await expect(seats).toHaveValue('40');
-  // Field by field: what stood there, what the other made of it and who that was, and mine where both typed.
+  // Each field shows the old value, the other manager's value and name, and a choice where both changed it.
   const differences = page.getByRole('region', { name: say(WORDS.differences) });
   await expect(differences).toBeFocused();
   const row = (field: Words) => differences.getByRole('listitem').filter({ hasText: say(field) });
@@ -181,7 +181,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await expect(page.getByRole('group', { name: 'English' }).first().getByLabel('Name')).toHaveValue(
     `${name} E2`,
   );
-  // Mine stays in sight.
+  // My value stays visible.
   await expect(choice(WORDS.englishName, WORDS.mine)).toContainText(`${name} mine`);
   await press(WORDS.save);
   await expect(page).toHaveURL(new RegExp(`${id}$`, 'u'));
@@ -195,7 +195,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await follow(WORDS.move);
   await page.getByRole('group', { name: 'English' }).getByLabel('Venue').fill('Sada Theatre');
   const tells = page.getByRole('status').filter({ hasText: say(WORDS.tells) });
-  // Read aloud at every change: once saved, it must not say that nobody is told, however soon the form is left.
+  // Announced on every change: after saving it must not change to "nobody is told" before the form closes.
   const saidMeanwhile = await tells.evaluateHandle(status => {
     const said: (string | null)[] = [];
     new MutationObserver(() => said.push(status.textContent)).observe(status, {
@@ -224,7 +224,7 @@ test('an event is planned in both languages, changed by two at once, moved, copi
   await expect(page.getByRole('link', { name: say(WORDS.move), exact: true })).toHaveCount(0);
 });
 
-test('[14.5] pending bookings are approved with one press and refused with a reason, and the attendees are taken along as a file', async ({
+test('[14.5] pending bookings are approved with one press or refused with a reason, and the attendees can be downloaded', async ({
   page,
   request,
   say,
@@ -286,7 +286,7 @@ test('[14.5] pending bookings are approved with one press and refused with a rea
     await request.get('/api/bookings/my-bookings', { headers: bearer(second.token) })
   ).json();
   expect(bookings).toMatchObject([{ refusal_reason: 'المقاعد لأعضاء الفريق هذه المرة.' }]);
-  // Narrowed to what waits, an answered booking leaves the list, and the focus stays in it.
+  // With the filter on pending, a decided booking leaves the list and the focus stays in the list.
   await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
   await expect(row('باسم')).toHaveCount(0);
   await row('أمل')

@@ -1,4 +1,4 @@
-/** A live ticket at a scanner, neither with a network: read from the fan's glass, admitted once, and dead in a photograph. */
+/** A scanner reads a live ticket from a phone, both offline: it is admitted once, and a screenshot is refused. */
 import { expect, test } from '../../fixtures/evening.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expectVerdict, openPhone, pair, typeCode, verdict } from '../../fixtures/phone.ts';
@@ -9,7 +9,7 @@ const WORDS = {
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
 };
 
-test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and scanner alike', async ({
+test('[15.3] [15.8] [15.9] an offline scanner judges the live code of an offline phone', async ({
   page,
   context,
   openEvening,
@@ -21,7 +21,7 @@ test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and 
   const { attendee, ticket, newScanner } = await openEvening({ event: { ticket_format: 'live' } });
   await signIn(page, attendee);
   await page.clock.install();
-  // What it learns of the server's time is 45 seconds old: so much older is what it shows.
+  // The server time in the answers is 45 seconds old, so the phone shows a code that is 45 seconds old.
   for (const call of ['qr', 'live-key']) {
     await page.route(`**/api/bookings/*/${call}`, async route => {
       const answer = await route.fetch();
@@ -40,10 +40,10 @@ test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and 
     await phone.context.setOffline(true);
     await context.setOffline(true);
 
-    const photograph = await readLiveCode(page);
-    await typeCode(scanner, photograph);
+    const screenshot = await readLiveCode(page);
+    await typeCode(scanner, screenshot);
     await expect(verdict(scanner, 'stale_code')).toBeVisible();
-    // In time from here on: an answer that was on its way would set it back, network or not.
+    // From here the phone's time is right: without this, a pending answer would set it back again.
     for (const call of ['qr', 'live-key']) await page.unroute(`**/api/bookings/*/${call}`);
     await page.clock.fastForward(45_000);
     const code = await readCurrentCode(page);
@@ -53,7 +53,7 @@ test('[15.3] [15.8] [15.9] a live code is judged without a network by phone and 
     await expect(verdict(scanner, 'already_admitted')).toBeVisible();
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
 
-    // Back on the network, the admission arrives, and the fan's ticket shows what it earned.
+    // With the network back, the admission reaches the server, and the fan's ticket shows the points.
     await context.setOffline(false);
     await phone.context.setOffline(false);
     await expect(scanner.locator('[data-unsent]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Matches as managers meet them: planned in both languages, scored while fans look on, and taken in from a file. */
+/** Managers plan matches in both languages, score them live while fans watch, and import a file. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -64,7 +64,7 @@ async function planMatch(page: Page, say: (words: Words) => string, rival: strin
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('a match is planned in both languages and scored press by press while a fan looks on, over nobody else’s score', async ({
+test('a match is planned in both languages and scored live while a fan watches, without overwriting another manager’s score', async ({
   page,
   context,
   newMember,
@@ -88,7 +88,7 @@ test('a match is planned in both languages and scored press by press while a fan
   const card = fan.getByRole('article').filter({ hasText: rival });
   await expect(card).toContainText('0');
   const more = page.getByRole('button', { name: say(WORDS.more) });
-  // As fast as a hand is: none of the presses is lost.
+  // Rapid presses: none is lost.
   for (let goal = 0; goal < 3; goal += 1) await more.first().click();
   await page
     .getByRole('button', { name: say(WORDS.fewer) })
@@ -101,7 +101,7 @@ test('a match is planned in both languages and scored press by press while a fan
   const headers = { authorization: `Bearer ${other.token}` };
   const { match } = await (await request.get(`/api/staff/matches/${id}`, { headers })).json();
   expect(match.score).toEqual({ home: 3, away: 0 });
-  // A best of five takes no fourth round of one side.
+  // In a best of five no side can win a fourth round.
   await more.first().click();
   await expect(page.getByText(say(WORDS.beyond))).toBeVisible();
   await expect(page.locator('output')).toHaveText(['3', '0']);
@@ -113,16 +113,16 @@ test('a match is planned in both languages and scored press by press while a fan
   const scored = await score(1, 2, match.changed.version);
   expect(scored.ok(), await scored.text()).toBe(true);
   await more.last().click();
-  const told = page.getByRole('alert').filter({ hasText: say(WORDS.notSaved) });
-  await expect(told).toContainText(other.fullName);
-  // Theirs and mine side by side, before either goes.
-  await expect(told.getByRole('definition')).toContainText(['1 : 2', '3 : 1']);
-  await told.getByRole('button', { name: say(WORDS.theirs) }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: say(WORDS.notSaved) });
+  await expect(conflict).toContainText(other.fullName);
+  // Shows both scores, so that the manager can choose one.
+  await expect(conflict.getByRole('definition')).toContainText(['1 : 2', '3 : 1']);
+  await conflict.getByRole('button', { name: say(WORDS.theirs) }).click();
   await expect(page.locator('output')).toHaveText(['1', '2']);
   await score(2, 2, match.changed.version + 1);
   await more.last().click();
-  await expect(told.getByRole('definition')).toContainText(['2 : 2', '1 : 3']);
-  await told.getByRole('button', { name: say(WORDS.mine) }).click();
+  await expect(conflict.getByRole('definition')).toContainText(['2 : 2', '1 : 3']);
+  await conflict.getByRole('button', { name: say(WORDS.mine) }).click();
   await expect(page.getByRole('status').filter({ hasText: say(WORDS.seen) })).toBeVisible();
   await expect(card).toContainText('3');
 
@@ -136,13 +136,13 @@ test('a match is planned in both languages and scored press by press while a fan
   await expect(card).toContainText(say(WORDS.over));
 });
 
-/** Text as an Arabic Windows saves it. */
+/** Encodes text as Arabic Windows programs save it. */
 function toWindows1256(text: string): Buffer {
   const letters = new TextDecoder('windows-1256').decode(Uint8Array.from({ length: 256 }, (_, at) => at));
   return Buffer.from([...text].map(letter => letters.indexOf(letter)));
 }
 
-test('a file of matches is looked over line by line, named by its letters, and added once', async ({
+test('a file of matches is checked line by line, shows its encoding, and is imported once', async ({
   page,
   newStaff,
   say,
@@ -172,8 +172,8 @@ test('a file of matches is looked over line by line, named by its letters, and a
   await expect(problems.getByRole('listitem')).toContainText(say(WORDS.lineThree));
   await expect(page.getByRole('button', { name: say(WORDS.addTwo) })).toHaveCount(0);
 
-  const mended = [line('20:30'), line('21:00')];
-  await upload(mended, text => Buffer.from(`\ufeff${text}`));
+  const fixed = [line('20:30'), line('21:00')];
+  await upload(fixed, text => Buffer.from(`\ufeff${text}`));
   await expect(page.getByText(/^UTF-8 /u)).toBeVisible();
   await button(page, say, WORDS.addTwo).click();
   await expect(page.getByText(say(WORDS.added))).toBeVisible();
@@ -182,8 +182,8 @@ test('a file of matches is looked over line by line, named by its letters, and a
   await expect(page.getByText(say(WORDS.two), { exact: true })).toBeVisible();
 
   await page.goto('/console/matches/import');
-  await upload(mended, text => Buffer.from(text, 'utf16le'));
+  await upload(fixed, text => Buffer.from(text, 'utf16le'));
   await expect(page.getByRole('alert').filter({ hasText: 'CSV' })).toBeVisible();
-  await upload(mended, text => Buffer.from(`\ufeff${text}`, 'utf16le'));
+  await upload(fixed, text => Buffer.from(`\ufeff${text}`, 'utf16le'));
   await expect(page.getByText(say(WORDS.nothingFresh))).toBeVisible();
 });

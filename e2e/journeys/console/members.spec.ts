@@ -1,4 +1,4 @@
-/** Members as staff meet them: found as names are written, adjusted by a further entry, logged out, and erased when they ask. */
+/** Staff find members by any spelling, adjust points, end sessions, and erase members on request. */
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
 const WORDS = {
@@ -27,11 +27,11 @@ const WORDS = {
   typeName: { ar: 'اكتب اسم العضو كما هو للتأكيد', en: 'Type the member’s name exactly to confirm' },
 };
 
-/** Kept with a hamza and a ta marbuta, looked for without. */
-const KEPT = 'أسماء بنت عُبادة الآغا';
+/** Stored with hamza and ta marbuta, searched without. */
+const STORED = 'أسماء بنت عُبادة الآغا';
 const TYPED = 'اسماء عباده الاغا';
 
-test('a member is found however the name is typed, gets points with a reason and no fewer than none, and is logged out', async ({
+test('staff find a member by any spelling, adjust points with a reason but not below zero, and end the sessions', async ({
   page,
   newMember,
   newStaff,
@@ -40,7 +40,7 @@ test('a member is found however the name is typed, gets points with a reason and
   expectFailed,
 }) => {
   expectFailed(409);
-  const member = await newMember({ full_name: KEPT });
+  const member = await newMember({ full_name: STORED });
   const manager = await newStaff('manager');
   await openSession(page, manager.token);
   await page.goto('/console/members');
@@ -55,8 +55,8 @@ test('a member is found however the name is typed, gets points with a reason and
     .filter({ hasText: member.email })
     .getByRole('link')
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(KEPT);
-  // Only an owner erases.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(STORED);
+  // Only an owner can erase a member.
   await expect(page.getByRole('button', { name: say(WORDS.erase) })).toHaveCount(0);
 
   await page.getByRole('tab', { name: say(WORDS.points), exact: true }).click();
@@ -75,12 +75,12 @@ test('a member is found however the name is typed, gets points with a reason and
   await expect(change).toBeFocused();
   await expect(change).toHaveValue('-80');
   await expect(change).toHaveAccessibleDescription(say(WORDS.belowZero));
-  // One thing at a time: another mistake takes the place of the refusal.
+  // Only one error at a time: the new error replaces the server's refusal.
   await adjust('200000', 'أكثر مما يُمنح');
   await expect(change).toHaveAccessibleDescription(say(WORDS.tooMany));
   await expect(page.getByText(say(WORDS.belowZero))).toHaveCount(0);
 
-  // What was typed is not lost by looking at another tab.
+  // Switching tabs asks before it discards typed text.
   await page.getByRole('tab', { name: say(WORDS.sessions), exact: true }).click();
   await page
     .getByRole('alertdialog')
@@ -94,7 +94,7 @@ test('a member is found however the name is typed, gets points with a reason and
   expect(profile.status()).toBe(401);
 });
 
-test('an owner erases a member only under the name typed again, and finds nobody afterwards', async ({
+test('an owner erases a member only after typing the name, and the member cannot be found afterwards', async ({
   page,
   newMember,
   newStaff,

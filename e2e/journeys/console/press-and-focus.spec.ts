@@ -1,4 +1,4 @@
-/** The console's forms and lists by hand and by keyboard: no press is lost, and no focus. */
+/** Checks the console's forms and lists with touch and keyboard: no press and no focus is lost. */
 import { expectFocusedInView, press } from '../../fixtures/press.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
@@ -41,7 +41,7 @@ test('[10.29] one press on a button of the console sends its form or shows every
   expect(await wrong.count()).toBeGreaterThan(4);
 });
 
-test('[10.30] a list of the console keeps the focus when a press takes its button or its line away', async ({
+test('[10.30] a list of the console keeps the focus when a press removes the button or the row', async ({
   page,
   newStaff,
   newMember,
@@ -90,7 +90,7 @@ test('[10.30] a list of the console keeps the focus when a press takes its butto
   await expect(row('جود')).toBeFocused();
   await expect(page.getByRole('alert').filter({ hasText: say(WORDS.approved) })).toBeVisible();
 
-  // Narrowed to what waits, the line itself goes: the focus is on the one beside it, then on the section.
+  // With the filter on pending the row itself disappears: the focus moves to the next row, and finally to the section.
   await page.getByRole('button', { name: say(WORDS.pending), exact: true }).click();
   await expect(row('جود')).toHaveCount(0);
   await approve('حمد').press('Enter');

@@ -1,4 +1,4 @@
-/** Rewards as managers meet them: offered in both languages, running out, and never changed over somebody else's change. */
+/** Managers offer a reward in both languages, set its stock, and never overwrite another manager's change. */
 import { randomUUID } from 'node:crypto';
 import { button } from '../../fixtures/console.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
@@ -15,7 +15,7 @@ const WORDS = {
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
 };
 
-test('a reward is offered, runs out in plain sight, and keeps what two managers changed', async ({
+test('a reward is offered, goes out of stock, and keeps the changes of two managers', async ({
   page,
   newStaff,
   request,

@@ -1,4 +1,4 @@
-/** The door on one evening: a manager pairs a steward's phone, and attendees are let in, each once. */
+/** A manager pairs a steward's phone as a scanner, which admits each attendee once. */
 import type { Page } from '@playwright/test';
 import { saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, test } from '../../fixtures/evening.ts';
@@ -14,9 +14,9 @@ const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
   pair: { ar: 'أقرِن', en: 'Pair' },
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
-  allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
-  atWork: { ar: 'متصل', en: 'Online' },
-  // The green may have cleared: then it is the admission before.
+  allLanes: { ar: 'كل المسارات لك', en: 'All lanes are yours' },
+  atWork: { ar: 'يعمل', en: 'At work' },
+  // After the verdict has cleared, the button undoes the previous admission.
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
   foreign: { ar: 'ليس رمز تذكرة', en: 'Not a ticket' },
@@ -30,7 +30,7 @@ const WORDS = {
   left: { ar: 'أُغلق جهاز المسح', en: 'Scanner closed' },
 };
 
-/** The kinds of what the phone keeps as proof of its one admission; null: nothing. */
+/** The value types of the stored proof of the only admission; null when there is none. */
 const proofOnDisk = (phone: Page) =>
   phone.evaluate(
     () =>
@@ -48,7 +48,7 @@ const proofOnDisk = (phone: Page) =>
       }),
   );
 
-test('a manager pairs a phone by the code on the screen, and an attendee is let in once', async ({
+test('a manager pairs a phone with the code on the screen, and an attendee is admitted once', async ({
   page,
   context,
   openEvening,
@@ -67,7 +67,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await context.clock.install();
   const phone = await context.newPage();
   await phone.goto(link);
-  // The code is out of the address before anything else happens.
+  // The page removes the code from the URL first.
   await expect(phone).toHaveURL(/\/console\/scanner$/u);
   await phone.getByRole('button', { name: say(WORDS.pair) }).click();
   await phone.getByRole('button', { name: say(WORDS.start) }).click();
@@ -75,7 +75,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(page.getByText(say(WORDS.atWork), { exact: true })).toBeVisible();
 
   const code = await readTicket();
-  // From here on time passes only as it is told to.
+  // From here the test controls the clock.
   await context.clock.pauseAt(Date.now() + 10_000);
   const main = phone.locator('[data-tone]');
   const ready = phone.getByText(say(WORDS.ready));
@@ -84,7 +84,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(verdict(phone, 'admitted')).toContainText(ticket.number);
   await expect(main).toHaveAttribute('data-tone', 'admit');
   await saveScreenshot(phone, 'scanner-admitted', language);
-  // Nobody walks in under the last one's green, and a slip can still be undone.
+  // The green verdict clears before the next attendee, and a mistake can still be undone.
   await context.clock.runFor(2_999);
   await expect(main).toHaveAttribute('data-tone', 'admit');
   await context.clock.runFor(1);
@@ -92,7 +92,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(ready).toBeVisible();
   await expect(phone.getByRole('button', { name: WORDS.undo[language] })).toBeVisible();
 
-  // The same verdict twice is two flashes.
+  // The same verdict twice flashes twice.
   for (const flash of ['2', '3']) {
     await typeCode(phone, code);
     await expect(main).toHaveAttribute('data-flash', flash);
@@ -106,7 +106,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   await expect(ready).toBeVisible();
   await context.clock.resume();
 
-  // Revoked from the desk: the phone keeps nothing of the evening.
+  // Revoked by the manager: the phone deletes all data of the event.
   await page.keyboard.press('Escape');
   await page
     .getByRole('main')
@@ -115,7 +115,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
     .getByRole('button')
     .click();
   await page.getByRole('button', { name: say(WORDS.revokeNow) }).click();
-  // It hears of it at its next contact, and those are five seconds apart.
+  // The phone learns of it at its next sync, which happens every five seconds.
   await expect(phone.getByRole('heading', { name: say(WORDS.unpaired) })).toBeVisible();
   const kept = await phone.evaluate(
     () =>
@@ -130,7 +130,7 @@ test('a manager pairs a phone by the code on the screen, and an attendee is let 
   expect(kept).toEqual(['key']);
 });
 
-test('the camera reads the ticket on the attendee’s phone; undone, and let in again after the network went and the phone died', async ({
+test('the camera admits a ticket, the admission is undone, and the ticket is admitted again offline after a restart', async ({
   page,
   openEvening,
   say,
@@ -151,19 +151,19 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
     await saveScreenshot(scanner, 'scanner-readiness', language);
     await scanner.getByRole('button', { name: say(WORDS.start) }).click();
     await expectVerdict(scanner, 'admitted', attendee.fullName);
-    // At once: it may be undone for ten seconds.
+    // Immediately: the undo is available for ten seconds.
     await scanner.getByRole('button', { name: WORDS.undo[language] }).click();
     await expect(verdict(scanner, 'undone')).toBeVisible();
     await saveScreenshot(scanner, 'scanner-camera', language);
 
-    // The network goes and the battery ends: opened again, it lets the same ticket in by itself.
+    // The network fails and the phone restarts: offline, it admits the same ticket.
     await phone.context.setOffline(true);
     await scanner.reload();
     await expectVerdict(scanner, 'admitted');
     await expect(scanner.locator('[data-unsent="1"]')).toBeVisible();
     await expect(scanner.locator('[data-link="down"]')).toBeVisible();
     await saveScreenshot(scanner, 'scanner-offline', language);
-    // What was scanned is on the phone, but nobody reads it there.
+    // The scanned code is stored on the phone only in encrypted form.
     expect(await proofOnDisk(scanner)).toEqual({ iv: 'Uint8Array', data: 'ArrayBuffer' });
     await scanner.reload();
     await expect(verdict(scanner, 'already_admitted')).toBeVisible();
@@ -179,7 +179,7 @@ test('the camera reads the ticket on the attendee’s phone; undone, and let in 
   }
 });
 
-test('whoever has no code is found by name and let in with a reason; the steward closes the scanner', async ({
+test('a steward finds an attendee without a code by name, admits them with a reason, and closes the scanner', async ({
   page,
   openEvening,
   say,

@@ -1,9 +1,9 @@
-/** A session of the console: of one tab, over when the API says so, and never a member's. */
+/** A console session belongs to one tab, ends when the API says so, and is never a member's session. */
 import { heading, WORDS } from '../../fixtures/console.ts';
 import { signIn } from '../../fixtures/journey.ts';
 import { expect, openSession, test } from '../../fixtures/staff.ts';
 
-test('a session that has ended leads to the login, with the reason', async ({
+test('an ended session leads to the login page, with the reason', async ({
   page,
   newStaff,
   request,
@@ -32,7 +32,7 @@ test('another tab has no session', async ({ page, context, newStaff, say }) => {
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(owner.token);
 });
 
-test('a member’s session opens nothing here', async ({ page, newMember, request, say }) => {
+test('a member’s session does not open the console', async ({ page, newMember, request, say }) => {
   const member = await newMember();
   await signIn(page, member);
   await page.goto('/console/');
@@ -45,7 +45,7 @@ test('a member’s session opens nothing here', async ({ page, newMember, reques
   expect(team.status()).toBe(401);
 });
 
-test('each role meets its own sections only', async ({ page, newStaff, say }) => {
+test('each role sees only its own sections', async ({ page, newStaff, say }) => {
   const steward = await newStaff('steward');
   await openSession(page, steward.token);
   await page.goto('/console/team');

@@ -1,4 +1,4 @@
-/** Who works here: an owner invites by mail, the invited joins, and is out at once when the owner says so. */
+/** An owner invites staff by mail; an invited manager joins and loses access at once when disabled. */
 
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { button, expectLoggedIn, heading, WORDS } from '../../fixtures/console.ts';
@@ -18,7 +18,7 @@ const DEAD = {
   en: 'This link is invalid or has expired.',
 };
 
-test('an owner invites a manager, who joins, may not change the staff, and is out at once when disabled', async ({
+test('an owner invites a manager, who joins, cannot change staff, and loses access at once when disabled', async ({
   page,
   browser,
   newStaff,
@@ -51,36 +51,38 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   );
 
   const link = await mailedLink(email);
-  const elsewhere = await browser.newContext({
+  const otherContext = await browser.newContext({
     ...(baseURL && { baseURL }),
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
     viewport: page.viewportSize(),
   });
-  const managers = await elsewhere.newPage();
-  await managers.goto(link);
-  await expect(managers.getByRole('main')).toContainText(email);
-  expect(managers.url()).not.toContain('token');
-  // Loading it again loses nothing: the link is still theirs.
-  await managers.reload();
-  await managers.getByLabel(say({ ar: 'الاسم الكامل', en: 'Full name' })).fill('سلمان الحربي');
-  const password = managers.getByLabel(say({ ar: 'كلمة مرور جديدة', en: 'New password' }), { exact: true });
+  const managerPage = await otherContext.newPage();
+  await managerPage.goto(link);
+  await expect(managerPage.getByRole('main')).toContainText(email);
+  expect(managerPage.url()).not.toContain('token');
+  // A reload keeps the invitation.
+  await managerPage.reload();
+  await managerPage.getByLabel(say({ ar: 'الاسم الكامل', en: 'Full name' })).fill('سلمان الحربي');
+  const password = managerPage.getByLabel(say({ ar: 'كلمة مرور جديدة', en: 'New password' }), {
+    exact: true,
+  });
   await password.fill('قصيرة');
-  await button(managers, say, { ar: 'انضم', en: 'Join' }).click();
+  await button(managerPage, say, { ar: 'انضم', en: 'Join' }).click();
   await expect(password).toBeFocused();
   await password.fill(STAFF_PASSWORD);
-  await managers.keyboard.press('Enter');
-  await expect(heading(managers, say, WORDS.enrol)).toBeFocused();
-  await expect(managers.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
-  const authenticator = openAuthenticator(await awaitCode(managers, /^otpauth:/u));
-  await managers.getByLabel(say(WORDS.code)).fill(authenticator.code());
-  await managers.getByLabel(say(WORDS.haveSaved)).check();
-  await button(managers, say, WORDS.enter).click();
-  await expectLoggedIn(managers, say);
-  await managers.goto('/console/team');
-  await expect(managers.getByRole('listitem').filter({ hasText: owner.email })).toBeVisible();
-  await expect(button(managers, say, WORDS.invite)).toHaveCount(0);
+  await managerPage.keyboard.press('Enter');
+  await expect(heading(managerPage, say, WORDS.enrol)).toBeFocused();
+  await expect(managerPage.getByRole('img').filter({ visible: true })).not.toHaveCount(0);
+  const authenticator = openAuthenticator(await awaitCode(managerPage, /^otpauth:/u));
+  await managerPage.getByLabel(say(WORDS.code)).fill(authenticator.code());
+  await managerPage.getByLabel(say(WORDS.haveSaved)).check();
+  await button(managerPage, say, WORDS.enter).click();
+  await expectLoggedIn(managerPage, say);
+  await managerPage.goto('/console/team');
+  await expect(managerPage.getByRole('listitem').filter({ hasText: owner.email })).toBeVisible();
+  await expect(button(managerPage, say, WORDS.invite)).toHaveCount(0);
   await expect(
-    managers.getByRole('main').getByRole('button', { name: say({ ar: 'إدارة', en: 'Manage' }) }),
+    managerPage.getByRole('main').getByRole('button', { name: say({ ar: 'إدارة', en: 'Manage' }) }),
   ).toHaveCount(0);
 
   await page.reload();
@@ -88,19 +90,19 @@ test('an owner invites a manager, who joins, may not change the staff, and is ou
   await row.getByRole('button').click();
   await button(page, say, { ar: 'أوقف الحساب', en: 'Disable account' }).click();
   await expect(row).toContainText(say({ ar: 'موقوف', en: 'Disabled' }));
-  await managers.reload();
-  await expect(managers.getByRole('alert')).toHaveText(say(WORDS.expired));
+  await managerPage.reload();
+  await expect(managerPage.getByRole('alert')).toHaveText(say(WORDS.expired));
 
-  // The link has done its work.
-  const again = await elsewhere.newPage();
+  // The link works only once.
+  const again = await otherContext.newPage();
   await again.goto(link);
   await expect(again.getByText(say(DEAD))).toBeVisible();
   await again.getByRole('link', { name: say({ ar: 'إلى تسجيل الدخول', en: 'Go to log in' }) }).click();
   await expect(heading(again, say, WORDS.login)).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test('a link that was withdrawn, or cut short, says so', async ({
+test('a withdrawn or truncated link shows an error', async ({
   page,
   newStaff,
   request,
@@ -117,8 +119,8 @@ test('a link that was withdrawn, or cut short, says so', async ({
   const row = tab.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button').click();
   await expect(row).toHaveCount(0);
-  for (const dead of [link, link.slice(0, -3), '/console/accept-invitation']) {
-    await page.goto(dead);
+  for (const badLink of [link, link.slice(0, -3), '/console/accept-invitation']) {
+    await page.goto(badLink);
     await expect(page.getByText(say(DEAD))).toBeVisible();
   }
 });

@@ -1,4 +1,4 @@
-/** Today as staff meet it: a steward sees the door fill without a hand on the page, a manager finds what waits and mends it. */
+/** Staff use the today page: a steward watches admissions live, a manager finds and settles open tasks. */
 import { randomUUID } from 'node:crypto';
 import { codeOf, openDoor, takeSeat } from '../../fixtures/door.ts';
 import { untilQuiet } from '../../fixtures/quiet.ts';
@@ -21,7 +21,7 @@ const WORDS = {
   approve: { ar: 'وافق على حجز', en: 'Approve' },
 };
 
-test('[13.10] a steward has today and the door alone, nothing that is refused, and sees the door fill by itself', async ({
+test('[13.10] a steward can open only today and the door, gets no 403, and sees admissions live', async ({
   page,
   newStaff,
   newMember,
@@ -35,7 +35,7 @@ test('[13.10] a steward has today and the door alone, nothing that is refused, a
   const refused: string[] = [];
   page.on('response', answer => answer.status() === 403 && refused.push(answer.url()));
   await openSession(page, (await newStaff('steward')).token);
-  // What is a manager's leads back, also by its address.
+  // A manager's pages redirect to today, also by URL.
   for (const path of ['/today/messages', `/events/${door.eventId}?tab=bookings`, '/audit', '/']) {
     await page.goto(`/console${path}`);
     await expect(page).toHaveURL(/\/console\/today$/u);
@@ -65,13 +65,13 @@ test('[13.10] a steward has today and the door alone, nothing that is refused, a
     data: { scan_id: randomUUID(), text: await codeOf(request, ticket, member) },
   });
   expect((await scanned.json()).answer.verdict).toBe('admitted');
-  // Nobody touches the page.
+  // Without any interaction with the page.
   await expect(bar).toHaveAttribute('aria-valuetext', say(WORDS.oneOf));
   await card.getByText(say(WORDS.table)).click();
   await expect(card.getByRole('row')).toHaveCount(61);
   await expect(card.getByRole('cell', { name: '1', exact: true })).toHaveCount(1);
 
-  // Every way that leads on from here and from the door.
+  // Follows every link from this page and from the door.
   const followed = new Set<string>();
   const open = [new URL(page.url()).pathname];
   for (let path = open.pop(); path; path = open.pop()) {
@@ -85,14 +85,14 @@ test('[13.10] a steward has today and the door alone, nothing that is refused, a
     const links = await page
       .locator('a[href^="/console"]')
       .evaluateAll(found => found.map(one => new URL((one as HTMLAnchorElement).href).pathname));
-    // Other tests' doors are open too.
+    // Skips the doors of other tests.
     open.push(...links.filter(link => !link.includes('/events/') || link.includes(door.eventId)));
   }
   expect([...followed]).toContain(`/console/events/${door.eventId}/door`);
   expect(refused).toEqual([]);
 });
 
-test('a manager is led from what waits to where it is mended', async ({
+test('a manager gets from an open task to the page that settles it', async ({
   page,
   newStaff,
   newMember,
@@ -117,7 +117,7 @@ test('a manager is led from what waits to where it is mended', async ({
   await expect(task).toHaveCount(0);
 });
 
-test('a message that could not be sent is sent again from today', async ({ page, newStaff, say }) => {
+test('a manager resends a failed message from the today page', async ({ page, newStaff, say }) => {
   const message = {
     _id: randomUUID(),
     member_id: null,

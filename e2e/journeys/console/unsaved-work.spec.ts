@@ -1,4 +1,4 @@
-/** Typed work in the console: leaving it asks first, and a session that ends meanwhile gives it back to the same person only. */
+/** Unsaved work in the console: leaving asks first, and after an ended session only the same person gets it back. */
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
@@ -41,22 +41,23 @@ async function createReward(request: APIRequestContext, token: string) {
   return (await created.json()).reward._id as string;
 }
 
-/** The session ends on the server; the page learns of it with its next call. */
+/** Ends the session on the server; the page learns of it with its next request. */
 const endSession = (request: APIRequestContext, { token }: Staff) =>
   request.post('/api/staff/auth/logout', { headers: bearer(token) });
 
-async function logIn(page: Page, say: Say, who: Staff) {
-  await submitPassword(page, say, who);
-  // By a recovery code: the app has no third code within a minute.
+async function logIn(page: Page, say: Say, staff: Staff) {
+  await submitPassword(page, say, staff);
+  // With a recovery code: the authenticator app has no third code within a minute.
   await button(page, say, WORDS.useRecovery).click();
-  await page.getByLabel(say(WORDS.recovery)).fill(String(who.recoveryCodes.pop()));
+  await page.getByLabel(say(WORDS.recovery)).fill(String(staff.recoveryCodes.pop()));
   await button(page, say, WORDS.next).click();
   await expectLoggedIn(page, say);
 }
 
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+const storageText = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
 
-test('[14.13] leaving a form with unsaved changes asks first, by a link, by going back, by logging out and by closing the tab', async ({
+test('[14.13] leaving a form with unsaved changes asks first: by link, by the back button, by logging out and by closing the tab', async ({
   page,
   newStaff,
   say,
@@ -66,7 +67,7 @@ test('[14.13] leaving a form with unsaved changes asks first, by a link, by goin
   await page.goto('/console/rewards');
   const open = () => page.getByRole('link', { name: say(SAID.newReward), exact: true }).click();
   await open();
-  // Nothing typed, nothing asked.
+  // Without input there is no question.
   await page.getByRole('link', { name: say(SAID.back) }).click();
   await expect(page).toHaveURL(/\/rewards$/u);
   await open();
@@ -88,10 +89,10 @@ test('[14.13] leaving a form with unsaved changes asks first, by a link, by goin
   await stay();
   await logOut(page, say);
   await stay();
-  const asked = page.waitForEvent('dialog');
-  // Waits for the answer to the question, so it is not waited for.
+  const unloadQuestion = page.waitForEvent('dialog');
+  // Not awaited: it resolves only after the question is answered.
   page.close({ runBeforeUnload: true }).catch(() => undefined);
-  const browserAsks = await asked;
+  const browserAsks = await unloadQuestion;
   expect(browserAsks.type()).toBe('beforeunload');
   await browserAsks.dismiss();
   await expect(points).toHaveValue('700');
@@ -103,7 +104,7 @@ test('[14.13] leaving a form with unsaved changes asks first, by a link, by goin
   await expect(points).toHaveValue('');
 });
 
-test('[14.13] a session that ends while a form is open gives the typed work back after the log-in, and it is saved over nobody’s change', async ({
+test('[14.13] after a session ends the login restores the unsaved work, which does not overwrite another manager’s change', async ({
   page,
   request,
   newStaff,
@@ -131,8 +132,8 @@ test('[14.13] a session that ends while a form is open gives the typed work back
   await expect(heading(page, say, SAID.editReward)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: say(SAID.restored) })).toBeVisible();
   await expect(points).toHaveValue('700');
-  expect(await kept(page)).not.toContain('staffDrafts');
-  // The other's change came in between: the restored form notices it like any other.
+  expect(await storageText(page)).not.toContain('staffDrafts');
+  // The other manager has saved meanwhile: the restored form detects it like any other form.
   await button(page, say, SAID.save).click();
   await expect(page.getByRole('alert').filter({ hasText: other.fullName })).toBeVisible();
 
@@ -142,7 +143,7 @@ test('[14.13] a session that ends while a form is open gives the typed work back
   await expect(page.locator('input:focus')).toHaveCount(1);
 });
 
-test('[14.13] nobody else finds a draft, no password is kept, and logging out leaves none', async ({
+test('[14.13] a draft is visible only to its author, contains no password, and is deleted on log-out', async ({
   page,
   request,
   newStaff,
@@ -159,9 +160,9 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   await page.reload();
   await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
-  expect(await kept(page)).not.toContain(secret);
+  expect(await storageText(page)).not.toContain(secret);
 
-  // A dialog opens again with what was typed in it.
+  // A dialog reopens with its draft.
   await logIn(page, say, other);
   await page.goto('/console/team');
   await button(page, say, WORDS.invite).click();
@@ -181,7 +182,7 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   await page.getByRole('button', { name: say({ ar: 'أرسل الدعوة', en: 'Send invitation' }) }).click();
   await expect(heading(page, say, WORDS.login)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
-  expect(await kept(page)).toContain(invited);
+  expect(await storageText(page)).toContain(invited);
   await logIn(page, say, other);
   await expect(email).toHaveValue(invited);
   await dialog.getByRole('button', { name: say(SAID.close) }).click();
@@ -201,5 +202,5 @@ test('[14.13] nobody else finds a draft, no password is kept, and logging out le
   await expect(page.getByRole('alert')).toHaveText(say(WORDS.expired));
   await logIn(page, say, owner);
   await expect(dialog).toHaveCount(0);
-  expect(await kept(page)).not.toContain(invited);
+  expect(await storageText(page)).not.toContain(invited);
 });

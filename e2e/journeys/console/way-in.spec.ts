@@ -1,4 +1,4 @@
-/** The way into the console: password, second step, recovery codes, and what is said when one of them is not right. */
+/** Logging in to the console: password, second step, recovery codes, and the errors of each. */
 import { openAuthenticator } from '../../fixtures/authenticator.ts';
 import { button, expectLoggedIn, heading, logOut, submitPassword, WORDS } from '../../fixtures/console.ts';
 import { awaitCode } from '../../fixtures/read-code.ts';
@@ -14,7 +14,7 @@ const RECOVERY_CODE_WRONG = {
   en: 'Wrong or already used recovery code. Check what you typed, or try another.',
 };
 
-test('an owner sets up the second step from the QR, and comes back by the app or by a saved code', async ({
+test('an owner sets up the second step from the QR code, and logs in with the app or a recovery code', async ({
   page,
   newcomer,
   say,
@@ -70,11 +70,11 @@ test('an owner sets up the second step from the QR, and comes back by the app or
   await expectLoggedIn(page, say);
   await byRecovery();
   await expect(page.getByRole('alert')).toHaveText(say(RECOVERY_CODE_WRONG));
-  // Copied from paper: it stays where it can be mended.
+  // The field keeps a wrong recovery code, so that it can be corrected.
   await expect(page.getByLabel(say(WORDS.recovery))).toHaveValue((codes[0] ?? '').toLowerCase());
 });
 
-test('what is wrong is said in the page’s language, and nothing that was typed is lost', async ({
+test('errors are in the page’s language, and typed text is kept', async ({
   page,
   newStaff,
   say,
@@ -112,7 +112,7 @@ test('what is wrong is said in the page’s language, and nothing that was typed
     await expect(alert).toHaveText(say(CODE_WRONG));
     await expect(code).toHaveValue('');
   }
-  // The tries are spent: even the right one opens nothing, and the steps begin again with the e-mail still there.
+  // No attempts left: even the right code is refused, and the login starts again with the e-mail kept.
   await code.fill(right);
   await expect(heading(page, say, WORDS.login)).toBeFocused();
   await expect(alert).toHaveText(
@@ -129,7 +129,7 @@ test('what is wrong is said in the page’s language, and nothing that was typed
   await expect(page.getByRole('button', { name: { ar: 'العربية', en: 'English' }[language] })).toBeFocused();
 });
 
-test('the way in is walked by the keyboard alone', async ({ page, newStaff, say }) => {
+test('staff log in with the keyboard only', async ({ page, newStaff, say }) => {
   const owner = await newStaff('owner');
   await page.goto('/console/');
   await page.getByLabel(say(WORDS.email)).focus();

@@ -1,4 +1,4 @@
-/** What happens while a fan looks on stands on the screen without a reload: scores, seats, and points at the gate. */
+/** Scores, seats and points update on a fan's open page without a reload. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
@@ -6,7 +6,7 @@ import { expect } from '../../fixtures/journey.ts';
 import { onlyLiveUpdates } from '../../fixtures/mute-timers.ts';
 import { test } from '../../fixtures/staff-actions.ts';
 
-/** Opens a page and waits until it hears what is told from then on. */
+/** Opens a page and waits until its live stream is connected. */
 async function listenAt(page: Page, path: string): Promise<void> {
   await onlyLiveUpdates(page);
   const stream = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/live');
@@ -37,12 +37,7 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, locale });
 
-    test('scores and seats are on the fan’s page while they happen', async ({
-      page,
-      member: _,
-      newMember,
-      league,
-    }) => {
+    test('scores and seats update live on the fan’s page', async ({ page, member: _, newMember, league }) => {
       const away = `ضيوف ${randomUUID().slice(0, 6)}`;
       const match = await league.playMatch(away);
       await listenAt(page, '/events?tab=matches');
@@ -62,7 +57,7 @@ for (const { language, locale, seats, onTicket, onDashboard } of LANGUAGES) {
       await expect(event).toContainText(seats);
     });
 
-    test('[15.12] a ticket that is admitted shows its points and what they did to the rank, and an undo takes them back', async ({
+    test('[15.12] an admitted ticket shows its points and the new rank, and an undo takes them back', async ({
       page,
       member,
       league,

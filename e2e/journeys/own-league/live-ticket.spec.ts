@@ -1,4 +1,4 @@
-/** Live tickets from the phone's glass to the door's verdict: the code read from pixels, alive offline, dead in a photograph. */
+/** Live tickets from the phone to the verdict: the code is read from pixels, works offline, and fails as a screenshot. */
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, type Member, signIn, waitForApp } from '../../fixtures/journey.ts';
@@ -25,8 +25,8 @@ async function openDoor(league: StaffActions, member: Member) {
   return { bookingId, scanner: await league.openScanner(eventId) };
 }
 
-/** What the phone learns of the server's time is so many seconds old: it shows what it would have shown then. Returns a function that ends it. */
-async function answerLate(page: Page, seconds: number): Promise<() => Promise<void>> {
+/** Makes the server time in the answers `seconds` old, so that the phone shows an old code. Returns a function that undoes it. */
+async function ageServerTime(page: Page, seconds: number): Promise<() => Promise<void>> {
   const late = async (route: Route) => {
     const answer = await route.fetch();
     const json = await answer.json();
@@ -40,7 +40,7 @@ async function answerLate(page: Page, seconds: number): Promise<() => Promise<vo
   };
 }
 
-/** A further phone of the same member. */
+/** Opens another phone of the same member. */
 async function anotherPhone(browser: Browser, baseURL: string | undefined, member: Member, locale: string) {
   const context = waitForApp(
     await browser.newContext({ ...(baseURL && { baseURL }), locale, viewport: { width: 390, height: 844 } }),
@@ -57,7 +57,7 @@ for (const [language, locale] of [
   test.describe(language, () => {
     test.use({ language, locale });
 
-    test('[15.8] [15.9] a phone whose clock is an hour off is admitted; its picture of 45 seconds ago is not', async ({
+    test('[15.8] [15.9] a phone whose clock is an hour off is admitted; a screenshot from 45 seconds ago is not', async ({
       page,
       member,
       league,
@@ -65,22 +65,22 @@ for (const [language, locale] of [
     }) => {
       const { bookingId, scanner } = await openDoor(league, member);
       await page.clock.install({ time: Date.now() + 3_600_000 });
-      const answerInTime = await answerLate(page, 45);
+      const restoreServerTime = await ageServerTime(page, 45);
       await page.goto(`/ticket/${bookingId}`);
-      const photograph = await readLiveCode(page);
+      const screenshot = await readLiveCode(page);
       await expect(page.getByText(say(WORDS.renews))).toBeVisible();
       await expectAccessible(page, 'ticket-live');
       await expectWithinViewport(page, 'ticket-live');
       await saveScreenshot(page, 'ticket-live', language);
-      expect(await scanner.scan(photograph)).toBe('stale_code');
-      // Whether it asks again meanwhile or not: it is in time from here on.
-      await answerInTime();
+      expect(await scanner.scan(screenshot)).toBe('stale_code');
+      // From here the phone's time is right, whether it has sent another request or not.
+      await restoreServerTime();
       await page.clock.fastForward(45_000);
       expect(await scanner.scan(await readCurrentCode(page))).toBe('admitted');
       await expect(page.getByText('+50', { exact: true })).toBeVisible();
     });
 
-    test('[15.13] another phone asks for the password, and ends the codes of the first', async ({
+    test('[15.13] moving the ticket to another phone asks for the password and invalidates the first phone’s codes', async ({
       page,
       browser,
       baseURL,
@@ -112,7 +112,7 @@ for (const [language, locale] of [
   });
 }
 
-test('[15.13] it works with no network after a reload; its key cannot be read out, and goes with the log-out', async ({
+test('[15.13] a live ticket works offline after a reload; its key cannot be exported, and is deleted on log-out', async ({
   page,
   context,
   member,
@@ -155,7 +155,7 @@ test('[15.13] it works with no network after a reload; its key cannot be read ou
   await expect.poll(() => kept('names')).toEqual([]);
 });
 
-test('a browser without Ed25519 signs by P-256, and one without either is sent to the name check', async ({
+test('a browser without Ed25519 signs with P-256, and a browser without both gets the name check', async ({
   page,
   browser,
   baseURL,
@@ -176,11 +176,11 @@ test('a browser without Ed25519 signs by P-256, and one without either is sent t
   expect(await scanner.scan(await readLiveCode(page))).toBe('admitted');
 
   const other = await newMember();
-  const old = await anotherPhone(browser, baseURL, other, 'ar-SA');
-  await old.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  const oldPhone = await anotherPhone(browser, baseURL, other, 'ar-SA');
+  await oldPhone.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   const { bookingId: theirs } = await openDoor(league, other);
-  await old.goto(`/ticket/${theirs}`);
-  await expect(old.getByText(say(WORDS.byName))).toBeVisible();
-  await saveScreenshot(old, 'ticket-no-key', 'ar');
-  await old.context().close();
+  await oldPhone.goto(`/ticket/${theirs}`);
+  await expect(oldPhone.getByText(say(WORDS.byName))).toBeVisible();
+  await saveScreenshot(oldPhone, 'ticket-no-key', 'ar');
+  await oldPhone.context().close();
 });

@@ -1,4 +1,4 @@
-/** The promise of a league with a mail server: the code and the confirmation arrive as mail, in the fan's language. */
+/** With a mail server, the verification code and the confirmation arrive as mail in the fan's language. */
 import { readFile } from 'node:fs/promises';
 import { CODE, expect, test as journey, type Language } from '../../fixtures/journey.ts';
 import { type Mailbox, openMailbox } from '../../fixtures/receive-mail.ts';
@@ -41,13 +41,13 @@ const WORDS = {
   },
 };
 
-function promise(language: Language): void {
+function testMails(language: Language): void {
   test.use({
     language,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
   });
 
-  test(`[11.10] [14.4] in ${language}: the code comes by mail, and the confirmation with its calendar entry`, async ({
+  test(`[11.10] [14.4] in ${language}: the code arrives by mail, and the confirmation has a calendar entry`, async ({
     page,
     post: { mailbox, league },
   }) => {
@@ -57,7 +57,7 @@ function promise(language: Language): void {
     await fillRegistration(page, language, details);
     await page.getByRole('button', { name: FORM.create[language] }).click();
     await expect(page).toHaveURL(/\/sms-verification$/u);
-    // Nothing to be read here: the mail is really on its way.
+    // There is no outbox link: the mail is really sent.
     await expect(page.getByRole('link', { name: FORM.outbox[language] })).toHaveCount(0);
 
     await expect.poll(() => mailbox.mailsTo(details.email).length).toBe(1);
@@ -94,13 +94,13 @@ function promise(language: Language): void {
     await page.goto(new URL(/^URL:(.*)\r$/mu.exec(calendar)?.[1] ?? '').pathname);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: words.calendar }).click();
-    // Byte for byte: a calendar that has the mail's entry finds nothing new in the downloaded one.
+    // Byte for byte equal, so that a calendar does not treat the download as a new entry.
     expect(await readFile(await (await saved).path(), 'utf8')).toBe(file);
 
-    // With a real channel there is no page that shows messages.
+    // With a mail server there is no outbox page.
     await page.goto('/outbox');
     await expect(page).toHaveURL(`${league.url}/`);
   });
 }
 
-for (const language of ['ar', 'en'] as const) test.describe(language, () => promise(language));
+for (const language of ['ar', 'en'] as const) test.describe(language, () => testMails(language));

@@ -1,4 +1,4 @@
-/** The fan app on one origin and the API on another: a listed origin works as one product, an unlisted one is told. */
+/** Runs the fan app and the API on different origins: a listed origin works, an unlisted one shows an error. */
 import {
   CODE,
   expect,
@@ -29,7 +29,7 @@ const test = journey.extend<object, { hosts: { api: RunningLeague; web: RunningL
 // One pair of hosts serves both tests.
 test.describe.configure({ mode: 'default' });
 
-// Without the run's own headers: a browser asks across origins with none but the app's.
+// Without the run's extra headers: a cross-origin request has only the app's headers.
 test.use({ language: 'en', locale: 'en-GB', extraHTTPHeaders: {} });
 
 const BOOK = 'Book a seat: Meet the Players';
@@ -54,7 +54,7 @@ test('a fan registers, logs in and books across two origins', async ({ page, req
   await expect(page.getByText('Your seat is booked')).toBeVisible();
 });
 
-test('an origin that is not listed gets no answer, and the page says so with a way on', async ({
+test('an unlisted origin gets no CORS header, and the page shows an error and stays usable', async ({
   page,
   request,
   hosts: { api, web },

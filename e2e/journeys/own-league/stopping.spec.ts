@@ -1,4 +1,4 @@
-/** An operator's promise: however the league is started and ended, it stops in order, and its database with it. */
+/** However the product is started and stopped, it shuts down cleanly together with its database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { expect, test } from '@playwright/test';
 import { processIdentity } from '../../../apps/api/src/platform/database/embedded-postgres/process-identity.ts';
 import { freePort } from '../../fixtures/start-league.ts';
 
-// Building, installing and starting takes as long as the machine needs.
+// Installing, building and starting is slow on some machines.
 test.describe.configure({ timeout: 240_000 });
 
-/** A bound for what never happens. */
+/** A generous timeout for slow machines. */
 const WITHIN = { timeout: 60_000 };
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -21,7 +21,7 @@ let dataDir = '';
 let starter: ChildProcess | undefined;
 test.beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rabita-stopping-'));
-  // PostgreSQL's account has to enter it, or the files lie elsewhere.
+  // PostgreSQL's account needs access to the folder; otherwise the files go elsewhere.
   chmodSync(dataDir, 0o755);
 });
 test.afterEach(() => {
@@ -31,7 +31,7 @@ test.afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The process that holds the database folder; `NaN` after it has released it, which it does last. */
+/** The pid of the process that owns the database folder; `NaN` after it has released the folder, its last step. */
 function readOwner(): number {
   const folder = path.join(dataDir, 'postgres');
   const latest = readdirSync(folder)
@@ -40,13 +40,13 @@ function readOwner(): number {
   return Number.parseInt(readFileSync(path.join(folder, latest ?? ''), 'utf8'), 10);
 }
 
-/** In a process group of its own; resolves once the league serves. */
+/** Starts the product in a separate process group; resolves once it serves. */
 async function start(command: string[], port: number): Promise<{ leader: ChildProcess; server: number }> {
   const [program = '', ...options] = command;
   const leader = spawn(program, options, {
     cwd: ROOT,
     detached: true,
-    // Only npm itself says that npm started a command.
+    // npm sets this variable for the commands that it starts, so it must not leak from this run.
     env: {
       ...process.env,
       npm_lifecycle_event: undefined,
@@ -63,7 +63,7 @@ async function start(command: string[], port: number): Promise<{ leader: ChildPr
       output += String(part);
       if (output.includes('is ready.')) resolve();
     });
-    leader.once('exit', code => reject(new Error(`It ended with ${code}:\n${output}`)));
+    leader.once('exit', code => reject(new Error(`The product ended with ${code}:\n${output}`)));
   });
   return { leader, server: readOwner() };
 }
@@ -75,7 +75,7 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** The pages' servers take the first and the third, the API the second. */
+/** The web servers use the first and the third port, the API the second. */
 async function freePortsInRow(): Promise<number[]> {
   const first = await freePort();
   const ports = [first, first + 1, first + 2];
@@ -84,7 +84,7 @@ async function freePortsInRow(): Promise<number[]> {
 }
 
 const expectStopped = async (server: number, ports: number[]) => {
-  expect(readOwner(), 'released in order').toBeNaN();
+  expect(readOwner(), 'database folder released').toBeNaN();
   expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid')), 'database is shut down').toBe(false);
   expect(processIdentity(server), 'server runs').toBeUndefined();
   for (const port of ports) expect(await isOpen(port), `port ${port} is open`).toBe(false);
@@ -94,7 +94,7 @@ const NPM = ['npm', 'start', '--silent'];
 const NODE = ['node', 'scripts/bootstrap.mjs', 'start'];
 const DEV = ['npm', 'run', 'dev', '--silent'];
 
-/** The starter waits for the league, and reports how it ended. */
+/** The starting process waits for the product and passes on its exit code. */
 for (const [name, command, signal, isGroup] of [
   ['npm start', NPM, 'SIGTERM', false],
   ['npm start', NPM, 'SIGINT', true],
@@ -110,9 +110,9 @@ for (const [name, command, signal, isGroup] of [
   });
 }
 
-/** npm ends at once here and tells nobody. */
+/** npm exits at once here and forwards no signal. */
 for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
-  test(`the league of npm start stops after ${signal} to npm alone`, async () => {
+  test(`the product started by npm start stops after ${signal} to npm alone`, async () => {
     const port = await freePort();
     const { leader, server } = await start(NPM, port);
     leader.kill(signal);

@@ -1,4 +1,4 @@
-/** Every screen of the console and every state of it: accessible, inside the viewport, in the right direction, silent. */
+/** Checks every console screen in every state: accessibility, overflow, direction and console errors. */
 import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/console-member-screens.ts';
@@ -12,42 +12,42 @@ import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
 test.setTimeout(180_000);
 
-test('the way in', async ({ page, language, expectFailed }) => {
+test('the login screens', async ({ page, language, expectFailed }) => {
   expectFailed(400);
   expectFailed('network');
   for (const screen of CONSOLE_LOGIN) await walkConsoleScreen(page, screen, language);
 });
 
-test('an owner’s', async ({ page, language, newStaff, expectFailed }) => {
+test('the team and account screens of an owner', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of CONSOLE_OWNER) await walkConsoleScreen(page, screen, language);
 });
 
-test('a manager’s', async ({ page, language, newStaff }) => {
+test('the team screen of a manager', async ({ page, language, newStaff }) => {
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of CONSOLE_MANAGER) await walkConsoleScreen(page, screen, language);
 });
 
-test('today’s', async ({ page, language, newStaff, expectFailed }) => {
+test('the today screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of TODAY_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the books', async ({ page, language, newStaff, expectFailed }) => {
+test('the books screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of BOOKS_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the audit log', async ({ page, language, newStaff, expectFailed }) => {
+test('the audit log screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of AUDIT_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the matches', async ({ page, language, newStaff, expectFailed }) => {
+test('the match screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(404);
   expectFailed(409);
   expectFailed(500);
@@ -55,27 +55,27 @@ test('the matches', async ({ page, language, newStaff, expectFailed }) => {
   for (const screen of MATCH_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('events', async ({ page, language, newStaff, expectFailed }) => {
+test('the event screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(404);
   expectFailed(500);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of EVENT_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the forms of an event', async ({ page, language, newStaff, expectFailed }) => {
+test('the event forms', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(409);
   await openSession(page, (await newStaff('manager')).token);
   for (const screen of EVENT_FORM_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('members', async ({ page, language, newStaff, expectFailed }) => {
+test('the member screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(404);
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
   for (const screen of CONSOLE_MEMBER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
-test('the rewards', async ({ page, language, newStaff, expectFailed }) => {
+test('the reward screens', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(404);
   expectFailed(409);
   expectFailed(500);

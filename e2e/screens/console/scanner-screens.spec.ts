@@ -1,4 +1,4 @@
-/** Every screen of the scanner and every finding on it: accessible, inside the viewport, in the right direction, silent. */
+/** Checks every scanner screen and finding: accessibility, overflow, direction and console errors. */
 import type { Page } from '@playwright/test';
 import { type Language, test } from '../../fixtures/journey.ts';
 import {
@@ -14,7 +14,7 @@ import { walkConsoleScreen } from '../../fixtures/walk-screen.ts';
 
 test.setTimeout(180_000);
 
-test('before it is paired', async ({ page, language, expectFailed }) => {
+test('the screens before pairing', async ({ page, language, expectFailed }) => {
   expectFailed(400);
   for (const screen of UNPAIRED) await walkConsoleScreen(page, screen, language);
 });
@@ -27,9 +27,9 @@ async function checkPaired(page: Page, screens: readonly Screen[], language: Lan
   }
 }
 
-test('at the door', async ({ page, language }) => checkPaired(page, FINDINGS, language));
+test('the screens of scan findings', async ({ page, language }) => checkPaired(page, FINDINGS, language));
 
-test('beside scanning', async ({ page, language, expectFailed }) => {
+test('the screens of the steward’s other tools', async ({ page, language, expectFailed }) => {
   expectFailed(500);
   await checkPaired(page, SCANNER_TOOLS, language);
 });

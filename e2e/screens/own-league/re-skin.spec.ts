@@ -1,4 +1,4 @@
-/** The promise to any team: with its names, colour and logo, every screen is its own and can still be read. */
+/** Checks that every screen shows a configured team's names, colour and logo, and stays accessible. */
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { bookEachStatus } from '../../fixtures/book-events.ts';
@@ -14,7 +14,7 @@ const NAMES = {
 };
 const LOGO = path.resolve(import.meta.dirname, '../../fixtures/falcons-logo.svg');
 
-/** Both are too dark to be read on the app's ground as they are. */
+/** Both accents are too dark for text on the app's background, so the app must lighten them. */
 const SKINS = {
   navy: { BRAND_ACCENT: '#0b1f4b', BRAND_LOGO: LOGO },
   red: { BRAND_ACCENT: '#b4232c', BRAND_LOGO: '' },
@@ -49,22 +49,22 @@ test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
-/** Where a skin shows most; the second one is looked at where its colour fills most. */
-const LOOKED_AT = {
+/** The screens on which a skin shows most; for the second skin only those with large coloured areas. */
+const CHECKED_SCREENS = {
   navy: ['landing', 'auth-login', 'dashboard', 'matches', 'ticket-valid'],
   red: ['landing', 'dashboard', 'ticket-valid'],
 };
 
-function promise(skin: Skin, language: Language, viewport: typeof PHONE): void {
+function testSkin(skin: Skin, language: Language, viewport: typeof PHONE): void {
   test.use({ skin, language, viewport, locale: language === 'ar' ? 'ar-SA' : 'en-GB' });
 
   test(`[12.1] every screen of ${skin} in ${language}`, async ({ page, newMember }) => {
     test.setTimeout(120_000);
-    const look = async (screens: Screen[], bookings = NO_BOOKINGS) => {
-      for (const screen of screens.filter(({ name }) => LOOKED_AT[skin].includes(name))) {
+    const checkScreens = async (screens: Screen[], bookings = NO_BOOKINGS) => {
+      for (const screen of screens.filter(({ name }) => CHECKED_SCREENS[skin].includes(name))) {
         await page.setViewportSize(viewport);
         await openScreen(page, screen, { language, bookings });
-        // As tall as the page: what is fixed at the bottom then covers nothing that a person would scroll clear of it.
+        // The viewport grows to the page's height, so that fixed elements at the bottom do not cover content.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...viewport, height });
         await expectAccessible(page, screen.name);
@@ -73,12 +73,12 @@ function promise(skin: Skin, language: Language, viewport: typeof PHONE): void {
       }
     };
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'essential-only'));
-    await look(GUEST);
+    await checkScreens(GUEST);
     await expect(page).toHaveTitle(new RegExp(NAMES[language].league, 'u'));
     const member = await newMember();
     const bookings = await bookEachStatus(page, member, language);
     await signIn(page, member);
-    await look(MEMBER, bookings);
+    await checkScreens(MEMBER, bookings);
   });
 }
 
@@ -88,13 +88,13 @@ for (const [skin, language, viewport] of [
   ['red', 'ar', DESK],
   ['red', 'en', PHONE],
 ] as const) {
-  test.describe(`${skin} ${language}`, () => promise(skin, language, viewport));
+  test.describe(`${skin} ${language}`, () => testSkin(skin, language, viewport));
 }
 
-test.describe('outside its pages', () => {
+test.describe('outside the app', () => {
   test.use({ skin: 'red', language: 'en', locale: 'en-GB' });
 
-  test('[12.2] [12.3] the app to install and the shared link are the team’s own', async ({
+  test('[12.2] [12.3] the installable app and the link preview use the team’s brand', async ({
     page,
     request,
   }) => {
@@ -116,7 +116,7 @@ test.describe('outside its pages', () => {
       const { width, height, data } = PNG.sync.read(await answer.body());
       const colours = new Set<string>();
       for (let at = 0; at < data.length; at += 4) colours.add([...data.subarray(at, at + 4)].join());
-      expect(colours.has(red.join()), `${address} wears the team’s colour`).toBe(true);
+      expect(colours.has(red.join()), `${address} uses the team’s colour`).toBe(true);
       return [width, height];
     };
     for (const { src, sizes, type } of icons) {
@@ -134,7 +134,7 @@ test.describe('outside its pages', () => {
 test.describe('a logo', () => {
   test.use({ skin: 'navy', language: 'ar', locale: 'ar-SA' });
 
-  test('[12.4] that cannot be loaded leaves the drawn mark in its place', async ({ page, expectFailed }) => {
+  test('[12.4] that fails to load is replaced by the drawn mark', async ({ page, expectFailed }) => {
     expectFailed('network');
     await page.route('**/team-logo.svg', route => route.abort());
     await page.goto('/');
@@ -142,7 +142,7 @@ test.describe('a logo', () => {
     await expect(page.locator('header img')).toHaveCount(0);
   });
 
-  test('[12.4] that was seen once is there without a network', async ({ page, context, expectFailed }) => {
+  test('[12.4] that was loaded once is shown offline', async ({ page, context, expectFailed }) => {
     expectFailed('network');
     const logo = page.locator('header nav a img').first();
     const isDrawn = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
