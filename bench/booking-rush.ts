@@ -6,8 +6,8 @@
  * Each process first books seats of another event, to warm up the JIT compiler.
  * Limit: pgbench, which commits the same rows in batches of 100 with nothing in front of the database.
  * Peer: a bare Fastify route with `select … for update`, insert, commit, in a separate process on the same PostgreSQL.
- * Main figures, which are comparable between machines: the share of pgbench, and the CPU time per booking in the API and
- * the database. Goals: a quarter of pgbench, p99 under 100 ms, two processes 1.3 times one, nothing oversold.
+ * Main figures, which are comparable between machines: the share of pgbench, and the CPU time per booking in the API
+ * and the database. Goals: a quarter of pgbench, p99 under 100 ms, two processes 1.3 times one, nothing oversold.
  * On a machine that is too slow to serve all 6,000 within a minute, the remaining members send no request.
  */
 
@@ -47,8 +47,9 @@ async function clearQueue(db: Db): Promise<void> {
 }
 
 /**
- * Counts wrong results: held seats must equal bookings and members, and each booking has one confirmation (except at the
- * peer, which sends none). A member who was rejected with 503 may be booked: a retry with the same key gets the booking.
+ * Counts wrong results: held seats must equal bookings and members, and each booking has one confirmation (except at
+ * the peer, which sends none). A member who was rejected with 503 may be booked: a retry with the same key gets the
+ * booking.
  */
 async function countWrongs(
   db: Db,

@@ -2,9 +2,9 @@
  * Measures a busy door: verdict latency, and whether a ticket ever admits twice on an unreliable network.
  * Load: 20 scanners at one event. Online: each scans twice a second, 1,200 tickets in all. Unreliable network: 5,000
  * tickets, every fifth of which is shown again at another scanner, while each scanner's network fails and returns at
- * random and every clock is wrong by up to an hour. Browser: processor throttled to a quarter, a list of 5,000, then 300
- * codes offline. Limits: verdict p99 within 50 ms online and 100 ms offline; the list loads within 3 s; 5,000 admissions,
- * none twice.
+ * random and every clock is wrong by up to an hour. Browser: processor throttled to a quarter, a list of 5,000, then
+ * 300 codes offline. Limits: verdict p99 within 50 ms online and 100 ms offline; the list loads within 3 s; 5,000
+ * admissions, none twice.
  * The scanners run production code. There are sixteen lanes, so four of the twenty scanners redirect everybody.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -27,7 +27,9 @@ const BETWEEN_SYNCS_MS = 2_000;
 
 const between = (min: number, max: number) => min + Math.random() * (max - min);
 
-/** Opens the scanners and syncs them until the lanes are shared out: a lane is free only once its holder gives it back. */
+/**
+ * Opens the scanners and syncs them until the lanes are shared out: a lane is free only once its holder gives it back.
+ */
 async function openScanners(url: string, crowd: DoorCrowd): Promise<DoorScanner[]> {
   const scanners = crowd.scanners.map(scanner => openDoorScanner(url, scanner, between(-3600, 3600)));
   const laneCount = () => new Set(scanners.flatMap(({ held }) => held())).size;

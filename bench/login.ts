@@ -1,13 +1,14 @@
 /**
  * Measures log-ins per second over HTTP, and the event loop lag meanwhile.
  * Load: 64 callers, each on its own connection. Each logs in a member with the right password from that member's own
- * address (forwarded by the trusted proxy), then continues with the next member. Most members log in from a new address,
- * which is the slower path. No rate limit is near its end, but all of them stay active, which the bench checks at the end.
+ * address (forwarded by the trusted proxy), then continues with the next member. Most members log in from a new
+ * address, which is the slower path. No rate limit is near its end, but all of them stay active, which the bench checks
+ * at the end.
  * Before the measurement the process serves profiles and log-ins to warm up the JIT compiler: cold code takes several
  * times as long.
- * Limit: argon2 alone, in a separate process that verifies the same hash with the same parallelism, measured alternately in
- * the same run. Goal: 90% of it or more, with an event loop lag p99 below 50 ms from `/metrics`, which includes the 10 ms
- * sampling interval. The callers and PostgreSQL share the processors.
+ * Limit: argon2 alone, in a separate process that verifies the same hash with the same parallelism, measured
+ * alternately in the same run. Goal: 90% of it or more, with an event loop lag p99 below 50 ms from `/metrics`, which
+ * includes the 10 ms sampling interval. The callers and PostgreSQL share the processors.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
  * Measures the memory of the API process: idle, under load, and after the load.
- * Load: for a minute, guests repeat requests for the public lists, and members read their own data, book seats and cancel
- * bookings. Then a minute without load; nothing triggers garbage collection.
+ * Load: for a minute, guests repeat requests for the public lists, and members read their own data, book seats and
+ * cancel bookings. Then a minute without load; nothing triggers garbage collection.
  * Limits: 200 MB while idle; at the end of the load and after the rest at most 1.25 times the value in mid-load.
  * PostgreSQL runs in separate processes and is not counted.
  */

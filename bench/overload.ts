@@ -1,9 +1,10 @@
 /**
- * Measures an overloaded process, with ten times the callers it accepts: latency of accepted requests, rejections, memory.
- * Load: a tenth of the crowd alone, then 4,000 callers at once. Each requests a member's own bookings on its own connection
- * and repeats as soon as it has an answer, or after Retry-After when it was rejected.
- * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most a quarter
- * above its value in the middle; no status but 200 and 503.
+ * Measures an overloaded process, with ten times the callers it accepts: latency of accepted requests, rejections,
+ * memory.
+ * Load: a tenth of the crowd alone, then 4,000 callers at once. Each requests a member's own bookings on its own
+ * connection and repeats as soon as it has an answer, or after Retry-After when it was rejected.
+ * Limits: accepted requests have a p99 within 2 s; every rejection has a Retry-After; memory at the end is at most a
+ * quarter above its value in the middle; no status but 200 and 503.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/insert-members.ts';

@@ -1,8 +1,9 @@
 /**
  * Measures requests per second for the public lists: events, matches, rewards and the top of the leaderboard.
  * Load: 50 connections that repeat requests with a browser's headers (Arabic, brotli), for guests of the demo league.
- * Limit: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same run. Goal:
- * 80% of it or more for each list. Requests of a signed-in member (session, own bookings or rank) are for comparison.
+ * Limit: a bare Fastify route in a separate process that sends the same bytes, measured alternately in the same run.
+ * Goal: 80% of it or more for each list. Requests of a signed-in member (session, own bookings or rank) are for
+ * comparison.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,10 @@
 /**
- * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000 members.
- * Load: one reader requests the leaderboard as random members, while 400 changes of points wait to be folded in, as during
- * admission at full speed. The time is the database's own (planning and execution, by `explain analyze`).
- * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million members
- * at most 1.3 times the value for ten thousand.
+ * Measures how long the database takes to find a member's rank and neighbours among 10,000, 100,000 and 1,000,000
+ * members.
+ * Load: one reader requests the leaderboard as random members, while 400 changes of points wait to be folded in, as
+ * during admission at full speed. The time is the database's own (planning and execution, by `explain analyze`).
+ * Peer: a count of the members with more points. Limits: p50 under 1 ms for rank and neighbours, and for a million
+ * members at most 1.3 times the value for ten thousand.
  */
 import { foldTally } from '../apps/api/src/features/points/fold-tally.ts';
 import { getLeaderboard } from '../apps/api/src/features/points/get-leaderboard.ts';
@@ -29,7 +30,10 @@ async function explain(db: Db, sql: string, values: readonly unknown[]): Promise
   return plan['QUERY PLAN'][0]['Planning Time'] + plan['QUERY PLAN'][0]['Execution Time'];
 }
 
-/** Adds members up to `size`, few of them with many points (up to 100,000), and folds them in. @returns seconds to fold */
+/**
+ * Adds members up to `size`, few of them with many points (up to 100,000), and folds them in.
+ * @returns seconds to fold
+ */
 async function fill(db: Db, size: number): Promise<number> {
   await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,

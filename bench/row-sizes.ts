@@ -1,7 +1,7 @@
 /**
  * Measures disk use: bytes per member, session, booking and the rows that a booking creates, indexes included.
- * Load: one member registers and books through the product; then 100,000 more members get rows of the same shape, in the
- * order in which a league fills. The only limit is that every row was written: `docs/scaling.md` uses the figures.
+ * Load: one member registers and books through the product; then 100,000 more members get rows of the same shape, in
+ * the order in which a league fills. The only limit is that every row was written: `docs/scaling.md` uses the figures.
  */
 import { registerFan } from './harness/register-fan.ts';
 import { type Row, report } from './harness/report.ts';

@@ -1,8 +1,8 @@
 /**
  * Measures the fan app on a phone, as `npm start` serves it.
  * Load: the landing page's bytes on one visit with an empty cache; Lighthouse's simulated phone on every public page in
- * both languages, and signed in on the members' first two pages in Arabic; the median of five runs each (`PAGES=/,/events`
- * selects pages). The short form audits the landing page once, in Arabic.
+ * both languages, and signed in on the members' first two pages in Arabic; the median of five runs each
+ * (`PAGES=/,/events` selects pages). The short form audits the landing page once, in Arabic.
  * Limits: the project's own. Run it on an idle machine: the simulated phone shares the processor with everything else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,9 +1,10 @@
 /**
- * Kills the API (kill -9) at random moments while members book and staff give points, then restarts it: 100 times, or as
- * often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without an answer retries with that key.
- * Must hold: the same key returns the same booking; every acknowledged booking exists; held seats equal bookings, balances
- * equal the ledger, no member gets points twice; every confirmation is sent in the end, including those interrupted by a
- * kill.
+ * Kills the API (kill -9) at random moments while members book and staff give points, then restarts it: 100 times, or
+ * as often as fits into `MOST_SECONDS`. Every call has an idempotency key; a caller without an answer retries with that
+ * key.
+ * Must hold: the same key returns the same booking; every acknowledged booking exists; held seats equal bookings,
+ * balances equal the ledger, no member gets points twice; every confirmation is sent in the end, including those
+ * interrupted by a kill.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,8 +1,8 @@
 /**
  * Kills the database server and all its children (kill -9) while members book, `ROUNDS` times. The product runs as with
  * `npm start`: with its embedded database, which it restarts itself.
- * Must hold: every acknowledged booking exists; the API books again within 5 s of the kill; until then callers are rejected
- * within 2 s, always with 503 and Retry-After; the API process survives; jobs continue.
+ * Must hold: every acknowledged booking exists; the API books again within 5 s of the kill; until then callers are
+ * rejected within 2 s, always with 503 and Retry-After; the API process survives; jobs continue.
  */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

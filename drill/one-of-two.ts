@@ -1,8 +1,8 @@
 /**
  * Runs two processes of the product on one database, behind nginx where it is installed, and kills one (kill -9) while
- * members book; then restarts it and kills the other in the next round. Separately, a client guesses codes and passwords at
- * both processes while one dies. Must hold: a retry with the same key books once; no seat is sold twice; wrong attempts
- * counted by the dead process still count; no member is locked out without cause.
+ * members book; then restarts it and kills the other in the next round. Separately, a client guesses codes and
+ * passwords at both processes while one dies. Must hold: a retry with the same key books once; no seat is sold twice;
+ * wrong attempts counted by the dead process still count; no member is locked out without cause.
  */
 import { once } from 'node:events';
 import { Agent } from 'node:http';

@@ -1,8 +1,8 @@
 /**
  * Sends ten times as many concurrent callers as the product accepts, in a memory-limited control group where possible.
- * The same crowd as `npm run bench -- overload`. Must hold: accepted requests have a p99 within 2 s; all others are rejected
- * with a 503 and Retry-After; the health check is answered; the process survives; and within 10 s of the crowd's end latency
- * is back to normal.
+ * The same crowd as `npm run bench -- overload`. Must hold: accepted requests have a p99 within 2 s; all others are
+ * rejected with a 503 and Retry-After; the health check is answered; the process survives; and within 10 s of the
+ * crowd's end latency is back to normal.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertMembers } from '../apps/api/test/insert-members.ts';

@@ -1,9 +1,9 @@
 /**
  * Breaks the mail server in four ways, each for a while: it is gone, it refuses every recipient (451), it accepts the
- * connection and stays silent, it hangs up after reading the mail. Meanwhile newcomers register and members book; then the
- * mail server recovers. Must hold: requests stay as fast as before; every failed attempt is recorded and retried with
- * growing back-off; every message arrives in the end; all copies of a message carry the same Message-ID and the same code,
- * which works; no newcomer gets a second code.
+ * connection and stays silent, it hangs up after reading the mail. Meanwhile newcomers register and members book; then
+ * the mail server recovers. Must hold: requests stay as fast as before; every failed attempt is recorded and retried
+ * with growing back-off; every message arrives in the end; all copies of a message carry the same Message-ID and the
+ * same code, which works; no newcomer gets a second code.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/platform/database/db.ts';

@@ -14,8 +14,8 @@ const OWN_LEAGUE = /own-league\//u;
 // Staff change what fans see, so their journeys use a separate league and run once per language.
 const STAFFED = /console\//u;
 
-// Journeys that do not depend on the width, or set widths themselves, run once per language: on a phone in Arabic and on a
-// desktop in English.
+// Journeys that do not depend on the width, or set widths themselves, run once per language: on a phone in Arabic and
+// on a desktop in English.
 const ANY_WIDTH =
   /(?:booking-answers|both-directions|crowd|every-screen|everyone|first-paint|guards|kept-focus|keyboard|language|legal|log-in|offline-ticket|points-moment|profile|reach|recover|registration-form|second-tab|submit|take-along|there-and-back|what-was-typed|with-settings)\.spec/u;
 

@@ -1,4 +1,6 @@
-/** Sends requests over one connection, one at a time, with minimal client work: client and server share the processors. */
+/**
+ * Sends requests over one connection, one at a time, with minimal client work: client and server share the processors.
+ */
 import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = {

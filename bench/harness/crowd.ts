@@ -1,4 +1,6 @@
-/** A crowd of callers. Each requests their own bookings, which no cache holds, and repeats as soon as it has an answer. */
+/**
+ * A crowd of callers. Each requests their own bookings, which no cache holds, and repeats as soon as it has an answer.
+ */
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';

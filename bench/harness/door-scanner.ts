@@ -1,4 +1,7 @@
-/** Runs the scanner's production code over real HTTP, with a network that can be cut, a wrong clock and storage in memory. */
+/**
+ * Runs the scanner's production code over real HTTP, with a network that can be cut, a wrong clock and storage in
+ * memory.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/api-error';

@@ -1,4 +1,7 @@
-/** Measures the upper bound of the rush: how fast PostgreSQL alone commits the same rows, by pgbench where it is installed. */
+/**
+ * Measures the upper bound of the rush: how fast PostgreSQL alone commits the same rows, by pgbench where it is
+ * installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

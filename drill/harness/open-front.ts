@@ -1,4 +1,6 @@
-/** Balances requests over two processes: with nginx where it is installed, otherwise by alternating between their URLs. */
+/**
+ * Balances requests over two processes: with nginx where it is installed, otherwise by alternating between their URLs.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

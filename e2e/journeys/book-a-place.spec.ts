@@ -37,16 +37,16 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, the ticket is readable, a
 }) => {
   await page.goto('/events');
   const card = cardOf(page, say(WORDS.players));
-  const answered = bookingAnswer(page);
+  const bookingResponse = bookingAnswer(page);
   await card.getByRole('button', { name: say(WORDS.book) }).click();
-  const { booking } = await (await answered).json();
+  const { booking } = await (await bookingResponse).json();
   expect(booking).toMatchObject({ status: 'confirmed', user: { full_name: member.fullName } });
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
 
   await page.goto('/dashboard');
-  const told = page.waitForResponse(reply => reply.url().endsWith(`/api/bookings/${booking._id}/qr`));
+  const qrResponse = page.waitForResponse(reply => reply.url().endsWith(`/api/bookings/${booking._id}/qr`));
   await page.getByRole('link', { name: `${say(WORDS.ticket)}: ${say(WORDS.players)}` }).click();
-  const { qr } = await (await told).json();
+  const { qr } = await (await qrResponse).json();
   await expect.poll(() => readCode(page)).toBe(qr);
   await expect(page.getByText(member.fullName).first()).toBeVisible();
 
@@ -62,9 +62,9 @@ test('[1.3] [1.4] [4.15] [4.18] a member books a seat, the ticket is readable, a
   await expect(page.getByText(booking.number)).toBeVisible();
 
   await page.goto('/events');
-  const again = bookingAnswer(page);
+  const secondBooking = bookingAnswer(page);
   await card.getByRole('button', { name: say(WORDS.book) }).click();
-  expect((await again).status()).toBe(201);
+  expect((await secondBooking).status()).toBe(201);
   await expect(card.getByText(say(WORDS.booked), { exact: true })).toBeVisible();
 });
 
@@ -101,9 +101,9 @@ test('[4.18] a member requests a seat that needs approval, and the ticket stays 
 }) => {
   await page.goto('/events');
   const card = cardOf(page, say(WORDS.workshop));
-  const answered = bookingAnswer(page);
+  const bookingResponse = bookingAnswer(page);
   await card.getByRole('button', { name: say(WORDS.request) }).click();
-  const { booking } = await (await answered).json();
+  const { booking } = await (await bookingResponse).json();
   await expect(card.getByText(say(WORDS.registered), { exact: true })).toBeVisible();
   await page.goto(`/ticket/${booking._id}`);
   await expect(page.getByText(say(WORDS.pendingTitle))).toBeVisible();

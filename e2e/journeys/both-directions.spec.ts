@@ -1,4 +1,6 @@
-/** Checks what Arabic mirrors and what it must not: icons, bars, fields, codes, names, scores and toasts, as rendered. */
+/**
+ * Checks what Arabic mirrors and what it must not: icons, bars, fields, codes, names, scores and toasts, as rendered.
+ */
 import type { Page } from '@playwright/test';
 import { bookOne } from '../fixtures/book-events.ts';
 import { expect, newDetails, test } from '../fixtures/journey.ts';
@@ -13,7 +15,7 @@ const WORDS = {
 } as const;
 
 /** Lists all icons on the page, by their outline, and whether each is mirrored. */
-const signs = (page: Page) =>
+const listIcons = (page: Page) =>
   page.evaluate(() => {
     const isMirrored = (element: Element): boolean => {
       let turns = 0;
@@ -49,8 +51,8 @@ const POINTING = [
   'M13.5 4H20v6.5M20 4l-9 9M17 14v6H4V7h6',
 ];
 
-async function expectSigns(page: Page, isArabic: boolean): Promise<number> {
-  const found = await signs(page);
+async function expectIconDirections(page: Page, isArabic: boolean): Promise<number> {
+  const found = await listIcons(page);
   const pointing = found.filter(({ outline }) => POINTING.includes(outline));
   const others = found.filter(({ outline }) => !POINTING.includes(outline));
   expect(pointing.filter(({ isMirrored }) => isMirrored !== isArabic)).toEqual([]);
@@ -61,7 +63,7 @@ async function expectSigns(page: Page, isArabic: boolean): Promise<number> {
 }
 
 /** Returns the edge of the track from which each bar grows. */
-const fills = (page: Page) =>
+const barOrigins = (page: Page) =>
   page.locator('[role="progressbar"], meter + [aria-hidden]').evaluateAll(tracks =>
     tracks.map(track => {
       const [outer, inner] = [track, track.firstElementChild].map(box => box?.getBoundingClientRect());
@@ -84,8 +86,8 @@ test('arrows, bars and sides follow the text direction; logos, clocks, check mar
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await untilQuiet(page);
-    pointing += await expectSigns(page, isArabic);
-    measured.push(...(await fills(page)));
+    pointing += await expectIconDirections(page, isArabic);
+    measured.push(...(await barOrigins(page)));
   }
   expect(pointing).toBeGreaterThan(1);
   expect(new Set(measured.filter(side => side !== 'either'))).toEqual(new Set([start]));
@@ -221,9 +223,9 @@ test('[1.1] [5.6] one field accepts the code typed, pasted or filled in by the p
   await field.clear();
 
   // A complete code is submitted automatically; the error is linked to the field.
-  const asked = page.waitForRequest('**/api/auth/verify-otp');
+  const verifyRequest = page.waitForRequest('**/api/auth/verify-otp');
   await page.keyboard.insertText('\u200f٠٠٠ ٠٠٠');
-  expect((await asked).postDataJSON()).toMatchObject({ userId, otp: '000000' });
+  expect((await verifyRequest).postDataJSON()).toMatchObject({ userId, otp: '000000' });
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   const said = await field.evaluate(
     input =>
@@ -268,8 +270,8 @@ test('names, numbers and codes are isolated from the sentence around them, and a
   expect(scores.filter(({ together }) => together)).toEqual([]);
 
   const isolated = (text: string) =>
-    page.getByText(text).evaluateAll((elements, wanted) => {
-      const holders = elements.filter(element => element.textContent?.includes(wanted));
+    page.getByText(text).evaluateAll((elements, expectedText) => {
+      const holders = elements.filter(element => element.textContent?.includes(expectedText));
       return holders
         .filter(element => element.checkVisibility())
         .map(element => element.closest('bdi, input') !== null);
@@ -299,11 +301,11 @@ test('[5.11] a toast appears in the corner at the end of the line, and is announ
   await expect(news).toHaveCount(1);
   await expect(news).toBeVisible();
   // Exactly one live region contains it: with two, a screen reader would announce it twice.
-  const told = await page
+  const announcements = await page
     .locator('[role="alert"], [role="status"], [aria-live="polite"], [aria-live="assertive"]')
     .filter({ hasText: say(WORDS.saved) })
     .count();
-  expect(told).toBe(1);
+  expect(announcements).toBe(1);
   const box = await page.locator('[role="alertdialog"]').filter({ has: news }).boundingBox();
   const width = page.viewportSize()?.width ?? 0;
   const [left, right] = [box?.x ?? 0, width - (box?.x ?? 0) - (box?.width ?? 0)];

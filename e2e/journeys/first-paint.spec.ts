@@ -1,4 +1,6 @@
-/** Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a crowded network. */
+/**
+ * Checks what visitors see and can do before the app's scripts have loaded, which takes seconds on a crowded network.
+ */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type Words } from '../fixtures/journey.ts';
 

@@ -148,9 +148,9 @@ test('[2.19] [3.3] [10.20] a session check without an answer delays the start fo
     await isAnswered;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/auth/profile');
+  const profileRequest = page.waitForRequest('**/api/auth/profile');
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await asked;
+  await profileRequest;
   const screen = page.getByText(say(WORDS.loading), { exact: true });
   await expect(screen).toBeVisible();
   await page.clock.runFor(4_999);

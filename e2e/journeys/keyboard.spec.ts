@@ -1,4 +1,6 @@
-/** Goes by keyboard from the landing page through registration to a ticket, with the focus always visible and uncovered. */
+/**
+ * Goes by keyboard from the landing page through registration to a ticket, with the focus always visible and uncovered.
+ */
 import type { Page } from '@playwright/test';
 import { CODE, expect, latestSecret, newDetails, test, type Words } from '../fixtures/journey.ts';
 import { FORM, typed } from '../fixtures/registration-form.ts';
@@ -15,8 +17,8 @@ const WORDS = {
 } satisfies Record<string, Words>;
 
 /**
- * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered. A ring is an outline or the
- * frame of a cut shape in the focus colour, around the control, its label or its box.
+ * Returns the focused element's name, whether it has a focus ring, and whether it is uncovered. A ring is an outline or
+ * the frame of a cut shape in the focus colour, around the control, its label or its box.
  */
 const focused = (page: Page) =>
   page.evaluate(() => {

@@ -58,9 +58,9 @@ async function holdData(page: Page): Promise<() => Promise<void>> {
 /** The height of the first element per selector, rounded to half a pixel. */
 const heights = (page: Page, selectors: Record<string, string>) =>
   page.evaluate(
-    wanted =>
+    targets =>
       Object.fromEntries(
-        Object.entries(wanted).map(([name, selector]) => {
+        Object.entries(targets).map(([name, selector]) => {
           const { height } = document.querySelector(selector)?.getBoundingClientRect() ?? {
             height: Number.NaN,
           };

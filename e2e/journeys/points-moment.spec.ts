@@ -5,8 +5,8 @@ import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
-  used: { ar: 'سُجّل حضورك', en: 'Checked in' },
-  told: { ar: 'سُجّل دخولك. كسبت', en: 'Checked in. ' },
+  used: { ar: 'سُجّل دخولك', en: 'Checked in' },
+  earned: { ar: 'سُجّل دخولك. كسبت', en: 'Checked in. ' },
   rank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
   now: { ar: 'حجزك الآن', en: 'Your booking now' },
 } satisfies Record<string, Words>;
@@ -68,7 +68,7 @@ test('a scanned ticket shows the earned points on the ticket and on the dashboar
   const rereadProfile = page.waitForRequest('**/api/auth/profile');
   await scan();
   await expect(page.getByText('+50', { exact: true })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: say(WORDS.told) })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: say(WORDS.earned) })).toHaveCount(1);
   await expect(codeOn(page)).toHaveCount(0);
   await rereadProfile;
   await expectAccessible(page, 'ticket-used');

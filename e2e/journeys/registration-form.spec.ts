@@ -62,14 +62,14 @@ test('[5.12] nobody under 13 can register, and the form asks for a guardian only
   await create.click();
   await expect(page.getByText(say(WORDS.tooYoung))).toBeVisible();
   await expect(age).toBeFocused();
-  for (const [years, asked] of [
+  for (const [years, guardianFields] of [
     ['12', 0],
     ['13', 1],
     ['18', 0],
     ['17', 1],
   ] as const) {
     await age.fill(typed(years, language));
-    await expect(guardian, years).toHaveCount(asked);
+    await expect(guardian, years).toHaveCount(guardianFields);
   }
   await create.click();
   await expect(page.getByText(say(WORDS.guardianRequired))).toBeVisible();
@@ -100,9 +100,9 @@ test('[8.2] [8.13] [10.3] the form shows every error of the API and keeps the ty
   await page.getByLabel(say(FORM.email), { exact: true }).fill(details.email);
   const filled = await formContents(page);
   await breakAnswers(page, '**/api/auth/register/step1', async () => {
-    const asked = page.waitForRequest('**/api/auth/register/step1');
+    const registerRequest = page.waitForRequest('**/api/auth/register/step1');
     await create.click();
-    await asked;
+    await registerRequest;
     await expect(page.getByText(say(WORDS.failed))).toBeVisible();
     expect(await formContents(page)).toEqual(filled);
   });

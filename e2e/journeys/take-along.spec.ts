@@ -1,4 +1,7 @@
-/** Checks what a member can take from a ticket: a visible code, a shareable picture without booking data, a calendar entry. */
+/**
+ * Checks what a member can take from a ticket: a visible code, a shareable picture without booking data, a calendar
+ * entry.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';

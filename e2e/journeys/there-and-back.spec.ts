@@ -24,8 +24,8 @@ async function bookTraining(page: Page, member: Member, name: string, language: 
 const smallTicket = (page: Page, bookingId: string) => page.locator(`article[data-carry="${bookingId}"]`);
 
 /**
- * Scrolls the element to the middle, so that a click needs no scrolling. Waits for all requests first, because content that
- * loads above would move it.
+ * Scrolls the element to the middle, so that a click needs no scrolling. Waits for all requests first, because content
+ * that loads above would move it.
  */
 const scrollToMiddle = async (target: Locator) => {
   await untilQuiet(target.page());

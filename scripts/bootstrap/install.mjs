@@ -19,14 +19,14 @@ const marker = join(root, 'node_modules', '.rabita-install.json');
 /**
  * Returns the profile to install, or undefined when the present install suffices. A full install also satisfies
  * `runtime`, and stays full when the lock file changes.
- * @param {Profile} wanted
+ * @param {Profile} requested
  * @param {Omit<Marker, 'profile'>} now
  * @param {Marker | undefined} found
  * @returns {Profile | undefined}
  */
-export function decideInstall(wanted, now, found) {
-  if (!found) return wanted;
-  const profile = found.profile === 'full' ? 'full' : wanted;
+export function decideInstall(requested, now, found) {
+  if (!found) return requested;
+  const profile = found.profile === 'full' ? 'full' : requested;
   const same = found.lock === now.lock && found.node === now.node && found.platform === now.platform;
   return same && profile === found.profile ? undefined : profile;
 }
@@ -55,9 +55,9 @@ export function installedProfile(lock, installed) {
 
 /**
  * Installs what the profile needs, if it is missing. Prints one line while npm runs, and npm's output on failure.
- * @param {Profile} wanted
+ * @param {Profile} requested
  */
-export async function ensureInstalled(wanted) {
+export async function ensureInstalled(requested) {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const now = {
     lock: createHash('sha256').update(text).digest('hex'),
@@ -65,7 +65,7 @@ export async function ensureInstalled(wanted) {
     platform: `${process.platform}-${process.arch}`,
   };
   const found = readMarker() ?? adoptInstall(JSON.parse(text), now);
-  const profile = decideInstall(wanted, now, found);
+  const profile = decideInstall(requested, now, found);
   if (!profile) return;
 
   console.log(found ? 'The dependencies have changed; installing them…' : 'Installing the dependencies…');

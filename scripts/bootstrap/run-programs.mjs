@@ -22,8 +22,8 @@ export async function runPrograms(folder, names, env = process.env) {
   );
   const unknown = names.filter(name => !all.includes(name));
   if (unknown.length > 0 || all.length === 0) {
-    const wanted = unknown.join(' or ') || 'anything';
-    console.error(`There is no ${folder} named ${wanted}. Available: ${all.join(', ') || 'none'}.`);
+    const unknownNames = unknown.join(' or ') || 'anything';
+    console.error(`There is no ${folder} named ${unknownNames}. Available: ${all.join(', ') || 'none'}.`);
     return [];
   }
   const output = join(home, 'dist');

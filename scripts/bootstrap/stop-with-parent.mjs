@@ -1,4 +1,5 @@
-// Sends SIGTERM to this process once its parent is gone, however the parent ended. Preloaded by `--import`, or imported.
+// Sends SIGTERM to this process once its parent is gone, however the parent ended. Preloaded by `--import`, or
+// imported.
 import { isMainThread } from 'node:worker_threads';
 
 const pollMs = 250;

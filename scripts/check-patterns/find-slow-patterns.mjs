@@ -8,7 +8,9 @@ import { parseSync, Visitor } from 'rolldown/utils';
 const product = /^(apps|packages)\/[^/]+\/src\/.+\.tsx?$/;
 const test = /\.test\.tsx?$/;
 
-/** These files match only trusted text: from the product's own build, the operator's settings and the league's database. */
+/**
+ * These files match only trusted text: from the product's own build, the operator's settings and the league's database.
+ */
 const trusted =
   /^apps\/api\/src\/(features\/site\/prepare-page\.ts|(config|config-rules|brand)\.ts|platform\/database\/embedded-postgres\/.+)$/;
 

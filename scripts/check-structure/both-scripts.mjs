@@ -1,5 +1,5 @@
-// Checks what every screen needs to work in Arabic: mirrored movement, digits of both scripts, one date formatter, pinned
-// locales, and scores in two cells.
+// Checks what every screen needs to work in Arabic: mirrored movement, digits of both scripts, one date formatter,
+// pinned locales, and scores in two cells.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

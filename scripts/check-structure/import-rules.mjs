@@ -23,8 +23,8 @@ const allowed = new Map([
 const own = new Map([
   // From the ui package, the server imports only code without React: the colour arithmetic and the drawing.
   ['apps/api', ['contract', 'door', 'ui/contrast', 'ui/art/khatam']],
-  // From the door package, the fan app imports only code that creates live tickets and tracks the server's time. Code that
-  // verifies tickets needs elliptic curve arithmetic, which only scanners and the server load.
+  // From the door package, the fan app imports only code that creates live tickets and tracks the server's time. Code
+  // that verifies tickets needs elliptic curve arithmetic, which only scanners and the server load.
   [
     'apps/web',
     [
@@ -81,7 +81,8 @@ function packageProblem(path, { from, target }) {
   if (from.startsWith('.')) {
     if (/\.tsx?$/.test(path) && !/\.[a-z0-9]+([?#].*)?$/.test(from))
       return `Write the file's extension: "${from}".`;
-    // Benches and drills import the apps' files directly: the code that they measure and the test fixtures are not packages.
+    // Benches and drills import the apps' files directly: the code that they measure and the test fixtures are not
+    // packages.
     const isMeasured = /^(bench|drill)$/.test(home) && /^apps\//.test(target ?? '');
     if (
       target &&
@@ -156,7 +157,9 @@ function apiLayer(path, place, target, into) {
   return undefined;
 }
 
-/** A layer of a web app may import itself and the layers after it. `scan-engine` is the scanner's logic without screens. */
+/**
+ * A layer of a web app may import itself and the layers after it. `scan-engine` is the scanner's logic without screens.
+ */
 const webOrder = ['main.tsx', 'routes.tsx', 'pages', 'features', 'scan-engine', 'platform'];
 
 /**

@@ -1,4 +1,5 @@
-// Parses the imports of a source file without a compiler: the rules need only the specifiers and whether they are type-only.
+// Parses the imports of a source file without a compiler: the rules need only the specifiers and whether they are
+// type-only.
 import { dirname, normalize } from 'node:path/posix';
 
 /**

@@ -1,4 +1,5 @@
-// Checks the text of every source file: an opening comment, a length limit, no unfinished work and no suppressed checks.
+// Checks the text of every source file: an opening comment, a length limit, no unfinished work and no suppressed
+// checks.
 import { isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */

@@ -8,7 +8,9 @@ import { readRules, readRuleTests, renderRules } from './rules.mjs';
 
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 
-/** The rules, and the tests that name their numbers. The scripts' own tests are excluded: their numbers are examples. */
+/**
+ * The rules, and the tests that name their numbers. The scripts' own tests are excluded: their numbers are examples.
+ */
 export function readRulesAndTests() {
   const files = readTree(root).filter(
     ({ path }) => /\.(?:test\.tsx?|spec\.ts)$/u.test(path) && !path.startsWith('scripts/'),

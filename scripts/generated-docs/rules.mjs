@@ -1,4 +1,5 @@
-// Links each rule of docs/rules.md to the tests that name its number, and reports rules without tests and unknown numbers.
+// Links each rule of docs/rules.md to the tests that name its number, and reports rules without tests and unknown
+// numbers.
 
 /** @typedef {{ number: string, text: string }} Rule */
 /** @typedef {{ file: string, title: string, numbers: string[] }} RuleTest */

@@ -1,4 +1,6 @@
-/** Proves that rules without a test and unknown rule numbers are reported, and that the table lists each rule's tests. */
+/**
+ * Proves that rules without a test and unknown rule numbers are reported, and that the table lists each rule's tests.
+ */
 import { describe, expect, it } from 'vitest';
 import { findUncoveredRules, readRules, readRuleTests, renderRules } from './rules.mjs';
 

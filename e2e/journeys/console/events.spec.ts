@@ -1,4 +1,6 @@
-/** Managers plan events in both languages, edit one concurrently, move, duplicate and cancel it, and decide on bookings. */
+/**
+ * Managers plan events in both languages, edit one concurrently, move, duplicate and cancel it, and decide on bookings.
+ */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { LATE_EVENING, typeEvening, typePieces } from '../../fixtures/console.ts';

@@ -1,4 +1,6 @@
-/** Live tickets from the phone to the verdict: the code is read from pixels, works offline, and fails as a screenshot. */
+/**
+ * Live tickets from the phone to the verdict: the code is read from pixels, works offline, and fails as a screenshot.
+ */
 import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible, expectWithinViewport, saveScreenshot } from '../../fixtures/check-screen.ts';
 import { expect, type Member, signIn, waitForApp } from '../../fixtures/journey.ts';
@@ -25,7 +27,10 @@ async function openDoor(league: StaffActions, member: Member) {
   return { bookingId, scanner: await league.openScanner(eventId) };
 }
 
-/** Makes the server time in the answers `seconds` old, so that the phone shows an old code. Returns a function that undoes it. */
+/**
+ * Makes the server time in the answers `seconds` old, so that the phone shows an old code. Returns a function that
+ * undoes it.
+ */
 async function ageServerTime(page: Page, seconds: number): Promise<() => Promise<void>> {
   const late = async (route: Route) => {
     const answer = await route.fetch();

@@ -53,7 +53,7 @@ const list =
 
 const conflicts = (language: Language) => {
   const scanner = { _id: 's', name: NAMES[language] };
-  const told = { scanner, scanned_at: '2026-01-01T11:00:00.000Z', received_at: '2026-01-01T12:00:00.000Z' };
+  const base = { scanner, scanned_at: '2026-01-01T11:00:00.000Z', received_at: '2026-01-01T12:00:00.000Z' };
   const booking = (status: string) => ({
     _id: 'b',
     number: 'K7MQ-2XH',
@@ -64,9 +64,9 @@ const conflicts = (language: Language) => {
   });
   const open = { ...booking('confirmed'), admitted_at: null, admitted_by: null };
   return [
-    { ...told, _id: '1', fault: 'already_admitted', booking: booking('confirmed'), may_admit: false },
-    { ...told, _id: '2', fault: 'forged', booking: null, may_admit: false },
-    { ...told, _id: '3', fault: 'not_leased', booking: open, may_admit: true },
+    { ...base, _id: '1', fault: 'already_admitted', booking: booking('confirmed'), may_admit: false },
+    { ...base, _id: '2', fault: 'forged', booking: null, may_admit: false },
+    { ...base, _id: '3', fault: 'not_leased', booking: open, may_admit: true },
   ];
 };
 
