@@ -6,6 +6,7 @@ import { checkForms } from './forms.mjs';
 import { checkImports } from './import-rules.mjs';
 import { checkNames } from './names.mjs';
 import { checkText } from './text-rules.mjs';
+import { checkWords } from './words.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
@@ -18,6 +19,7 @@ export function findProblems(tree) {
   const rules = [
     checkNames,
     checkText,
+    checkWords,
     checkDirections,
     checkBothScripts,
     checkForms,

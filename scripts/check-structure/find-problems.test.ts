@@ -80,6 +80,36 @@ describe('text', () => {
   });
 });
 
+describe('words', () => {
+  const inServer = (text: string) => problemsOf({ 'apps/api/src/server.ts': text });
+
+  it.each([
+    ['// Sends it anew.', 'write "again"'],
+    ['start(); // Whoever waits is told.', 'the actor'],
+    ['/**\n * Locks the row.\n * It would wait for ever.\n */', '"forever"'],
+    ['{/* Stands beside the name. */}', 'is next to'],
+    ["it('tells whomever it concerns', run);", 'the actor'],
+    ["  ])('counts %s anew', run);", 'write "again"'],
+    ['type Asked = { id: string };', '…Input'],
+    ['export interface SeatsWanted {}', '…Filter'],
+    ['export function theOnly() {}', '"single"'],
+    ['const lull = () => undefined;', '"whenQuiet"'],
+  ])('refuses %s', (text, reason) => {
+    expect(inServer(text)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    "const text = 'It stands anew, for ever.';",
+    '/* Done. */ const renewed = 1;',
+    'const isWanted = lull();',
+    'type AskedQuestion = string; // Forever.',
+  ])('accepts %s', text => expect(inServer(text)).toEqual([]));
+
+  it('ignores user-facing texts', () => {
+    expect(problemsOf({ [`${web}/texts.ts`]: '// anew', [`${booking}/messages.ts`]: '// anew' })).toEqual([]);
+  });
+});
+
 describe('imports', () => {
   const imports = (path: string, ...statements: string[]) => problemsOf({ [path]: statements.join('\n') });
 
