@@ -75,6 +75,8 @@ it('treats a repeated signal as one, and waits for the child', async () => {
   const ended = once(parent, 'exit');
   parent.kill('SIGINT');
   parent.kill('SIGTERM');
-  expect(await ended).toEqual([128 + constants.signals.SIGINT, null]);
+  const [code] = await ended;
+  // Two signals that are pending at once arrive in any order.
+  expect([128 + constants.signals.SIGINT, 128 + constants.signals.SIGTERM]).toContain(code);
   expect(readIfThere('ended')).toBe('in order');
 });

@@ -14,8 +14,8 @@ const WORDS = {
   north: { ar: 'البوابة الشمالية', en: 'North gate' },
   pair: { ar: 'أقرِن', en: 'Pair' },
   start: { ar: 'ابدأ المسح', en: 'Start scanning' },
-  allLanes: { ar: 'كل المسارات لك', en: 'All lanes are yours' },
-  atWork: { ar: 'يعمل', en: 'At work' },
+  allLanes: { ar: 'كل المسارات لك', en: 'All lanes' },
+  atWork: { ar: 'متصل', en: 'Online' },
   // After the verdict has cleared, the button undoes the previous admission.
   undo: { ar: /^تراجع .*\(\d+\)$/u, en: /^Undo .*\(\d+\)$/u },
   ready: { ar: 'جاهز للمسح', en: 'Ready to scan' },
