@@ -1,4 +1,4 @@
-/** What use cases are handed: the database (pool or transaction) and the few things that reach outside the process. */
+/** Defines the context of use cases: the database (pool or transaction) and the other services of the process. */
 import type { Config } from '../config.ts';
 import type { Conflicts } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
@@ -8,8 +8,8 @@ import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /**
- * All that a use case gets inside a transaction. Nothing in it is slow or has an effect outside the database, so that the
- * transaction holds its connection briefly and can be run again.
+ * The context inside a transaction. Nothing in it is slow or has an effect outside the database, so that the transaction
+ * holds its connection briefly and can be retried.
  */
 export type Context = {
   config: Config;
@@ -18,13 +18,13 @@ export type Context = {
   log: Log;
 };
 
-/** What the process has opened. Passwords are checked and attempts are counted with it, before any transaction begins. */
+/** The context outside transactions. Passwords are checked and attempts are counted with it, before a transaction starts. */
 export type AppContext = Context & {
-  /** For staff and scanners: a crowd of fans takes no connection from them. */
+  /** For staff and scanners, so that a crowd of fans cannot use up their connections. */
   crewDb: Db;
-  /** For jobs: one that waits for a mail server takes no connection from anybody who waits for an answer. */
+  /** For jobs, so that a job that waits for a mail server takes no connection from requests. */
   jobsDb: Db;
-  /** For calls that are answered together: on a row that everybody wants, more connections only wait for each other. */
+  /** For batched calls: on one contended row, more connections would only wait for each other. */
   rushDb: Db;
   passwords: Passwords;
   limits: Limits;

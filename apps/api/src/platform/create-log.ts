@@ -1,11 +1,11 @@
-/** The process's log: one JSON line each, on standard error, with everything secret taken out. */
+/** Creates the process's log: JSON lines on standard error, with secrets redacted. */
 import { destination, type Logger, pino } from 'pino';
 
 const SECRET = ['authorization', 'cookie', 'password', 'newPassword', 'currentPassword', 'otp', 'token'];
 
 export function createLog(): Logger {
   const lines = destination({ dest: 2, sync: true });
-  // A terminal that closed takes no more lines: the league stops in order without them.
+  // A closed terminal accepts no more lines; without this listener the error would end the process before a clean stop.
   lines.on('error', () => undefined);
   return pino(
     {

@@ -1,8 +1,8 @@
-/** The one look of the league's mails, as HTML that every mail program reads and as plain text, in both directions. */
+/** Renders the league's mails as HTML that every mail program supports and as plain text, in both text directions. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 
-/** What a mail says in one language. */
+/** The content of a mail in one language. */
 type Part = {
   language: Language;
   title: string;
@@ -14,13 +14,13 @@ type Part = {
   facts?: { label: string; value: string }[];
 };
 
-/** What a mail says, without the look and the name that the league gives it when it is sent. */
+/** The content of a mail; the layout and the league's name are added when it is sent. */
 export type Mail = Part & {
   /** The same in the other language, for a reader whose language is not known. */
   second?: Part;
 };
 
-/** Text as HTML shows it; the one place where the league's mails escape what people wrote. */
+/** Escapes text for HTML; the only place where mails do so. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -60,7 +60,7 @@ ${facts ? factsHtml(facts) : ''}${button}
 </td></tr>`;
 }
 
-/** A whole HTML document. Everything given is text; nothing is markup. */
+/** Renders a complete HTML document. All content is escaped as text. */
 export function mailHtml({ second, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -90,7 +90,7 @@ function partText({ title, paragraphs, action, code, facts }: Part): string[] {
   ];
 }
 
-/** The same mail without markup. */
+/** Renders the mail as plain text. */
 export function mailText({ second, ...first }: Mail, brand: Brand): string {
   return [...partText(first), ...(second ? partText(second) : []), brand.league[first.language]].join('\n\n');
 }

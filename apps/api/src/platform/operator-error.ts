@@ -1,3 +1,3 @@
-/** What an operator can mend: its message is one plain sentence, shown without a stack. */
+/** An error that the operator can fix: its message is one plain sentence, printed without a stack. */
 
 export class OperatorError extends Error {}

@@ -1,4 +1,4 @@
-/** Expected refusals are values, not exceptions: every use case gives one of these. */
+/** Defines the outcome that every use case returns: a value or an expected refusal, which is not an exception. */
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { FieldErrorCode } from '@rabita/contract/field-errors';
 
@@ -8,9 +8,9 @@ export type Refusal<Code extends AnyErrorCode = AnyErrorCode> = {
   ok: false;
   code: Code;
   fields?: FieldFault[];
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry may succeed. */
   retryAfter?: number;
-  /** What the answer holds besides the common shape, as the endpoint declares in `errorExtras`. */
+  /** Fields beyond the common shape, as the endpoint declares in `errorExtras`. */
   extra?: Record<string, unknown>;
 };
 

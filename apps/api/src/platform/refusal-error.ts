@@ -1,4 +1,4 @@
-/** A refusal on its way out of a place that can only throw: a parser, a validator, a transaction to be rolled back. */
+/** Carries a refusal out of code that can only throw: a parser, a validator, a transaction that must roll back. */
 import type { Refusal } from './outcome.ts';
 
 export class RefusalError extends Error {

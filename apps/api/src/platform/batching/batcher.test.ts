@@ -1,4 +1,4 @@
-/** Who asks at once goes together, in order; who asks alone waits for nobody; what one fails by is told to that one. */
+/** Tests that concurrent calls share a batch in order, a single call does not wait, and a failure reaches its own caller. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBatcher, retryIndividually } from './batcher.ts';
 
@@ -6,202 +6,203 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const aTurn = () => new Promise(resolve => setImmediate(resolve));
+const nextTurn = () => new Promise(resolve => setImmediate(resolve));
 
-/** A gathering whose work ends when it is told to; each piece of work is listed as it begins. */
-function opened(options: { most?: number; abreast?: number; within?: number } = {}) {
-  const begun: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] = [];
-  const ask = createBatcher<number, number>({
+/** A batcher whose batches end when the test says so; `batches` lists them in the order they start. */
+function openBatcher(options: { most?: number; abreast?: number; within?: number } = {}) {
+  const batches: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] = [];
+  const call = createBatcher<number, number>({
     most: 100,
     abreast: 1,
     within: 1000,
     ...options,
     work: items =>
       new Promise((resolve, reject) => {
-        begun.push({ items, end: results => resolve(results ?? items.map(item => item * 10)), fail: reject });
+        batches.push({ items, end: results => resolve(results ?? items.map(item => item * 10)), fail: reject });
       }),
   });
-  return { ask, begun, items: () => begun.map(one => one.items) };
+  return { call, batches, items: () => batches.map(batch => batch.items) };
 }
 
-describe('gathering', () => {
-  it('lets a lone one go at once, and those who come meanwhile together, in order', async () => {
-    const { ask, begun, items } = opened();
-    const first = ask('a', 1);
-    await aTurn();
+describe('the batcher', () => {
+  it('runs a single call at once and batches the calls that arrive meanwhile, in order', async () => {
+    const { call, batches, items } = openBatcher();
+    const first = call('a', 1);
+    await nextTurn();
     expect(items()).toEqual([[1]]);
-    const later = [ask('a', 2), ask('a', 3), ask('a', 4)];
-    await aTurn();
+    const later = [call('a', 2), call('a', 3), call('a', 4)];
+    await nextTurn();
     expect(items()).toEqual([[1]]);
-    begun[0]?.end();
+    batches[0]?.end();
     expect(await first).toBe(10);
     expect(items()).toEqual([[1], [2, 3, 4]]);
-    begun[1]?.end();
+    batches[1]?.end();
     expect(await Promise.all(later)).toEqual([20, 30, 40]);
-    ask('a', 5);
-    await aTurn();
+    call('a', 5);
+    await nextTurn();
     expect(items().at(-1)).toEqual([5]);
   });
 
-  it('lets those go together who come in the same turn', async () => {
-    const { ask, items } = opened();
-    for (const item of [1, 2, 3]) ask('a', item);
-    await aTurn();
+  it('batches calls of the same turn of the event loop', async () => {
+    const { call, items } = openBatcher();
+    for (const item of [1, 2, 3]) call('a', item);
+    await nextTurn();
     expect(items()).toEqual([[1, 2, 3]]);
   });
 
-  it('takes no more than the most at once, the longest waiting first', async () => {
-    const { ask, begun, items } = opened({ most: 2 });
-    const all = [1, 2, 3, 4, 5].map(item => ask('a', item));
+  it('limits the size of a batch and takes the oldest calls first', async () => {
+    const { call, batches, items } = openBatcher({ most: 2 });
+    const all = [1, 2, 3, 4, 5].map(item => call('a', item));
     for (const at of [0, 1]) {
-      await aTurn();
-      begun[at]?.end();
+      await nextTurn();
+      batches[at]?.end();
       await all[2 * at];
     }
     expect(items()).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  it('keeps lines apart, and as many of one abreast as it may', async () => {
-    const { ask, items } = opened({ abreast: 2, most: 1 });
-    for (const item of [1, 2, 3]) ask('a', item);
-    ask('b', 4);
-    await aTurn();
+  it('batches each key separately and limits the concurrent batches of a key', async () => {
+    const { call, items } = openBatcher({ abreast: 2, most: 1 });
+    for (const item of [1, 2, 3]) call('a', item);
+    call('b', 4);
+    await nextTurn();
     expect(items()).toEqual([[1], [2], [4]]);
   });
 
-  it('tells one of its own failure, all of a failure of the work, and goes on', async () => {
-    const { ask, begun, items } = opened();
-    const first = ask('a', 1);
-    await aTurn();
-    const [second, third] = [ask('a', 2), ask('a', 3)];
-    begun[0]?.fail(new Error('all'));
+  it('rejects one call for its own failure and all calls for a failure of the batch, and goes on', async () => {
+    const { call, batches, items } = openBatcher();
+    const first = call('a', 1);
+    await nextTurn();
+    const [second, third] = [call('a', 2), call('a', 3)];
+    batches[0]?.fail(new Error('all'));
     await expect(first).rejects.toThrow('all');
-    begun[1]?.end([new Error('one'), 30]);
+    batches[1]?.end([new Error('one'), 30]);
     await expect(second).rejects.toThrow('one');
     expect(await third).toBe(30);
-    ask('a', 4);
-    await aTurn();
+    call('a', 4);
+    await nextTurn();
     expect(items().at(-1)).toEqual([4]);
   });
 
-  it('lets go who waited for so long that they were answered otherwise', async () => {
+  it('drops a call whose request has already timed out', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { ask, begun, items } = opened({ within: 1000 });
-    const first = ask('a', 1);
-    await aTurn();
-    const late = ask('a', 2);
+    const { call, batches, items } = openBatcher({ within: 1000 });
+    const first = call('a', 1);
+    await nextTurn();
+    const late = call('a', 2);
     vi.advanceTimersByTime(1001);
-    const third = ask('a', 3);
-    begun[0]?.end();
+    const third = call('a', 3);
+    batches[0]?.end();
     await first;
     await expect(late).rejects.toMatchObject({ refusal: { code: 'server.unavailable', retryAfter: 2 } });
-    begun[1]?.end();
+    batches[1]?.end();
     expect(await third).toBe(30);
     expect(items()).toEqual([[1], [3]]);
   });
 });
 
-describe('gathering that has something to wait for', () => {
-  /** What is waited for, from when it begins until it is let go. */
-  function waited() {
-    let go = (): void => undefined;
-    let isCalm = true;
-    const opened = (items: number[][]) =>
+describe('a batcher with something to wait for', () => {
+  /** A condition that batches wait for while it is busy, until `release`. */
+  function createCondition() {
+    let release = (): void => undefined;
+    let isBusy = false;
+    const openBatcher = (items: number[][]) =>
       createBatcher<number, number>({
         most: 100,
         abreast: 1,
         within: 1000,
-        until: () => (isCalm ? undefined : new Promise(resolve => (go = resolve))),
+        until: () => (isBusy ? new Promise(resolve => (release = resolve)) : undefined),
         work: async all => {
           items.push(all);
           return all;
         },
       });
-    return { opened, calm: (so: boolean) => (isCalm = so), go: () => go() };
+    return { openBatcher, setBusy: (busy: boolean) => (isBusy = busy), release: () => release() };
   }
-  it('lets all go who came until it was over, be there something to wait for again or not', async () => {
+
+  it('runs all calls that arrived during the wait, even when there is something to wait for again', async () => {
     const items: number[][] = [];
-    const { opened, calm, go } = waited();
-    const ask = opened(items);
-    calm(false);
-    const first = ask('a', 1);
-    await aTurn();
-    const second = ask('a', 2);
-    await aTurn();
+    const { openBatcher, setBusy, release } = createCondition();
+    const call = openBatcher(items);
+    setBusy(true);
+    const first = call('a', 1);
+    await nextTurn();
+    const second = call('a', 2);
+    await nextTurn();
     expect(items).toEqual([]);
-    go();
+    release();
     expect(await Promise.all([first, second])).toEqual([1, 2]);
-    const third = ask('a', 3);
-    await aTurn();
+    const third = call('a', 3);
+    await nextTurn();
     expect(items).toEqual([[1, 2]]);
-    go();
+    release();
     expect(await third).toBe(3);
-    calm(true);
-    expect(await ask('a', 4)).toBe(4);
+    setBusy(false);
+    expect(await call('a', 4)).toBe(4);
     expect(items).toEqual([[1, 2], [3], [4]]);
   });
 });
 
-describe('gathering whose work leaves time to spare', () => {
-  /** Work that ends, and calls `spare`, when it is told to. */
-  function opened() {
-    const begun: { spare(): void; end(): void }[] = [];
-    const ask = createBatcher<number, number>({
+describe('a batcher that delays replies', () => {
+  /** Batches end, and call `onDatabaseWait`, when the test says so. */
+  function openBatcher() {
+    const batches: { onDatabaseWait(): void; end(): void }[] = [];
+    const call = createBatcher<number, number>({
       most: 1,
       abreast: 1,
       within: 1000,
-      tellWithin: 10,
-      work: (items, _line, spare) =>
+      replyDelayMs: 10,
+      work: (items, _batchKey, onDatabaseWait) =>
         new Promise(resolve => {
-          begun.push({ spare, end: () => resolve(items) });
+          batches.push({ onDatabaseWait, end: () => resolve(items) });
         }),
     });
-    return { ask, begun };
+    return { call, batches };
   }
-  const told: number[] = [];
-  const note = (item: number) => told.push(item);
+  const replies: number[] = [];
+  const recordReply = (item: number) => replies.push(item);
   afterEach(() => {
-    told.length = 0;
+    replies.length = 0;
   });
-  /** Two have asked; the first has been served, so that the second is. */
-  async function serveTheFirst() {
+  /** Makes two calls and ends the batch of the first, so that the batch of the second runs. */
+  async function endFirstBatch() {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { ask, begun } = opened();
-    for (const item of [1, 2]) ask('a', item).then(note);
-    await aTurn();
-    begun[0]?.end();
-    await aTurn();
-    return begun;
+    const { call, batches } = openBatcher();
+    for (const item of [1, 2]) call('a', item).then(recordReply);
+    await nextTurn();
+    batches[0]?.end();
+    await nextTurn();
+    return batches;
   }
 
-  it('tells those who were served when it is called', async () => {
-    const begun = await serveTheFirst();
-    expect([begun.length, told]).toEqual([2, []]);
-    begun[1]?.spare();
-    await aTurn();
-    expect(told).toEqual([1]);
-    begun[1]?.end();
-    await aTurn();
-    expect(told).toEqual([1, 2]);
+  it('sends the replies when the running batch waits for the database', async () => {
+    const batches = await endFirstBatch();
+    expect([batches.length, replies]).toEqual([2, []]);
+    batches[1]?.onDatabaseWait();
+    await nextTurn();
+    expect(replies).toEqual([1]);
+    batches[1]?.end();
+    await nextTurn();
+    expect(replies).toEqual([1, 2]);
   });
 
-  it('lets them wait no longer than they may, nor when nobody else is served', async () => {
-    const begun = await serveTheFirst();
+  it('sends them after the delay at the latest, and at once when no other batch runs', async () => {
+    const batches = await endFirstBatch();
     vi.advanceTimersByTime(9);
-    await aTurn();
-    expect(told).toEqual([]);
+    await nextTurn();
+    expect(replies).toEqual([]);
     vi.advanceTimersByTime(1);
-    await aTurn();
-    expect(told).toEqual([1]);
-    begun[1]?.end();
-    await aTurn();
-    expect(told).toEqual([1, 2]);
+    await nextTurn();
+    expect(replies).toEqual([1]);
+    batches[1]?.end();
+    await nextTurn();
+    expect(replies).toEqual([1, 2]);
   });
 });
 
-describe('work that fails for several', () => {
+describe('a batch that fails', () => {
   const failures: number[] = [];
-  const each = retryIndividually(
+  const retrying = retryIndividually(
     async (items: number[]) => {
       if (items.includes(0)) throw new Error('zero');
       if (items.includes(-1)) throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -209,19 +210,19 @@ describe('work that fails for several', () => {
     },
     (_error, count) => failures.push(count),
   );
-  const work = (items: number[]) => each(items, '', () => undefined);
+  const run = (items: number[]) => retrying(items, '', () => undefined);
 
-  it('is done for each alone, so that only the one is told of it', async () => {
-    expect(await work([1, 2])).toEqual([10, 20]);
-    expect(await work([1, 0, 2])).toEqual([10, new Error('zero'), 20]);
+  it('is retried item by item, so that only the failing item is rejected', async () => {
+    expect(await run([1, 2])).toEqual([10, 20]);
+    expect(await run([1, 0, 2])).toEqual([10, new Error('zero'), 20]);
     expect(failures).toEqual([3]);
   });
 
-  it('is not tried again when the database is away, nor for one alone', async () => {
-    await expect(work([1, -1])).rejects.toThrow('gone');
-    await expect(work([0])).rejects.toThrow('zero');
+  it('is not retried when the database is unavailable, nor for a single item', async () => {
+    await expect(run([1, -1])).rejects.toThrow('gone');
+    await expect(run([0])).rejects.toThrow('zero');
     expect(failures).toEqual([3]);
-    expect(await work([1, 0, -1, 2])).toMatchObject([
+    expect(await run([1, 0, -1, 2])).toMatchObject([
       10,
       { message: 'zero' },
       { message: 'gone' },

@@ -1,142 +1,151 @@
-/** Lets those who ask at once be served at once: while work of a line is under way, what arrives waits and goes together. */
+/** Batches concurrent calls: calls that arrive while a batch with the same key runs wait and form the next batch. */
 import { isUnavailable } from '../database/db.ts';
 import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 
 export type BatcherOptions<Item, Result> = {
-  /** The most that go together. */
+  /** Maximum items per batch. */
   most: number;
-  /** How many pieces of work of one line may be under way. */
+  /** How many batches with the same key may run at once. */
   abreast: number;
-  /** Milliseconds after which whoever still waits has been answered otherwise, and is let go. */
+  /** Milliseconds after which a waiting item is dropped, because its request has already timed out. */
   within: number;
   /**
-   * Asked before a piece of work begins: what it waits for, so that more go together who would only wait elsewhere;
-   * undefined when there is nothing to wait for.
+   * Called before a batch starts. The batch waits for the returned promise, so that it grows while its items would only
+   * wait elsewhere. Undefined: nothing to wait for.
    */
   until?: () => Promise<void> | undefined;
   /**
-   * Milliseconds, at most, until those who were served are told while others of their line are: what they do next would
-   * hold the work for those up, so that they are told when it calls `spare`. At once unless given.
+   * Delays replies by at most this many milliseconds while another batch with the same key runs: what callers do next
+   * would slow that batch down. Its call to `onDatabaseWait` sends them earlier. Unset: no delay.
    */
-  tellWithin?: number;
+  replyDelayMs?: number;
   /**
-   * Serves them in the order of their arrival; one result for each, an Error for who is to hear of one.
-   * @param spare may be called while the work only waits for the database
+   * Handles a batch in order of arrival. Returns one result per item; an Error rejects only that item.
+   * @param onDatabaseWait may be called while the batch only waits for the database
    */
-  work(items: Item[], line: string, spare: () => void): Promise<(Result | Error)[]>;
+  work(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
 };
 
-type Waiting<Item, Result> = {
+type PendingItem<Item, Result> = {
   item: Item;
   since: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
 };
 
-type Line<Item, Result> = {
-  underWay: number;
-  rest: 'none' | 'begun' | 'over';
-  waiting: Waiting<Item, Result>[];
-  untold: (() => void)[];
+type Queue<Item, Result> = {
+  running: number;
+  waitState: 'none' | 'waiting' | 'done';
+  pendingItems: PendingItem<Item, Result>[];
+  pendingReplies: (() => void)[];
 };
 
-/** Nobody waits for others to come, unless `until` says so: whoever finds nothing under way goes alone, at once. */
-export function createBatcher<Item, Result>(gathering: BatcherOptions<Item, Result>) {
-  const { most, abreast, within, until, tellWithin, work } = gathering;
-  const lines = new Map<string, Line<Item, Result>>();
+/** Without `until`, an item that finds no running batch starts one at once. */
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
+  const { most: maxBatch, abreast: concurrency, within: timeoutMs, until: waitFor, replyDelayMs } = options;
+  const queues = new Map<string, Queue<Item, Result>>();
 
-  const tellAll = ({ untold }: Line<Item, Result>) => {
-    for (const tell of untold.splice(0)) tell();
+  const sendReplies = ({ pendingReplies }: Queue<Item, Result>) => {
+    for (const reply of pendingReplies.splice(0)) reply();
   };
 
-  const serve = async (name: string, line: Line<Item, Result>, together: Waiting<Item, Result>[]) => {
+  const runBatch = async (
+    batchKey: string,
+    queue: Queue<Item, Result>,
+    batch: PendingItem<Item, Result>[],
+  ) => {
     try {
-      const items = together.map(({ item }) => item);
-      const results = await work(items, name, () => tellAll(line));
+      const items = batch.map(({ item }) => item);
+      const results = await options.work(items, batchKey, () => sendReplies(queue));
       return () => {
-        for (const [at, one] of together.entries()) {
-          const result = results[at] ?? new Error('One of many got no result.');
-          if (result instanceof Error) one.reject(result);
-          else one.resolve(result);
+        for (const [at, pending] of batch.entries()) {
+          const result = results[at] ?? new Error('A batch returned no result for an item.');
+          if (result instanceof Error) pending.reject(result);
+          else pending.resolve(result);
         }
       };
     } catch (error) {
       return () => {
-        for (const one of together) one.reject(error);
+        for (const pending of batch) pending.reject(error);
       };
     }
   };
 
-  const advance = (name: string) => {
-    const line = lines.get(name);
-    if (!line) return;
-    while (line.rest !== 'begun' && line.underWay < abreast && line.waiting.length > 0) {
-      const rest = line.rest === 'over' ? undefined : until?.();
-      line.rest = rest ? 'begun' : 'none';
-      if (rest) {
-        rest.then(() => {
-          line.rest = 'over';
-          advance(name);
+  const startBatches = (batchKey: string) => {
+    const queue = queues.get(batchKey);
+    if (!queue) return;
+    while (queue.waitState !== 'waiting' && queue.running < concurrency && queue.pendingItems.length > 0) {
+      const wait = queue.waitState === 'done' ? undefined : waitFor?.();
+      queue.waitState = wait ? 'waiting' : 'none';
+      if (wait) {
+        wait.then(() => {
+          queue.waitState = 'done';
+          startBatches(batchKey);
         });
         return;
       }
-      const together: Waiting<Item, Result>[] = [];
-      const oldest = performance.now() - within;
-      for (const one of line.waiting.splice(0, most)) {
-        if (one.since >= oldest) together.push(one);
-        else one.reject(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })));
+      const batch: PendingItem<Item, Result>[] = [];
+      const oldest = performance.now() - timeoutMs;
+      for (const pending of queue.pendingItems.splice(0, maxBatch)) {
+        if (pending.since >= oldest) batch.push(pending);
+        else pending.reject(new RefusalError(refuse('server.unavailable', { retryAfter: 2 })));
       }
-      if (together.length === 0) continue;
-      line.underWay += 1;
-      serve(name, line, together).then(tell => {
-        line.underWay -= 1;
-        line.untold.push(tell);
-        // The next go before these are told: the database need not wait for answers to be written.
-        advance(name);
-        if (tellWithin === undefined || line.underWay === 0) tellAll(line);
-        else setTimeout(tellAll, tellWithin, line);
+      if (batch.length === 0) continue;
+      queue.running += 1;
+      runBatch(batchKey, queue, batch).then(reply => {
+        queue.running -= 1;
+        queue.pendingReplies.push(reply);
+        // The next batch starts before these replies: the database need not wait until they are written.
+        startBatches(batchKey);
+        if (replyDelayMs === undefined || queue.running === 0) sendReplies(queue);
+        else setTimeout(sendReplies, replyDelayMs, queue);
       });
     }
-    if (line.underWay === 0 && line.waiting.length === 0) lines.delete(name);
+    if (queue.running === 0 && queue.pendingItems.length === 0) queues.delete(batchKey);
   };
 
-  return (name: string, item: Item): Promise<Result> =>
+  return (batchKey: string, item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const line = lines.get(name) ?? { underWay: 0, rest: 'none', waiting: [], untold: [] };
-      lines.set(name, line);
-      line.waiting.push({ item, since: performance.now(), resolve, reject });
-      // Those whose calls were read in the same turn go together.
-      setImmediate(advance, name);
+      const queue = queues.get(batchKey) ?? {
+        running: 0,
+        waitState: 'none',
+        pendingItems: [],
+        pendingReplies: [],
+      };
+      queues.set(batchKey, queue);
+      queue.pendingItems.push({ item, since: performance.now(), resolve, reject });
+      // Calls from the same turn of the event loop share a batch.
+      setImmediate(startBatches, batchKey);
     });
 }
 
 /**
- * Work for several, of whom one may be what all of it fails by: then each is served alone, in the same order, and told of
- * its own failure. A database that is not there is everybody's failure.
- * @param onFailure hears what several failed by
+ * Retries a failed batch item by item, in the same order, so that each item gets only its own failure. When the database
+ * is unavailable, every item fails without a retry.
+ * @param onFailure called with the error of the batch
  */
 export function retryIndividually<Item, Result>(
-  work: (items: Item[], line: string, spare: () => void) => Promise<Result[]>,
+  run: (items: Item[], batchKey: string, onDatabaseWait: () => void) => Promise<Result[]>,
   onFailure: (error: unknown, count: number) => void,
 ): BatcherOptions<Item, Result>['work'] {
-  const alone = async (items: Item[], line: string, spare: () => void) => {
+  const runEach = async (items: Item[], batchKey: string, onDatabaseWait: () => void) => {
     const results: (Result | Error)[] = [];
-    let gone: Error | undefined;
+    let outage: Error | undefined;
     for (const item of items) {
-      const result = gone ?? (await work([item], line, spare).catch((error: Error) => error));
-      if (result instanceof Error && isUnavailable(result)) gone = result;
+      const result = outage ?? (await run([item], batchKey, onDatabaseWait).catch((error: Error) => error));
+      if (result instanceof Error && isUnavailable(result)) outage = result;
       results.push(result instanceof Error ? result : (result[0] as Result));
     }
     return results;
   };
-  return async (items, line, spare) => {
+  return async (items, batchKey, onDatabaseWait) => {
     try {
-      return await work(items, line, spare);
+      return await run(items, batchKey, onDatabaseWait);
     } catch (error) {
       if (items.length === 1 || isUnavailable(error)) throw error;
       onFailure(error, items.length);
-      return alone(items, line, spare);
+      return runEach(items, batchKey, onDatabaseWait);
     }
   };
 }

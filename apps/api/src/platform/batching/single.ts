@@ -1,7 +1,7 @@
-/** For what is made for several at once, when it is asked for one. */
+/** Gets the result of a batch function that was called for one item. */
 
 /** @throws when there is none */
 export function single<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new Error('One was asked for, and none came.');
+  if (item === undefined) throw new Error('Expected one result and got none.');
   return item;
 }

@@ -1,142 +1,142 @@
-/** When a kept list is made, and for whom: once for all who wait, anew after a change or a second, and within bounds. */
+/** Tests when the list cache builds a list: once for concurrent calls, again after a change or a second, within its limits. */
 import { describe, expect, it } from 'vitest';
 import { prepareReply } from '../http/prepared-reply.ts';
 import { type CachedList, createListCache, type ListCache, type ListTopic } from './list-cache.ts';
 
 const list = (text: string): CachedList => ({ shared: text, answer: prepareReply('text/plain', text) });
 
-/** A list whose makings wait to be told their content, and a clock that stands still unless it is moved. */
+/** A cache whose builds end when the test says so, and whose clock moves only by `pass`. */
 function open() {
   let now = 5000;
   const lists = createListCache(() => now);
-  const makings: { end(text: string): void; fail(error: Error): void }[] = [];
-  const make = () =>
+  const builds: { end(text: string): void; fail(error: Error): void }[] = [];
+  const build = () =>
     new Promise<CachedList>((resolve, reject) => {
-      makings.push({ end: text => resolve(list(text)), fail: reject });
+      builds.push({ end: text => resolve(list(text)), fail: reject });
     });
   return {
     lists,
-    makings,
-    ask: async (topic: ListTopic = 'event') => (await lists.read('key', topic, make)).shared,
+    builds,
+    ask: async (topic: ListTopic = 'event') => (await lists.get('key', topic, build)).shared,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
   };
 }
-const until = (makings: unknown[], count: number) => expect.poll(() => makings.length).toBe(count);
+const untilBuilds = (builds: unknown[], count: number) => expect.poll(() => builds.length).toBe(count);
 
-describe('a kept list', () => {
-  it('is made once for all who ask at once, and given to who asks later', async () => {
-    const { ask, makings } = open();
+describe('a cached list', () => {
+  it('is built once for concurrent calls, and served to later calls', async () => {
+    const { ask, builds } = open();
     const answers = Promise.all([ask(), ask(), ask()]);
-    expect(makings).toHaveLength(1);
-    makings[0]?.end('first');
+    expect(builds).toHaveLength(1);
+    builds[0]?.end('first');
     expect(await answers).toEqual(['first', 'first', 'first']);
     expect(await ask()).toBe('first');
-    expect(makings).toHaveLength(1);
+    expect(builds).toHaveLength(1);
   });
 
-  it('is made anew after a change of what it is made of, and of nothing else', async () => {
-    const { ask, makings, lists } = open();
+  it('is built again after a change of its own topic, and of no other', async () => {
+    const { ask, builds, lists } = open();
     const before = ask();
-    makings[0]?.end('before');
+    builds[0]?.end('before');
     await before;
-    lists.changed('match');
+    lists.invalidate('match');
     expect(await ask()).toBe('before');
-    lists.changed('event');
+    lists.invalidate('event');
     const after = ask();
-    await until(makings, 2);
-    makings[1]?.end('after');
+    await untilBuilds(builds, 2);
+    builds[1]?.end('after');
     expect(await after).toBe('after');
-    lists.changed(null);
+    lists.invalidate(null);
     const again = ask();
-    await until(makings, 3);
-    makings[2]?.end('again');
+    await untilBuilds(builds, 3);
+    builds[2]?.end('again');
     expect(await again).toBe('again');
   });
 
-  it('is over after a second, whatever was heard', async () => {
-    const { ask, makings, pass } = open();
+  it('is stale after a second, even without a change', async () => {
+    const { ask, builds, pass } = open();
     const before = ask();
     pass(400);
-    makings[0]?.end('before');
+    builds[0]?.end('before');
     await before;
     pass(599);
     expect(await ask()).toBe('before');
     pass(1);
     const after = ask();
-    expect(makings).toHaveLength(2);
-    makings[1]?.end('after');
+    expect(builds).toHaveLength(2);
+    builds[1]?.end('after');
     expect(await after).toBe('after');
   });
 
-  it('is not what was being made when it changed, and is not overtaken by it', async () => {
-    const { ask, makings, lists } = open();
+  it('is not a build that started before the change, which does not replace the newer one either', async () => {
+    const { ask, builds, lists } = open();
     const early = ask();
-    lists.changed('event');
+    lists.invalidate('event');
     const late = ask();
-    await until(makings, 2);
-    makings[1]?.end('with the change');
+    await untilBuilds(builds, 2);
+    builds[1]?.end('with the change');
     expect(await late).toBe('with the change');
-    makings[0]?.end('without');
+    builds[0]?.end('without');
     expect(await early).toBe('without');
     expect(await ask()).toBe('with the change');
   });
 
-  it('waits between makings while changes come by the hundred, and all wait for the same one', async () => {
-    const { ask, makings, lists } = open();
+  it('waits between builds while changes come by the hundred, and all calls share one build', async () => {
+    const { ask, builds, lists } = open();
     const first = ask();
-    makings[0]?.end('first');
+    builds[0]?.end('first');
     await first;
-    const asked: Promise<unknown>[] = [];
+    const calls: Promise<unknown>[] = [];
     for (let change = 0; change < 100; change += 1) {
-      lists.changed('event');
-      asked.push(ask());
+      lists.invalidate('event');
+      calls.push(ask());
     }
-    expect(makings).toHaveLength(1);
-    await until(makings, 2);
-    makings[1]?.end('last');
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['last']));
-    expect(makings).toHaveLength(2);
+    expect(builds).toHaveLength(1);
+    await untilBuilds(builds, 2);
+    builds[1]?.end('last');
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(['last']));
+    expect(builds).toHaveLength(2);
   });
 
-  it('that could not be made is tried again by the next who asks', async () => {
-    const { ask, makings } = open();
+  it('is built again by the next call after a failed build', async () => {
+    const { ask, builds } = open();
     const both = Promise.allSettled([ask(), ask()]);
-    makings[0]?.fail(new Error('no database'));
+    builds[0]?.fail(new Error('no database'));
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const again = ask();
-    await until(makings, 2);
-    makings[1]?.end('there');
+    await untilBuilds(builds, 2);
+    builds[1]?.end('there');
     expect(await again).toBe('there');
   });
 
-  it('is handed what was kept before', async () => {
+  it('gets the previous list when it is built again', async () => {
     const lists = createListCache();
-    const first = await lists.read('key', 'event', async () => list('same'));
-    lists.changed('event');
-    expect(await lists.read('key', 'event', async last => last ?? list('none'))).toBe(first);
+    const first = await lists.get('key', 'event', async () => list('same'));
+    lists.invalidate('event');
+    expect(await lists.get('key', 'event', async last => last ?? list('none'))).toBe(first);
   });
 });
 
-describe('all that is kept', () => {
+describe('the whole cache', () => {
   const fill = async (lists: ListCache, count: number, length: number) => {
     for (let at = 0; at < count; at += 1) {
-      await lists.read(`list ${at}`, 'event', async () => list('x'.repeat(length)));
+      await lists.get(`list ${at}`, 'event', async () => list('x'.repeat(length)));
     }
   };
 
-  it('is bounded in number, and the first to go is what was asked for longest ago', async () => {
+  it('limits the number of lists, and evicts the least recently used first', async () => {
     const lists = createListCache();
     await fill(lists, 200, 10);
-    await lists.read('list 0', 'event', async () => list('not asked'));
-    await lists.read('one more', 'event', async () => list('x'));
+    await lists.get('list 0', 'event', async () => list('not asked'));
+    await lists.get('one more', 'event', async () => list('x'));
     expect(lists.size().lists).toBe(200);
-    expect((await lists.read('list 0', 'event', async () => list('again'))).shared).toBe('x'.repeat(10));
-    expect((await lists.read('list 1', 'event', async () => list('again'))).shared).toBe('again');
+    expect((await lists.get('list 0', 'event', async () => list('again'))).shared).toBe('x'.repeat(10));
+    expect((await lists.get('list 1', 'event', async () => list('again'))).shared).toBe('again');
   });
 
-  it('is bounded in bytes', async () => {
+  it('limits the bytes', async () => {
     const lists = createListCache();
     await fill(lists, 30, 500_000);
     const { lists: count, bytes } = lists.size();

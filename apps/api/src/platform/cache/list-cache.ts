@@ -1,122 +1,129 @@
-/** Keeps what a list shows everybody, from the first ask until something in it changes, and never longer than a second. */
+/** Caches the shared part of each list until its data changes, and for at most one second. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PreparedReply } from '../http/prepared-reply.ts';
 
-/** The tables that lists are made of; triggers tell of each change, whoever makes it. */
+/** The tables that lists are built from. A database trigger publishes every change to them. */
 export type ListTopic = 'event' | 'match' | 'reward' | 'member';
 
-/** What is shared by all who ask, and the bytes that a guest is sent. */
+/** The part of a list that is the same for everyone, and the prepared reply for guests. */
 export type CachedList = { shared: unknown; answer: PreparedReply };
 
-type Making = { list: Promise<CachedList>; began: number; round: number; hasBegun: boolean };
-/** `turn` counts makings of all lists, as they begin. */
-type Kept = { list: CachedList; began: number; round: number; turn: number };
-type Entry = { topic: ListTopic; kept: Kept | null; making: Making | null };
+type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
+/** `sequence` numbers the builds of all lists in the order they start. */
+type Built = { list: CachedList; startedAt: number; generation: number; sequence: number };
+type Entry = { topic: ListTopic; cached: Built | null; running: Build | null };
 
 export type ListCache = {
   /**
-   * The list under this key, made when there is none or what there was is over; who asks meanwhile waits for the same
-   * making. A failure goes to who waited for it, and the next to ask has it tried again.
-   * @param make is handed what was kept before, to be given back when it is still right
+   * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build. A failed
+   * build rejects its callers and is not cached: the next call retries.
+   * @param build gets the previous list and may return it when it is still right
    */
-  read(
+  get(
     key: string,
     topic: ListTopic,
-    make: (last: CachedList | null) => Promise<CachedList>,
+    build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList>;
-  /** What is kept under this key, if it may be given at this moment. */
-  current(key: string): CachedList | null;
-  /** From now on nothing is given that was made before. null: of any list, because news may have been missed. */
-  changed(topic: ListTopic | null): void;
-  /** How many are kept, and their bytes. */
+  /** The cached list under this key, or null when there is none or it is stale. */
+  find(key: string): CachedList | null;
+  /** Makes all lists of a topic stale, also those being built. null: every topic, because news may have been missed. */
+  invalidate(topic: ListTopic | null): void;
   size(): { lists: number; bytes: number };
 };
 
-/** Time passing changes lists too, and news can be lost: this is how old an answer may be, whatever happens. */
-const LONGEST_MS = 1000;
-/** While a crowd books, changes come by the hundred: a list is made anew ten times a second, and who asks waits for it. */
-const BETWEEN_MS = 100;
-const MOST_LISTS = 200;
-const MOST_BYTES = 16_000_000;
+/** Lists also change as time passes, and news can be lost: no reply is ever older than this. */
+const MAX_AGE_MS = 1000;
+/** During a rush, changes come by the hundred: a list is built at most ten times a second, and callers wait for the build. */
+const BUILD_INTERVAL_MS = 100;
+const MAX_LISTS = 200;
+const MAX_BYTES = 16_000_000;
 
-/** The text, its two compressed forms, and the rows that it was written from. */
+/** Four times the body: the text, its two compressed forms, and the rows that it was built from. */
 const sizeOf = ({ answer }: CachedList) => answer.body.length * 4;
 
-/** @param clock milliseconds that only ever rise */
+/** @param clock monotonic milliseconds */
 export function createListCache(clock: () => number = () => performance.now()): ListCache {
   const entries = new Map<string, Entry>();
-  const rounds: Record<ListTopic, number> = { event: 0, match: 0, reward: 0, member: 0 };
+  const generations: Record<ListTopic, number> = { event: 0, match: 0, reward: 0, member: 0 };
   let bytes = 0;
-  let turns = 0;
+  let sequence = 0;
 
-  const forget = (key: string) => {
-    const list = entries.get(key)?.kept?.list;
+  const evict = (key: string) => {
+    const list = entries.get(key)?.cached?.list;
     if (list) bytes -= sizeOf(list);
     entries.delete(key);
   };
-  const keep = (key: string, entry: Entry, kept: Kept) => {
-    // Pushed out meanwhile, or overtaken by a later making.
-    if (entries.get(key) !== entry || (entry.kept && entry.kept.turn > kept.turn)) return;
-    bytes += sizeOf(kept.list) - (entry.kept ? sizeOf(entry.kept.list) : 0);
-    entry.kept = kept;
+  const store = (key: string, entry: Entry, built: Built) => {
+    // Skipped when the entry was evicted meanwhile, or a later build has finished first.
+    if (entries.get(key) !== entry || (entry.cached && entry.cached.sequence > built.sequence)) return;
+    bytes += sizeOf(built.list) - (entry.cached ? sizeOf(entry.cached.list) : 0);
+    entry.cached = built;
     for (const oldest of entries.keys()) {
-      if (bytes <= MOST_BYTES) break;
-      forget(oldest);
+      if (bytes <= MAX_BYTES) break;
+      evict(oldest);
     }
   };
 
-  const begin = (
+  const startBuild = (
     key: string,
     topic: ListTopic,
     entry: Entry,
-    make: (last: CachedList | null) => Promise<CachedList>,
+    build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList> => {
-    const last = Math.max(entry.making?.began ?? 0, entry.kept?.began ?? 0);
-    const wait = last === 0 ? 0 : last + BETWEEN_MS - clock();
-    const making: Making = { list: Promise.resolve() as never, began: last, round: 0, hasBegun: false };
-    making.list = (async () => {
+    const lastStart = Math.max(entry.running?.startedAt ?? 0, entry.cached?.startedAt ?? 0);
+    const wait = lastStart === 0 ? 0 : lastStart + BUILD_INTERVAL_MS - clock();
+    const running: Build = {
+      list: Promise.resolve() as never,
+      startedAt: lastStart,
+      generation: 0,
+      hasStarted: false,
+    };
+    running.list = (async () => {
       try {
         if (wait > 0) await pause(wait);
-        making.began = clock();
-        making.round = rounds[topic];
-        making.hasBegun = true;
-        turns += 1;
-        const turn = turns;
-        const list = await make(entry.kept?.list ?? null);
-        keep(key, entry, { list, began: making.began, round: making.round, turn });
+        running.startedAt = clock();
+        running.generation = generations[topic];
+        running.hasStarted = true;
+        sequence += 1;
+        const ownSequence = sequence;
+        const list = await build(entry.cached?.list ?? null);
+        const { startedAt, generation } = running;
+        store(key, entry, { list, startedAt, generation, sequence: ownSequence });
         return list;
       } finally {
-        if (entry.making === making) entry.making = null;
+        if (entry.running === running) entry.running = null;
       }
     })();
-    entry.making = making;
-    return making.list;
+    entry.running = running;
+    return running.list;
   };
 
-  const currentOf = ({ topic, kept }: Entry): CachedList | null =>
-    kept && kept.round === rounds[topic] && clock() - kept.began < LONGEST_MS ? kept.list : null;
+  const freshOf = ({ topic, cached }: Entry): CachedList | null =>
+    cached && cached.generation === generations[topic] && clock() - cached.startedAt < MAX_AGE_MS
+      ? cached.list
+      : null;
 
   return {
-    current: key => {
+    find: key => {
       const entry = entries.get(key);
-      return entry ? currentOf(entry) : null;
+      return entry ? freshOf(entry) : null;
     },
-    read: (key, topic, make) => {
-      const found = entries.get(key);
-      const entry = found ?? { topic, kept: null, making: null };
-      // What was asked for longest ago is the first to go.
-      if (found) entries.delete(key);
-      else if (entries.size >= MOST_LISTS) forget(String(entries.keys().next().value));
+    get: (key, topic, build) => {
+      const known = entries.get(key);
+      const entry = known ?? { topic, cached: null, running: null };
+      // The map keeps the order of use, so that the least recently used list is evicted first.
+      if (known) entries.delete(key);
+      else if (entries.size >= MAX_LISTS) evict(String(entries.keys().next().value));
       entries.set(key, entry);
-      const current = currentOf(entry);
-      if (current) return Promise.resolve(current);
-      const { making } = entry;
-      if (making && (!making.hasBegun || making.round === rounds[topic])) return making.list;
-      return begin(key, topic, entry, make);
+      const fresh = freshOf(entry);
+      if (fresh) return Promise.resolve(fresh);
+      const { running } = entry;
+      if (running && (!running.hasStarted || running.generation === generations[topic])) return running.list;
+      return startBuild(key, topic, entry, build);
     },
-    changed: topic => {
-      if (topic !== null) rounds[topic] += 1;
-      else for (const one of Object.keys(rounds) as ListTopic[]) rounds[one] += 1;
+    invalidate: topic => {
+      if (topic !== null) generations[topic] += 1;
+      else for (const each of Object.keys(generations) as ListTopic[]) generations[each] += 1;
     },
     size: () => ({ lists: entries.size, bytes }),
   };

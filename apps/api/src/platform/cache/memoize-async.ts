@@ -1,13 +1,13 @@
-/** Keeps what is costly to make and the same for everyone, from the moment it is first asked for. */
+/** Computes a costly shared value on the first call and caches it. */
 
-/** Two who ask at once wait for one making; a failure goes to who waited for it, and the next to ask has it tried again. */
-export function memoizeAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
+/** Concurrent callers share one computation. A failure rejects those callers and is not cached: the next call retries. */
+export function memoizeAsync<Value>(compute: () => Promise<Value>): () => Promise<Value> {
+  let cached: Promise<Value> | undefined;
   return () => {
-    made ??= make().catch(error => {
-      made = undefined;
+    cached ??= compute().catch(error => {
+      cached = undefined;
       throw error;
     });
-    return made;
+    return cached;
   };
 }

@@ -1,4 +1,4 @@
-/** Answers calls that arrive at once in one transaction: their keys, their work and their remembered answers, set by set. */
+/** Answers concurrent calls of an endpoint in one transaction: idempotency keys, handler and stored answers, each as a batch. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';
@@ -14,25 +14,28 @@ import {
   nameOf,
   rememberAnswers,
 } from './idempotency.ts';
-import type { BoundRoute, Call, Together } from './route.ts';
+import type { BatchBinding, BoundRoute, Call } from './route.ts';
 
-export type Asked = { call: Call<Endpoint>; keyed: KeyedCall | null; requestId: string };
+export type BatchedCall = { call: Call<Endpoint>; keyed: KeyedCall | null; requestId: string };
 
-/** More at once hold the row they all want for longer, and gain little. */
-const MOST = 100;
+/** Larger batches hold the contended row for longer and gain little. */
+const MAX_BATCH = 100;
 
-/** As long as the database takes until it begins to write; a row that another process holds is waited for longer. */
-const TELL_WITHIN_MS = 10;
+/** The database starts to write within this time, unless another process holds the row. */
+const REPLY_DELAY_MS = 10;
 
-type Told = Answer | Refusal;
+type BatchedResult = Answer | Refusal;
 
-/** @param within milliseconds after which a caller has been told to come back */
+/** @param timeoutMs milliseconds after which the server answers a waiting request with 503 */
 export function createBatchHandler(
-  { endpoint, together }: BoundRoute & { together: Together },
+  { endpoint, batch }: BoundRoute & { batch: BatchBinding },
   context: AppContext,
-  within: number,
-): (asked: Asked) => Promise<Told> {
-  const answerOf = (outcome: Outcome<unknown, AnyErrorCode>, { call, requestId }: Asked): Told => {
+  timeoutMs: number,
+): (call: BatchedCall) => Promise<BatchedResult> {
+  const resultOf = (
+    outcome: Outcome<unknown, AnyErrorCode>,
+    { call, requestId }: BatchedCall,
+  ): BatchedResult => {
     if (outcome.ok) {
       return { status: endpoint.status, reply: endpoint.reply ? endpoint.reply.parse(outcome.value) : null };
     }
@@ -41,62 +44,67 @@ export function createBatchHandler(
     return { status, reply: failureReply(outcome, call.language, requestId) };
   };
 
-  /** All or nothing: whoever is answered here is answered by what was committed. */
-  const answerIn = (all: Asked[], name: string, spare: () => void): Promise<Told[]> => {
-    const run = async (tx: Db): Promise<Told[]> => {
-      const keyed = all.flatMap(one => one.keyed ?? []);
+  /** All or nothing: every result that callers get is committed. */
+  const runBatch = (
+    all: BatchedCall[],
+    batchKey: string,
+    onDatabaseWait: () => void,
+  ): Promise<BatchedResult[]> => {
+    const run = async (tx: Db): Promise<BatchedResult[]> => {
+      const keyed = all.flatMap(call => call.keyed ?? []);
       const claims = new Map((await claimKeys(tx, keyed)).map((claim, at) => [keyed[at], claim]));
-      const told = new Map<Asked, Told>();
-      for (const one of all) {
-        const claim = one.keyed && claims.get(one.keyed);
-        if (claim) told.set(one, claim);
+      const results = new Map<BatchedCall, BatchedResult>();
+      for (const call of all) {
+        const claim = call.keyed && claims.get(call.keyed);
+        if (claim) results.set(call, claim);
       }
-      const fresh = all.filter(one => !told.has(one));
+      const fresh = all.filter(call => !results.has(call));
       const outcomes =
         fresh.length > 0
-          ? await together.handle(
-              { ...context, db: tx, spare },
-              name,
+          ? await batch.handle(
+              { ...context, db: tx, spare: onDatabaseWait },
+              batchKey,
               fresh.map(({ call }) => call),
             )
           : [];
-      for (const [at, one] of fresh.entries()) {
+      for (const [at, call] of fresh.entries()) {
         const outcome = outcomes[at];
-        if (!outcome) throw new Error('A call was not answered.');
-        told.set(one, answerOf(outcome, one));
+        if (!outcome) throw new Error('A batch returned no outcome for a call.');
+        results.set(call, resultOf(outcome, call));
       }
       await rememberAnswers(
         tx,
-        fresh.flatMap(one => {
-          const answer = told.get(one);
-          return one.keyed && answer && !('ok' in answer) ? [{ call: one.keyed, answer }] : [];
+        fresh.flatMap(call => {
+          const answer = results.get(call);
+          return call.keyed && answer && !('ok' in answer) ? [{ call: call.keyed, answer }] : [];
         }),
       );
-      return all.map(one => told.get(one) as Told);
+      return all.map(call => results.get(call) as BatchedResult);
     };
     return context.rushDb.transaction(run, WITH_RETRY);
   };
 
-  const line = createBatcher<Asked, Told>({
-    most: MOST,
+  const runBatched = createBatcher<BatchedCall, BatchedResult>({
+    most: MAX_BATCH,
     abreast: 1,
-    within,
-    tellWithin: TELL_WITHIN_MS,
-    // What one of them fails by must not cost the others their place.
-    work: retryIndividually(answerIn, (err, calls) =>
-      context.log.warn({ err, calls }, 'calls that failed together are answered one by one'),
+    within: timeoutMs,
+    replyDelayMs: REPLY_DELAY_MS,
+    // One failing call must not cost the others their place.
+    work: retryIndividually(runBatch, (err, calls) =>
+      context.log.warn({ err, calls }, 'a batch failed; its calls are answered one by one'),
     ),
   });
 
   const inFlight = new Set<string>();
-  return async asked => {
-    const name = asked.keyed && nameOf(asked.keyed);
-    if (name === null) return line(together.lineOf(asked.call), asked);
-    // One connection may claim one key twice: whether a call of this process has it is known here.
+  return async call => {
+    const name = call.keyed && nameOf(call.keyed);
+    if (name === null) return runBatched(batch.batchKey(call.call), call);
+    // The advisory lock does not stop the same connection from claiming a key twice, so duplicates of this process are
+    // caught here.
     if (inFlight.has(name)) return refuse('request.in_flight', { retryAfter: 1 });
     inFlight.add(name);
     try {
-      return await line(together.lineOf(asked.call), asked);
+      return await runBatched(batch.batchKey(call.call), call);
     } finally {
       inFlight.delete(name);
     }

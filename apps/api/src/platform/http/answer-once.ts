@@ -1,4 +1,4 @@
-/** Runs a member's change in one transaction, and with an idempotency key once: the retry gets the first answer. */
+/** Runs a change in one transaction, and only once per idempotency key: a retry gets the first answer. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { type Db, WITH_RETRY } from '../database/db.ts';
@@ -12,12 +12,12 @@ type Prepared = Outcome<unknown, AnyErrorCode>;
 
 const NOTHING: Prepared = ok(undefined);
 
-/** What a change does before its transaction. */
+/** Runs the part of a change that comes before its transaction. */
 export async function prepare(route: BoundRoute, call: Call<Endpoint>): Promise<Prepared> {
   return (await route.prepare?.(call)) ?? NOTHING;
 }
 
-/** A refusal leaves nothing behind: what the handler wrote before it is rolled back. */
+/** A refusal rolls back everything that the handler wrote. */
 export async function answerInTransaction(
   route: BoundRoute,
   call: Call<Endpoint>,
@@ -45,12 +45,12 @@ async function answerOrThrow(route: BoundRoute, call: Call<Endpoint>, prepared: 
   return outcome;
 }
 
-/** The answer that is known before anything is prepared for the call: the first call may have changed what that checks. */
+/** Finds the stored answer before the call is prepared: the first call may have changed what the preparation checks. */
 function findAnswer({ context }: Call<Endpoint>, keyed: KeyedCall): Promise<Answer | Refusal | null> {
   return context.db.transaction(tx => claimKey(tx, keyed), WITH_RETRY);
 }
 
-/** @returns the answer, fresh or remembered, or a refusal that a retry may outlive */
+/** @returns the new or stored answer, or a refusal that is not stored because a retry may succeed */
 export async function answerOnce(
   route: BoundRoute,
   call: Call<Endpoint>,

@@ -1,4 +1,4 @@
-/** What the reference says of a call, read off its endpoint: input, reply, and every refusal by its status. */
+/** Describes a route for validation and for the API reference: input, reply, and every refusal by its status. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import type { Access } from '@rabita/contract/fan/routes';
@@ -17,43 +17,43 @@ const ANY_CALL: AnyErrorCode[] = [
 ];
 const ANY_BODY: AnyErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_type'];
 const ANY_KEYED: AnyErrorCode[] = ['request.key_reused', 'request.in_flight'];
-/** Given by the server itself, outside of every call. */
+/** The server itself refuses with these, outside any call. */
 export const OUTSIDE_CALLS: AnyErrorCode[] = ['request.not_found', 'request.method_not_allowed'];
 
-/** Whether the call runs in one transaction of its own: every change by a member or one of the staff. */
+/** Whether the call runs in one transaction: every change by a member or staff does. */
 export function isChange({ route }: Endpoint): boolean {
   return (route.access === 'member' || route.access === 'staff') && route.method !== 'GET';
 }
 
-/** Whether the call's answers are remembered for a retry with the same Idempotency-Key. */
+/** Whether the call's answers are stored for a retry with the same Idempotency-Key. */
 export function takesKey(endpoint: Endpoint): boolean {
   return isChange(endpoint) && (endpoint.route.method === 'POST' || endpoint.route.method === 'PATCH');
 }
 
-/** How a call refuses a token that opens none of its sessions. */
-export function refusalOfDead({
+/** The refusal for a token without a live session of the kind that the call needs. */
+export function deadSessionCode({
   route,
 }: Endpoint): 'auth.session_dead' | 'staff.session_dead' | 'scanner.session_dead' {
   if (route.access === 'scanner') return 'scanner.session_dead';
   return route.access === 'staff' ? 'staff.session_dead' : 'auth.session_dead';
 }
 
-/** The refusals that come of who calls. */
-function refusalsOfCallers(endpoint: Endpoint): AnyErrorCode[] {
+/** The refusals that depend on the caller's session and role. */
+function accessCodesOf(endpoint: Endpoint): AnyErrorCode[] {
   const { route } = endpoint;
   if (route.access === 'public') return [];
-  const narrowed = route.access === 'staff' && ROLES.some(role => !route.roles.includes(role));
-  return [refusalOfDead(endpoint), ...(narrowed ? (['staff.not_allowed'] as const) : [])];
+  const excludesRoles = route.access === 'staff' && ROLES.some(role => !route.roles.includes(role));
+  return [deadSessionCode(endpoint), ...(excludesRoles ? (['staff.not_allowed'] as const) : [])];
 }
 
-/** Every code that the call may answer with. */
+/** Every error code that the call may answer with. */
 export function codesOf(endpoint: Endpoint): AnyErrorCode[] {
   const { method } = endpoint.route;
   return [
     ...new Set([
       ...endpoint.errors,
       ...ANY_CALL,
-      ...refusalsOfCallers(endpoint),
+      ...accessCodesOf(endpoint),
       ...(method === 'GET' ? [] : ANY_BODY),
       ...(takesKey(endpoint) ? ANY_KEYED : []),
     ]),
@@ -70,8 +70,8 @@ function failureOf(endpoint: Endpoint, codes: AnyErrorCode[]): z.ZodType {
   });
   if (plain.length > 0) shapes.unshift(failureReply.extend({ code: z.enum(plain) }) as never);
   const [first, ...others] = shapes;
-  const told = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
-  return z.union([first ?? failureReply, ...others]).describe(told);
+  const description = codes.map(code => `\`${code}\`: ${everyError[code].en}`).join('\n\n');
+  return z.union([first ?? failureReply, ...others]).describe(description);
 }
 
 function responsesOf(endpoint: Endpoint): Record<string, z.ZodType> {
@@ -99,7 +99,7 @@ const BY_ACCESS: Record<Access, { security?: Record<string, string[]>[] }> = {
   scanner: { security: [{ scanner: [] }] },
 };
 
-/** The schemas that Fastify validates by and the reference shows. */
+/** The schemas that Fastify validates with and the API reference shows. */
 export function describeRoute(endpoint: Endpoint, name: string) {
   const { route } = endpoint;
   const { method, access } = route;

@@ -1,4 +1,4 @@
-/** A handler that answers or fails after its time limit reaches nobody, and only a defect is worth a line in the log. */
+/** Tests that answers and failures after the time limit are dropped, and that only defects are logged. */
 import { once } from 'node:events';
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -17,7 +17,7 @@ const fail =
     throw error;
   };
 
-/** What is logged of a call whose handler, or whose gate, goes on only after its caller was answered. */
+/** The log of a call whose handler or preValidation hook continues only after the caller was answered. */
 async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<Record<string, unknown>[]> {
   const logs: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: line => logs.push(line) });
@@ -30,7 +30,7 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
   });
   const wait = async (request: FastifyRequest, reply: FastifyReply) => {
     await once(reply.raw, 'finish');
-    // The server looks at what the handler gave in the turns after it ended.
+    // Fastify processes the handler's result in the turns after it ended.
     setImmediate(done);
     return late(request, reply);
   };
@@ -43,7 +43,7 @@ async function logsOf(late: Late, place: 'handler' | 'preValidation'): Promise<R
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
   await finished;
   await app.close();
-  return logs.map(line => JSON.parse(line)).filter(({ msg }) => msg !== 'told to come back');
+  return logs.map(line => JSON.parse(line)).filter(({ msg }) => msg !== 'temporarily unavailable');
 }
 
 const harmless: [string, Late][] = [
@@ -58,11 +58,11 @@ it.each(harmless)('logs nothing when the handler %s too late', async (_name, lat
   expect(await logsOf(late, 'handler')).toEqual([]);
 });
 
-it.each(harmless)('logs nothing when the gate %s too late', async (_name, late) => {
+it.each(harmless)('logs nothing when the preValidation hook %s too late', async (_name, late) => {
   expect(await logsOf(late, 'preValidation')).toEqual([]);
 });
 
-it('logs a defect that shows only after the time limit', async () => {
+it('logs a defect after the time limit', async () => {
   expect(await logsOf(fail(new TypeError('secret_table does not exist')), 'handler')).toEqual([
     expect.objectContaining({
       level: 50,

@@ -1,8 +1,8 @@
-/** Drops what a handler answers after its time limit: its caller has already been told to come back. */
+/** Drops failures of handlers that have run past their time limit: the caller has already been answered with 503. */
 import type { FastifyInstance } from 'fastify';
 import { isDefect } from './failure-reply.ts';
 
-/** To be called before any route is registered. `handleError` drops answers, this drops failures. */
+/** Call it before any route is registered. `handleError` drops late answers, this drops late failures. */
 export function dropLateFailures(app: FastifyInstance): void {
   app.addHook('onRoute', route => {
     const { handler } = route;

@@ -1,4 +1,4 @@
-/** Our own defects are logged, and told without detail. */
+/** Tests that defects are logged in full and answered without details. */
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ app.get('/gone', () => {
 });
 afterAll(() => app.close());
 
-it('answers a defect with server.failed in the asked language, and keeps the reason in the log', async () => {
+it('answers a defect with server.failed in the requested language, and logs the reason', async () => {
   for (const [language, words] of [
     ['ar', 'حدث خطأ غير متوقع. حاول مرة أخرى.'],
     ['en', 'Something went wrong. Try again.'],
@@ -33,7 +33,7 @@ it('answers a defect with server.failed in the asked language, and keeps the rea
   expect(logs.join()).toContain('secret_table does not exist');
 });
 
-it('asks to come back when the database went away, and notes why in a line without a stack', async () => {
+it('answers a database outage with 503 and Retry-After, and logs the reason without a stack', async () => {
   logs.length = 0;
   const answer = await app.inject({ url: '/gone' });
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
@@ -42,7 +42,7 @@ it('asks to come back when the database went away, and notes why in a line witho
     '2',
   ]);
   expect(logs.map(line => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 40, reason: 'terminating connection', msg: 'told to come back' }),
+    expect.objectContaining({ level: 40, reason: 'terminating connection', msg: 'temporarily unavailable' }),
   ]);
   expect(logs.join()).not.toContain('stack');
 });

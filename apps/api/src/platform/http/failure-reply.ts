@@ -1,4 +1,4 @@
-/** Turns every refusal and every error into the one wire shape, in the reader's language, without a stack trace. */
+/** Turns refusals and errors into the wire shape of a failure, in the reader's language and without a stack trace. */
 import type { Language } from '@rabita/contract/constants';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { fieldErrors } from '@rabita/contract/field-errors';
@@ -10,7 +10,7 @@ import { type FieldFault, type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { languageOf } from './language.ts';
 
-/** The words for one fault, with the rule's bounds filled in. */
+/** The message for one fault, with the rule's limits filled in. */
 export function fieldMessage(fault: FieldFault, language: Language): string {
   return fieldErrors[fault.code][language]
     .replace('{min}', String(fault.min ?? ''))
@@ -53,13 +53,12 @@ function refusalOf(error: FastifyError | RefusalError): Refusal {
   return refuse('server.failed');
 }
 
-/** Whether an error is our own doing, and not the client's or an outage's. */
+/** Whether an error is a bug, not the client's fault or an outage. */
 export function isDefect(error: FastifyError | RefusalError): boolean {
   const { status } = everyError[refusalOf(error).code];
   return status >= 500 && status !== 503;
 }
 
-/** Answers with a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined)
     reply.header('retry-after', Math.max(1, Math.ceil(refusal.retryAfter)));
@@ -71,19 +70,19 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(failureReply(refusal, languageOf(request.headers['accept-language']), request.id));
 }
 
-/** The server's only error handler. What a client caused is answered; what we caused is logged, and told without detail. */
+/** The server's only error handler. Client errors are answered; defects are also logged, and answered without details. */
 export function handleError(
   error: FastifyError | RefusalError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  // An outage is a line for each who was turned away by it: where in the code that was says nothing.
+  // An outage logs one line per refused request, without the stack: where in the code it hit says nothing.
   if (isDefect(error)) request.log.error({ err: error }, 'request failed');
   else if (everyError[refusal.code].status === 503)
-    request.log.warn({ reason: error.message }, 'told to come back');
+    request.log.warn({ reason: error.message }, 'temporarily unavailable');
   sendRefusal(request, reply, refusal);
-  // The handler is still running: Fastify would log its answer as one that was sent twice.
+  // The handler is still running: Fastify would log its late answer as sent twice.
   if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') reply.send = () => reply;
   return reply;
 }

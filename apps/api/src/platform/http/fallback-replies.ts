@@ -1,4 +1,4 @@
-/** Answers what no call answers: unknown addresses, methods an address does not take, and what is no HTTP at all. */
+/** Answers requests that no route handles: unknown paths, methods that a path does not accept, and invalid HTTP. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LANGUAGE } from '@rabita/contract/constants';
@@ -13,13 +13,13 @@ import { matchesPath } from './matches-path.ts';
 
 const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes });
 
-/** The methods that the API takes at a path; none when there is nothing. */
+/** The methods that the API accepts at a path; empty for an unknown path. */
 function methodsAt(pathname: string): string[] {
-  const methods = table.filter(({ path }) => matchesPath(path, pathname)).map(one => one.method as string);
+  const methods = table.filter(({ path }) => matchesPath(path, pathname)).map(route => route.method as string);
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
 }
 
-/** 405 with `Allow` where another method would be answered, else 404. */
+/** Answers 405 with `Allow` when the path accepts another method, else 404. */
 export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return sendRefusal(request, reply, refuse('request.not_found'));
@@ -27,7 +27,7 @@ export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Fas
   return sendRefusal(request, reply, refuse('request.method_not_allowed'));
 }
 
-/** What could not be read as a request gets an answer all the same, and the connection ends. */
+/** Answers bytes that are no valid HTTP request and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';

@@ -1,4 +1,4 @@
-/** Names what is wrong with each field of a request, in the product's own codes, all of it at once. */
+/** Validates requests and reports every faulty field at once, with the contract's error codes. */
 import { type FieldErrorCode, fieldErrors } from '@rabita/contract/field-errors';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
@@ -33,8 +33,8 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
       if (issue.format === 'email') return 'invalid_email';
       return issue.format === 'date' || issue.format === 'datetime' ? 'invalid_date' : 'invalid_format';
     case 'invalid_union': {
-      // The branch that took the value's type knows what is wrong with it.
-      const inner = issue.errors?.map(issues => issues[0]).find(one => one?.code !== 'invalid_type');
+      // The branch that accepts the value's type has the useful error.
+      const inner = issue.errors?.map(issues => issues[0]).find(branch => branch?.code !== 'invalid_type');
       return inner ? codeOf(inner as Issue, value) : 'wrong_type';
     }
     case 'invalid_type':
@@ -51,7 +51,7 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   }
   const value = valueAt(data, issue.path ?? []);
   const code = codeOf(issue, value);
-  // An empty text is a missing one, whichever rule saw it first; blanks are text only in a password.
+  // Empty text counts as missing, whichever rule reports it first; only a password may consist of spaces.
   const isBlank =
     typeof value === 'string' && (value === '' || (issue.code === 'too_small' && !value.trim()));
   const isMissing = path !== '' && (value === undefined || value === null);
@@ -64,13 +64,13 @@ function faultsOf(issue: Issue, data: unknown): FieldFault[] {
   return [{ path, code, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
 }
 
-/** Texts that no database column can hold: NUL, and halves of a surrogate pair. */
-function unstorable(value: unknown, path: string): FieldFault[] {
+/** Finds texts that PostgreSQL cannot store: NUL, and halves of a surrogate pair. */
+function findUnstorable(value: unknown, path: string): FieldFault[] {
   if (typeof value === 'string') {
     return value.includes('\0') || /\p{Cs}/u.test(value) ? [{ path, code: 'unsafe_characters' }] : [];
   }
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorable(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, path ? `${path}.${key}` : key));
 }
 
 /** The first fault of each field, in the order of the fields. */
@@ -78,7 +78,7 @@ function firstOfEach(faults: FieldFault[]): FieldFault[] {
   return [...new Map(faults.toReversed().map(fault => [fault.path, fault])).values()].toReversed();
 }
 
-/** What is wrong with a value by a schema, or the value as the schema reads it. */
+/** @returns the parsed value, or the first fault of each field */
 export function checkValue<S extends z.ZodType>(
   schema: S,
   data: unknown,
@@ -89,12 +89,12 @@ export function checkValue<S extends z.ZodType>(
   return parsed.success ? { value: parsed.data, faults: [] } : { faults: firstOfEach(faults) };
 }
 
-/** Fastify's way to check params, query and body against an endpoint's schemas. */
+/** Fastify validates params, query and body with this. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const isBody = httpPart === 'body';
   return (data: unknown) => {
     const { value, faults } = checkValue(schema, data);
-    const all = [...faults, ...(isBody ? unstorable(data, '') : [])];
+    const all = [...faults, ...(isBody ? findUnstorable(data, '') : [])];
     if (all.length === 0) return { value };
     return { error: new RefusalError(refuse('request.invalid', { fields: firstOfEach(all) })) };
   };

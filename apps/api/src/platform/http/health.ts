@@ -1,21 +1,21 @@
-/** Tells a load balancer or a supervisor whether the process lives and whether it can serve. */
+/** Serves the health checks: whether the process is alive and whether it can serve. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-const READY_WITHIN_MS = 1500;
+const READY_TIMEOUT_MS = 1500;
 
 export function health(app: FastifyInstance, { db }: Context): void {
   app.get('/health/live', { schema: { hide: true } }, () => ({ live: true }));
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>(resolve => {
-      timer = setTimeout(resolve, READY_WITHIN_MS, false);
+    const timeout = new Promise<false>(resolve => {
+      timer = setTimeout(resolve, READY_TIMEOUT_MS, false);
     });
-    const answers = db.row('select 1').then(
+    const answered = db.row('select 1').then(
       () => true,
       () => false,
     );
-    const ready = await Promise.race([answers, late]);
+    const ready = await Promise.race([answered, timeout]);
     clearTimeout(timer);
     return reply
       .code(ready ? 200 : 503)

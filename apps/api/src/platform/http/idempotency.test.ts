@@ -1,4 +1,4 @@
-/** A retried change is harmless: one key, one body, one answer, whatever happened in between. */
+/** Tests that retried changes are idempotent: the same key and body get the same answer. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,26 +33,26 @@ describe('canonicalBody', () => {
   it('is the same for members in any order', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), body => {
-        const turned = Object.fromEntries(Object.entries(body).reverse());
-        expect(canonicalBody(turned)).toBe(canonicalBody(body));
+        const reordered = Object.fromEntries(Object.entries(body).reverse());
+        expect(canonicalBody(reordered)).toBe(canonicalBody(body));
       }),
     );
   });
 
-  it('tells other bodies apart, and takes no body as an empty one', () => {
+  it('differs for different bodies, and treats no body as an empty one', () => {
     expect(canonicalBody({ a: [1, 2] })).not.toBe(canonicalBody({ a: [2, 1] }));
     expect(canonicalBody({ a: '1' })).not.toBe(canonicalBody({ a: 1 }));
     expect([canonicalBody(undefined), canonicalBody(null)]).toEqual(['{}', '{}']);
   });
 });
 
-it('remembers what stays true, and not what may pass', () => {
+it('stores final answers, and not those that may pass', () => {
   expect([200, 201, 204, 400, 403, 404].filter(isRemembered)).toHaveLength(6);
   expect([409, 429, 500, 503].filter(isRemembered)).toEqual([]);
 });
 
 describe('a claimed key', () => {
-  it('gives the remembered answer to the same body, and 422 to another', async () => {
+  it('returns the stored answer for the same body, and 422 for another', async () => {
     const keyed = call();
     await remember(keyed);
     expect(await claim(keyed)).toEqual(ANSWER);
@@ -73,7 +73,7 @@ describe('a claimed key', () => {
     }
   });
 
-  it('is forgotten after 24 hours of the database’s clock', async () => {
+  it('expires after 24 hours by the database’s clock', async () => {
     const keyed = call();
     await remember(keyed);
     const shift = (by: string) =>
@@ -89,7 +89,7 @@ describe('a claimed key', () => {
     expect(await purgeKeys(league.db)).toBe(1);
   });
 
-  it('refuses a second holder while the first is at work', async () => {
+  it('refuses a second claim while the first is in progress', async () => {
     const keyed = call();
     await league.db.transaction(async tx => {
       expect(await claimKey(tx, keyed)).toBeNull();
@@ -98,7 +98,7 @@ describe('a claimed key', () => {
     expect(await claim(keyed)).toBeNull();
   });
 
-  it('frees itself when its holder’s connection dies', async () => {
+  it('is released when the connection that claimed it dies', async () => {
     const keyed = call();
     const url = league.context.config.databaseUrl ?? '';
     const dying = openPool({ url, max: 1, onError: () => undefined });
@@ -113,7 +113,7 @@ describe('a claimed key', () => {
     expect(await claim(keyed)).toBeNull();
   });
 
-  it('keeps nothing of a change that ended in a conflict', async () => {
+  it('stores nothing for a change that ended in a conflict, and rolls it back', async () => {
     const keyed = call();
     const route = {
       endpoint: { status: 200, errors: [] } as never,
@@ -122,13 +122,13 @@ describe('a claimed key', () => {
         return { ok: false as const, code: 'booking.event_full' as const };
       },
     };
-    const told = await answerOnce(
+    const result = await answerOnce(
       route as never,
       { context: league.context, language: 'ar' } as never,
       keyed,
       'r',
     );
-    expect(told).toMatchObject({ code: 'booking.event_full' });
+    expect(result).toMatchObject({ code: 'booking.event_full' });
     expect(await claim(keyed)).toBeNull();
     expect(await league.db.row('select city from member where id = $1', [member.user._id])).toEqual({
       city: member.user.city,
@@ -140,15 +140,15 @@ describe('over HTTP', () => {
   const change = (body: object, key: string, token = member.token) =>
     league.request('POST', CHANGE, { body, token, headers: { 'idempotency-key': key } });
 
-  it('gives a retry the first answer and does the work once', async () => {
+  it('gives a retry the first answer and runs the change once', async () => {
     const someone = await league.signUp();
     const key = randomUUID();
     const body = { currentPassword: someone.password, newPassword: 'طريق الملك فهد 7' };
     const first = await change(body, key, someone.token);
     expect(first.status).toBe(200);
-    // Done again, the current password would be wrong by now.
-    const turned = { newPassword: body.newPassword, currentPassword: body.currentPassword };
-    const again = await change(turned, key, someone.token);
+    // If the change ran again, the current password would be wrong by now.
+    const reordered = { newPassword: body.newPassword, currentPassword: body.currentPassword };
+    const again = await change(reordered, key, someone.token);
     expect([again.status, again.text]).toEqual([200, first.text]);
     const other = await change({ ...body, newPassword: 'طريق الملك فهد 8' }, key, someone.token);
     expect([other.status, other.body.code]).toEqual([422, 'request.key_reused']);
@@ -162,7 +162,7 @@ describe('over HTTP', () => {
     expect([first.status, first.body.code, again.text]).toEqual([400, 'auth.password_wrong', first.text]);
   });
 
-  it('takes a key of 255 characters, and none longer', async () => {
+  it('accepts a key of 255 characters and refuses a longer one', async () => {
     const body = { currentPassword: 'ليست هي', newPassword: 'طريق الملك فهد 9' };
     expect((await change(body, 'k'.repeat(255))).body.code).toBe('auth.password_wrong');
     const longer = await change(body, 'k'.repeat(256));

@@ -1,17 +1,17 @@
-/** Makes a retried change harmless: the same key and body get the same answer, remembered in the change's own transaction. */
+/** Makes retries of a change idempotent: the same key and body get the same answer, stored in the change's transaction. */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Db } from '../database/db.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 
-/** Whose key it is; two callers may use the same one. */
+/** The owner of a key; two callers may use the same key. */
 export type Caller = { memberId: string } | { staffId: string };
 export type KeyedCall = { caller: Caller; method: string; path: string; key: string; body: unknown };
-/** A finished answer, as it goes over the wire. */
+/** An answer as it goes over the wire. */
 export type Answer = { status: number; reply: unknown };
 
-/** Members in any order are the same body; no body is the same as `{}`. */
+/** Ignores the order of an object's members; no body is the same as `{}`. */
 export function canonicalBody(body: unknown): string {
   const sort = (value: unknown): unknown =>
     Array.isArray(value)
@@ -26,7 +26,7 @@ export function canonicalBody(body: unknown): string {
   return JSON.stringify(sort(body ?? {}));
 }
 
-/** 409, 429 and 5xx tell of a moment that may pass, so a retry deserves a fresh try. */
+/** 409, 429 and 5xx may pass, so they are not stored and a retry runs again. */
 export function isRemembered(status: number): boolean {
   return status !== 409 && status !== 429 && status < 500;
 }
@@ -34,20 +34,20 @@ export function isRemembered(status: number): boolean {
 const idOf = (caller: Caller) => ('memberId' in caller ? caller.memberId : caller.staffId);
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A key in full: whose it is, and for which call. */
+/** The full name of a key: caller, method, path and key. */
 export const nameOf = (call: KeyedCall): string =>
   [idOf(call.caller), call.method, call.path, call.key].join('\n');
 
 type Claim = Answer | Refusal<Extract<AnyErrorCode, 'request.in_flight' | 'request.key_reused'>> | null;
 
 /**
- * Claims keys inside the transaction, each at most once. A claim is an advisory lock of the transaction, so that a
- * process that dies frees it with its connection, and nothing is left to clean up.
- * @returns for each the remembered answer, a refusal, or null when the caller is to do the work
+ * Claims different keys in the transaction. A claim is an advisory lock of the transaction: when the process dies, the
+ * lock ends with its connection, and nothing is left to clean up.
+ * @returns for each call the stored answer, a refusal, or null when the caller must do the work
  */
 export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Claim[]> {
   if (calls.length === 0) return [];
-  // Two statements, one after the other: the second is to see what was remembered until the first claimed the keys.
+  // Two statements, in this order: the second must see all answers stored before the first claimed the keys.
   const [locks, known] = await Promise.all([
     tx.rows<{ locked: boolean }>(
       `select pg_try_advisory_xact_lock(name) as locked
@@ -69,10 +69,10 @@ export async function claimKeys(tx: Db, calls: readonly KeyedCall[]): Promise<Cl
       ],
     ),
   ]);
-  const byPlace = new Map(known.map(row => [row.at, row]));
-  return calls.map((_call, place) => {
-    if (!locks[place]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
-    const row = byPlace.get(place + 1);
+  const byPosition = new Map(known.map(row => [row.at, row]));
+  return calls.map((_call, index) => {
+    if (!locks[index]?.locked) return refuse('request.in_flight', { retryAfter: 1 });
+    const row = byPosition.get(index + 1);
     if (!row) return null;
     return row.same ? { status: row.status, reply: JSON.parse(row.reply) } : refuse('request.key_reused');
   });
@@ -82,7 +82,7 @@ export async function claimKey(tx: Db, call: KeyedCall): Promise<Claim> {
   return (await claimKeys(tx, [call]))[0] ?? null;
 }
 
-/** Remembers answers to calls of different keys; they are kept exactly if the transaction commits. */
+/** Stores the answers to calls with different keys, if the transaction commits. */
 export async function rememberAnswers(
   tx: Db,
   answered: readonly { call: KeyedCall; answer: Answer }[],
@@ -105,8 +105,8 @@ export async function rememberAnswers(
       calls.map(({ key }) => key),
       calls.map(({ body }) => digest(canonicalBody(body))),
       answered.map(({ answer }) => answer.status),
-      // As text: jsonb would put the members in another order, and the same answer is the same bytes. Long texts in an
-      // array would be escaped one by one.
+      // As text, because jsonb would reorder the members and a retry must get the same bytes. As one JSON array, because
+      // PostgreSQL arrays of long texts are slow to escape.
       JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.reply ?? null))),
     ],
   );
@@ -116,7 +116,7 @@ export function rememberAnswer(tx: Db, call: KeyedCall, answer: Answer): Promise
   return rememberAnswers(tx, [{ call, answer }]);
 }
 
-/** Forgets answers that no retry may ask for any more. */
+/** Deletes stored answers past their retention. */
 export function purgeKeys(db: Db): Promise<number> {
   return db.run(
     `delete from idempotency_key where created_at <= now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`,

@@ -1,9 +1,9 @@
-/** Whether a path is one of a route's: `/ticket/abc` of `/ticket/:bookingId`. */
+/** Tests whether a path matches a route's pattern: `/ticket/abc` matches `/ticket/:bookingId`. */
 export function matchesPath(route: string, pathname: string): boolean {
   const parts = pathname.split('/');
-  const wanted = route.split('/');
+  const pattern = route.split('/');
   return (
-    parts.length === wanted.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+    parts.length === pattern.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
   );
 }

@@ -1,34 +1,30 @@
-/** Counts and times what the server answers, for Prometheus, under the route's pattern so that ids never become labels. */
+/** Serves Prometheus metrics: counts and times answers by route pattern, so that ids never become labels. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Conflicts } from '../database/conflicts.ts';
 import type { Load } from '../traffic/shed-load.ts';
 
 export type Metrics = {
-  /** Counts a GET that was answered again without the server's own way there; such answers are too quick to be timed. */
-  countRepeated(route: string, status: 200 | 304): void;
+  /** Counts a GET that was answered from the cache, before Fastify; such answers are too quick to be timed. */
+  countCachedReply(route: string, status: 200 | 304): void;
 };
 
-/**
- * @param load what the crowd asks of this process
- * @param conflicts what its transactions met
- */
 export function metrics(app: FastifyInstance, load: Load, conflicts: Conflicts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
-  const repeated = new Map<string, Record<200 | 304, number>>();
+  const cachedReplies = new Map<string, Record<200 | 304, number>>();
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Answered requests',
     labelNames,
     registers: [registry],
     collect() {
-      for (const [route, { 200: whole, 304: unchanged }] of repeated) {
-        this.inc({ method: 'GET', route, status: '200' }, whole);
-        this.inc({ method: 'GET', route, status: '304' }, unchanged);
+      for (const [route, { 200: full, 304: notModified }] of cachedReplies) {
+        this.inc({ method: 'GET', route, status: '200' }, full);
+        this.inc({ method: 'GET', route, status: '304' }, notModified);
       }
-      repeated.clear();
+      cachedReplies.clear();
     },
   });
   const seconds = new Histogram({
@@ -40,19 +36,19 @@ export function metrics(app: FastifyInstance, load: Load, conflicts: Conflicts):
   });
   new Gauge({
     name: 'http_requests_at_once',
-    help: 'Requests of fans in work; from 400 on more are sent away',
+    help: 'Fan requests in progress; from 400 on, more are refused',
     registers: [registry],
     collect() {
-      this.set(load.atOnce());
+      this.set(load.inProgress());
     },
   });
   new Counter({
     name: 'http_requests_sent_away_total',
-    help: 'Requests of fans that were told to come back',
+    help: 'Fan requests refused because of overload',
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(load.sentAway());
+      this.inc(load.refused());
     },
   });
   new Counter({
@@ -78,10 +74,10 @@ export function metrics(app: FastifyInstance, load: Load, conflicts: Conflicts):
     reply.type(registry.contentType).send(await registry.metrics()),
   );
   return {
-    countRepeated: (route, status) => {
-      const counts = repeated.get(route);
+    countCachedReply: (route, status) => {
+      const counts = cachedReplies.get(route);
       if (counts) counts[status] += 1;
-      else repeated.set(route, { 200: 0, 304: 0, [status]: 1 });
+      else cachedReplies.set(route, { 200: 0, 304: 0, [status]: 1 });
     },
   };
 }

@@ -1,10 +1,10 @@
-/** What two JSON readers could understand in two ways is seen, and nothing else is. */
+/** Tests that ambiguous JSON is detected and all other JSON passes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAmbiguous } from './parse-json.ts';
 
 describe('isAmbiguous', () => {
-  it('lets every plain value pass, however it is spaced', () => {
+  it('is false for every plain value, with any white space', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 2), (value, space) => {
         expect(isAmbiguous(JSON.stringify(value, null, space))).toBe(false);
@@ -12,7 +12,7 @@ describe('isAmbiguous', () => {
     );
   });
 
-  it('sees a member named twice, wherever it stands', () => {
+  it('detects a duplicate member at any depth', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue({ maxDepth: 2 }), (name, value) => {
         const member = `${JSON.stringify(name)}:${JSON.stringify(value)}`;

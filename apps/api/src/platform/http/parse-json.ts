@@ -1,18 +1,18 @@
-/** Reads a request's body as JSON and refuses what two readers could understand in two ways. */
+/** Parses request bodies as JSON and refuses JSON that two parsers could read differently. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
 
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 /**
- * A string, or one mark of structure; white space, numbers and words between them do not matter here. The closing quote
- * is always there in valid JSON; asked for, it would make the pattern retry from every quote.
+ * A string or one structural character; white space, numbers and literals between them do not matter here. The closing
+ * quote is optional although valid JSON always has it: if it were required, the pattern would retry from every quote.
  */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"?|[{}[\],:]/gsu;
 
 /**
- * Whether a valid JSON text names a member twice in one object (RFC 8259 leaves open which one counts: a proxy and
- * the server may each take another), or nests deeper than any call needs.
+ * Whether valid JSON has a duplicate member in one object, or nests deeper than any call needs. RFC 8259 leaves open which
+ * duplicate counts, so a proxy and the server may use different ones.
  */
 export function isAmbiguous(json: string): boolean {
   const open: (Set<string> | null)[] = [];
@@ -20,7 +20,7 @@ export function isAmbiguous(json: string): boolean {
   for (const [token] of json.matchAll(TOKENS)) {
     if (token === '{' || token === '[') {
       open.push(token === '{' ? new Set() : null);
-      if (open.length > DEEPEST) return true;
+      if (open.length > MAX_DEPTH) return true;
     } else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
       const names = open.at(-1);
@@ -34,7 +34,7 @@ export function isAmbiguous(json: string): boolean {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws RefusalError when the bytes are no UTF-8 */
+/** @throws RefusalError when the bytes are not UTF-8 */
 function decode(body: Buffer): string {
   try {
     return utf8.decode(body);
@@ -43,21 +43,21 @@ function decode(body: Buffer): string {
   }
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1) and is not sent packed: a small body can hide a huge one. */
+/** JSON is UTF-8 (RFC 8259, 8.1). Compressed bodies are refused: a small body can expand to a huge one. */
 function isPlainUtf8(request: FastifyRequest): boolean {
   const charset = /charset\s*=\s*"?([^\s;"]+)/iu.exec(request.headers['content-type'] ?? '')?.[1];
   const coding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   return coding === 'identity' && (charset === undefined || /^utf-?8$/iu.test(charset));
 }
 
-/** Makes JSON the only kind of body; no body at all counts as an empty object, also under a JSON content type. */
+/** Makes JSON the only accepted body type; a missing body counts as an empty object, even with a JSON content type. */
 export function parseJsonBodies(app: FastifyInstance): void {
-  // Fastify hands validators null for a body that is missing, so that it could not be told from a JSON null.
+  // Fastify passes null to validators for a missing body, which they could not tell from a JSON null.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) request.body = {};
     done();
   });
-  // Keys that reach for an object's prototype are refused, not dropped.
+  // Keys such as __proto__ are refused, not dropped.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -1,4 +1,4 @@
-/** Answers prepared once, asked for as browsers and caches ask, and while the machine cannot compress. */
+/** Tests prepared replies: conditional requests, content codings, and failing compression. */
 import zlib from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,20 +21,20 @@ afterEach(async () => {
   await app.close();
 });
 
-describe('who has it already', () => {
+describe('a conditional request', () => {
   const etag = `"${answer.digest}"`;
   it.each([
-    ['strong, as it was sent', etag, 304],
-    ['weak, which counts as the same here', `W/${etag}`, 304],
-    ['among others', `"one", W/"two",${etag} , "three"`, 304],
-    ['as whatever there is', '*', 304],
-    ['in another coding', `"${answer.digest}.br"`, 200],
-    ['as something else', '"one"', 200],
-    ['as others', '"one", W/"two"', 200],
-    ['without its quotes', etag.slice(1, -1), 200],
-    ['as a part of another', `"x${etag.slice(1)}`, 200],
-    ['as nothing', '', 200],
-  ])('told %s', async (_, ifNoneMatch, status) => {
+    ['the ETag as it was sent', etag, 304],
+    ['the weak ETag, which counts as the same here', `W/${etag}`, 304],
+    ['the ETag among others', `"one", W/"two",${etag} , "three"`, 304],
+    ['any ETag', '*', 304],
+    ['the ETag of another coding', `"${answer.digest}.br"`, 200],
+    ['another ETag', '"one"', 200],
+    ['other ETags', '"one", W/"two"', 200],
+    ['the ETag without quotes', etag.slice(1, -1), 200],
+    ['the ETag inside another', `"x${etag.slice(1)}`, 200],
+    ['an empty value', '', 200],
+  ])('with %s', async (_, ifNoneMatch, status) => {
     const { statusCode, headers, body } = await app.inject({
       url: '/',
       headers: { 'if-none-match': ifNoneMatch },
@@ -47,14 +47,14 @@ describe('who has it already', () => {
     ]);
   });
 
-  it('is told so on a reload too, which asks whether it has changed', async () => {
+  it('gets 304 on a reload too', async () => {
     const headers = { 'if-none-match': etag, 'cache-control': 'no-cache' };
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
   });
 });
 
 describe('compression', () => {
-  it('has a name for each coding, because the bytes differ', async () => {
+  it('has an ETag per coding, because the bytes differ', async () => {
     const tags = [];
     for (const coding of ['br', 'gzip', 'identity']) {
       const ask = (headers = {}) =>
@@ -68,7 +68,7 @@ describe('compression', () => {
 
   const asBrotli = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
 
-  it('that fails costs the smaller size once, and is tried again', async () => {
+  it('sends the uncompressed body when it fails, and is retried', async () => {
     vi.spyOn(zlib, 'brotliCompress').mockImplementationOnce(((
       _body: unknown,
       _options: unknown,
@@ -81,19 +81,19 @@ describe('compression', () => {
       `${TEXT}.`,
     ]);
     expect(plain.headers.etag).not.toContain('.br');
-    const packed = await asBrotli('/again');
-    expect([packed.statusCode, packed.headers['content-encoding']]).toEqual([200, 'br']);
-    expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(`${TEXT}.`);
+    const compressed = await asBrotli('/again');
+    expect([compressed.statusCode, compressed.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(zlib.brotliDecompressSync(compressed.rawPayload).toString()).toBe(`${TEXT}.`);
   });
 
-  it('is done once, whoever asks', async () => {
+  it('runs once for all callers', async () => {
     const compress = vi.spyOn(zlib, 'brotliCompress');
     await Promise.all([asBrotli('/again'), asBrotli('/again')]);
     await asBrotli('/again');
     expect(compress).toHaveBeenCalledTimes(1);
   });
 
-  it('is left to pictures themselves', async () => {
+  it('is skipped for pictures', async () => {
     const { headers, body } = await asBrotli('/picture');
     expect([headers['content-encoding'], headers.vary, body]).toEqual([undefined, undefined, TEXT]);
   });

@@ -1,42 +1,42 @@
-/** Answers that are the same bytes for everyone: told apart by content, compressed once, asked for again for a few bytes. */
+/** Prepares replies that are the same bytes for everyone: compressed once, with an ETag from the content, so that repeats cost a 304. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { memoizeAsync } from '../cache/memoize-async.ts';
-import { openAccept } from './accept-header.ts';
+import { parseAccept } from './accept-header.ts';
 import { addVary } from './vary-by.ts';
 
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** What is made once is packed as small as can be; what is made often, in a tenth of the time. */
-type Making = 'once' | 'often';
+/** A reply that is prepared once is compressed as small as possible; one prepared often, in a tenth of the time. */
+type Frequency = 'once' | 'often';
 
-const pack: Record<Coding, (body: Buffer, making: Making) => Promise<Buffer>> = {
-  br: (body, making) =>
+const compress: Record<Coding, (body: Buffer, frequency: Frequency) => Promise<Buffer>> = {
+  br: (body, frequency) =>
     promisify(zlib.brotliCompress)(body, {
       params: {
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [zlib.constants.BROTLI_PARAM_QUALITY]: making === 'once' ? zlib.constants.BROTLI_MAX_QUALITY : 5,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: frequency === 'once' ? zlib.constants.BROTLI_MAX_QUALITY : 5,
       },
     }),
-  gzip: (body, making) => promisify(zlib.gzip)(body, { level: making === 'once' ? 9 : 6 }),
+  gzip: (body, frequency) => promisify(zlib.gzip)(body, { level: frequency === 'once' ? 9 : 6 }),
 };
 
 export type PreparedReply = {
   readonly type: string;
-  /** Told apart by content; with the coding it names exactly these bytes (a strong validator, RFC 9110, 8.8.1). */
+  /** Hash of the content; with the coding it is a strong validator (RFC 9110, 8.8.1). */
   readonly digest: string;
   readonly body: Buffer;
-  /** The body compressed, made when it is first asked for; null for what is compressed already, as pictures are. */
-  readonly packed: Readonly<Record<Coding, () => Promise<Buffer>>> | null;
+  /** Compresses the body on first use; null for content that is already compressed, such as pictures. */
+  readonly compressed: Readonly<Record<Coding, () => Promise<Buffer>>> | null;
 };
 
 /** The first of our codings that an Accept-Encoding header accepts (RFC 9110, 12.5.3). */
 function codingOf(header: string | undefined): Coding | null {
-  const accepted = openAccept('accept-encoding', header).encodings(CODINGS);
+  const accepted = parseAccept('accept-encoding', header).encodings(CODINGS);
   return CODINGS.find(coding => accepted.includes(coding)) ?? null;
 }
 
@@ -45,46 +45,53 @@ const isText = (type: string) => /^text\/|[+/](?:json|xml)\b/u.test(type);
 const etagOf = ({ digest }: PreparedReply, coding: Coding | null) =>
   `"${coding ? `${digest}.${coding}` : digest}"`;
 
-export function prepareReply(type: string, content: string | Buffer, making: Making = 'once'): PreparedReply {
+export function prepareReply(
+  type: string,
+  content: string | Buffer,
+  frequency: Frequency = 'once',
+): PreparedReply {
   const body = Buffer.from(content);
   return {
     type,
     digest: createHash('sha256').update(body).digest('base64url'),
     body,
-    packed: isText(type)
-      ? { br: memoizeAsync(() => pack.br(body, making)), gzip: memoizeAsync(() => pack.gzip(body, making)) }
+    compressed: isText(type)
+      ? {
+          br: memoizeAsync(() => compress.br(body, frequency)),
+          gzip: memoizeAsync(() => compress.gzip(body, frequency)),
+        }
       : null,
   };
 }
 
-/** What cannot be compressed now goes as it is, under the name that it then has. */
+/** When compression fails, the uncompressed body is sent with the ETag of that body. */
 async function bodyOf(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PreparedReply,
   coding: Coding | null,
 ): Promise<Buffer> {
-  let packed: Buffer | null = null;
+  let compressed: Buffer | null = null;
   try {
-    packed = coding && answer.packed ? await answer.packed[coding]() : null;
+    compressed = coding && answer.compressed ? await answer.compressed[coding]() : null;
   } catch (error) {
     request.log.error({ err: error, coding }, 'an answer could not be compressed');
   }
   reply.code(200).type(answer.type);
-  if (packed) reply.header('content-encoding', coding);
-  if (reply.hasHeader('etag')) reply.header('etag', etagOf(answer, packed && coding));
-  return packed ?? answer.body;
+  if (compressed) reply.header('content-encoding', coding);
+  if (reply.hasHeader('etag')) reply.header('etag', etagOf(answer, compressed && coding));
+  return compressed ?? answer.body;
 }
 
-const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { packed }: PreparedReply) => {
-  if (!packed) return null;
+const chooseCoding = (request: FastifyRequest, reply: FastifyReply, { compressed }: PreparedReply) => {
+  if (!compressed) return null;
   addVary(reply, 'accept-encoding');
   return codingOf(request.headers['accept-encoding']);
 };
 
 /**
- * Sends it, or 304 to who has it already (RFC 9110, 13.1.2).
- * @param onBody told of the bytes before they go out, when the head is complete
+ * Sends the reply, or 304 when the client already has it (RFC 9110, 13.1.2).
+ * @param onBody called with the bytes before they are sent, when the headers are complete
  */
 export async function sendPrepared(
   request: FastifyRequest,
@@ -95,15 +102,15 @@ export async function sendPrepared(
   const coding = chooseCoding(request, reply, answer);
   const etag = etagOf(answer, coding);
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  // Only this header: a request's own "no-cache" asks for what was just done, not for the body (RFC 9111, 5.2.1.4).
-  const had = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
-  if (had) return reply.code(304).send();
+  // Only this header: a request's "no-cache" asks for validation, which this is, not for the body (RFC 9111, 5.2.1.4).
+  const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
+  if (isKnown) return reply.code(304).send();
   const body = await bodyOf(request, reply, answer, coding);
   onBody?.(body);
   return reply.send(body);
 }
 
-/** Sends it to who may not keep it: the same bytes, and no name to ask for them again by. */
+/** Sends the same bytes without an ETag, to clients that must not cache them. */
 export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The API's reference: one OpenAPI document drawn from the contract, and a page to read it on. */
+/** Serves the API reference: an OpenAPI document generated from the contract, and a page that shows it. */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { booking } from '@rabita/contract/fan/booking';
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** The shapes that many answers share, told once under a name. */
+/** The shapes that many answers share, defined once under a name. */
 const SHARED = {
   User: user,
   Event: event,
@@ -25,14 +25,14 @@ const SHARED = {
 for (const [id, schema] of Object.entries({ ...SHARED, Pagination: pagination }))
   z.globalRegistry.add(schema, { id });
 
-/** Adds the shared shapes, but for their twins that describe input: they are only ever given. */
+/** Adds the shared shapes, without their `Input` variants: no call takes them as input. */
 const addShared: typeof jsonSchemaTransformObject = document => {
   const whole = jsonSchemaTransformObject(document) as { components?: { schemas?: Record<string, object> } };
   const shapes = Object.entries(whole.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
   return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(shapes) } } as never;
 };
 
-/** Must run before the routes are registered: the document is made of what comes after it. */
+/** Must run before the routes are registered: the document contains only routes that are registered later. */
 export async function apiReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -58,15 +58,15 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The library's own policy, with its hashes, made stricter where it can be: it still writes HTML from strings, so
-    // trusted types stay off here, and only here.
+    // The library's own policy with its hashes, made stricter where possible. The page writes HTML from strings, so this
+    // is the only page without trusted types.
     transformStaticCSP: policy =>
       policy
         .replace("base-uri 'self'", "base-uri 'none'")
         .replace("frame-ancestors 'self'", "frame-ancestors 'none'")
         .replaceAll(' https:', '')
         .replace(' validator.swagger.io', '')
-        // It also styles its elements by attributes.
+        // The page also uses style attributes.
         .replace(/style-src [^;]*/u, "style-src 'self' 'unsafe-inline'")
         .replace(' upgrade-insecure-requests;', ''),
   });

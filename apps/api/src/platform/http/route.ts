@@ -1,4 +1,4 @@
-/** Ties an endpoint of the contract to the code that answers it; the types let it give only what the endpoint declares. */
+/** Binds an endpoint of the contract to its handler; the types allow only the replies and errors that the endpoint declares. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
@@ -8,14 +8,14 @@ import type { ListTopic } from '../cache/list-cache.ts';
 import type { AppContext, Context } from '../context.ts';
 import { type Outcome, ok } from '../outcome.ts';
 
-/** The live session behind a member's bearer token. */
+/** A member's live session, found by its bearer token. */
 export type MemberSession = { sessionId: string; memberId: string };
-/** The live session behind a staff token; the role is the one held at this moment. */
+/** A live session of the console, found by its bearer token, with the current role. */
 export type StaffSession = { sessionId: string; staffId: string; role: Role };
-/** A paired scanner, by its own token, and the event that it is for. */
+/** A paired scanner, found by its token, and its event. */
 export type ScannerSession = { scannerId: string; eventId: string };
 
-/** What opens a call of each access; none opens another's. */
+/** The session that a route of each access needs. */
 type SessionByAccess = {
   public: null;
   optional: MemberSession | null;
@@ -26,7 +26,7 @@ type SessionByAccess = {
 export type Session = SessionByAccess[Access];
 type SessionOf<E extends Endpoint> = SessionByAccess[E['route']['access']];
 
-/** Changes by members and staff run in one transaction of their own; `isChange` says the same of a value. */
+/** Changes by members and staff run in one transaction; `isChange` tests the same at run time. */
 type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
   ? R['method'] extends 'GET'
     ? AppContext
@@ -35,9 +35,8 @@ type ContextOf<R extends Route> = R['access'] extends 'member' | 'staff'
 
 export type Call<E extends Endpoint> = {
   /**
-   * For changes by members and staff (not GET) its `db` is the call's transaction: it commits with the remembered
-   * idempotency key when the outcome is a success, and is rolled back when it is a refusal. After a deadlock it is run
-   * again. For all other calls it is the pool.
+   * For changes by members and staff (not GET), `db` is the call's transaction: a success commits it together with the
+   * idempotency key, a refusal rolls it back, a deadlock retries it. For all other calls it is the pool.
    */
   context: ContextOf<E['route']>;
   params: ParamsOf<E>;
@@ -45,62 +44,62 @@ export type Call<E extends Endpoint> = {
   body: BodyOf<E>;
   session: SessionOf<E>;
   language: Language;
-  /** The client's address, as far as TRUST_PROXY allows to know it. */
+  /** The client's address, as far as TRUST_PROXY reveals it. */
   address: string;
 };
 
 type Handle<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>>;
+) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
 
-/** Refusals that need no declaration, because any call may give them. */
-export type AnyCallMayGive = Extract<
+/** Refusals that any call may return without declaring them. */
+export type CommonError = Extract<
   AnyErrorCode,
   'request.too_many' | 'server.unavailable' | 'server.crowded'
 >;
 
-/** What calls that are answered together are handed. */
+/** The context of a batch. */
 export type RushContext = Context & {
-  /** To be called when what is left to do waits for the database for some milliseconds: others are answered meanwhile. */
+  /** Call it when only database work of some milliseconds is left: the server sends the replies of earlier batches meanwhile. */
   spare(): void;
 };
 
-/** Answers calls of one line, in the order of their arrival and in one transaction: `context.db`. */
-export type Together = {
-  /** Which calls may go together, such as those for one event. */
-  lineOf(call: Call<Endpoint>): string;
+/** Handles a batch of calls with the same key in order of arrival, in the transaction `context.db`. */
+export type BatchBinding = {
+  /** Calls with the same key share batches: for example, calls for one event. */
+  batchKey(call: Call<Endpoint>): string;
   handle(
     context: RushContext,
-    line: string,
+    batchKey: string,
     calls: Call<Endpoint>[],
   ): Promise<Outcome<unknown, AnyErrorCode>[]>;
 };
 
-/** A list that is the same for everybody, but for what is a member's own in it. */
+/** A list that is the same for everyone, except for a member's own data in it. */
 type List<E extends Endpoint, Shared> = {
-  /** What it is made of. */
+  /** Changes to this topic invalidate the cached list. */
   topic: ListTopic;
-  /** What all see of it, in one language: it may look at nothing of the call but its query and language. */
+  /** Finds the shared part. It is cached by query and language, so it must not depend on anything else in the call. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
   forGuests(shared: Shared): ReplyOf<E>;
-  /** Absent: members see what guests see. Others are answered from `shared` too: it is not to be changed. */
+  /** Absent: members get the guests' answer. Must not modify `shared`, because other answers use it too. */
   forMember?(call: Call<E> & { session: MemberSession }, shared: Shared): Promise<ReplyOf<E>>;
 };
 
-/** A call with what `prepare` made of it. */
+/** A call with the result of `prepare`. */
 type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
 
-/** An endpoint with its handler, the types of both forgotten so that routes of all shapes fit one list. */
+/** An endpoint with its handler. The types of both are erased, so that all routes fit in one array. */
 export type BoundRoute = {
   endpoint: Endpoint;
-  /** Only of a change by members or staff: runs before its transaction, on the pool. A refusal ends the call. */
+  /** Only for a change by members or staff: runs on the pool before the transaction. A refusal ends the call. */
   prepare?(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
   handle(call: PreparedCall<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
-  /** Only where something is kept between the calls of a process: made once, in place of `handle`. */
-  open?(context: AppContext, within: number): BoundRoute['handle'];
-  /** Only where calls that arrive at once are answered together. */
-  together?: Together;
-  /** Of a list that may be kept: what `handle` is made of. */
+  /** Only for a handler that keeps state between calls: called once per process, replaces `handle`. */
+  createHandler?(context: AppContext, timeoutMs: number): BoundRoute['handle'];
+  /** Only for calls that are answered in batches. */
+  batch?: BatchBinding;
+  /** Only for a list that may be cached: the parts of `handle`. */
   list?: {
     topic: ListTopic;
     find(call: Call<Endpoint>): Promise<unknown>;
@@ -113,7 +112,7 @@ export type BoundList = BoundRoute & { list: NonNullable<BoundRoute['list']> };
 export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute {
   return {
     endpoint,
-    // The server validates params, query and body against this very endpoint before it calls.
+    // Safe: the server validates params, query and body against this endpoint before it calls the handler.
     handle: call => handle(call as unknown as Call<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
   };
 }
@@ -121,13 +120,13 @@ export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundR
 type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppContext };
 
 /**
- * Binds a change that has work to do before its transaction: what is slow (a password), what must stay counted when the
- * change is refused (an attempt), what has to be committed by itself. It holds no connection meanwhile, and runs once
- * however often the transaction is retried. A call whose key has an answer already is not prepared.
+ * Binds a change with work before its transaction: slow work (hashing a password), an attempt that stays counted when the
+ * change is refused, a write that must commit separately. It holds no connection meanwhile and runs once, even when the
+ * transaction is retried. It does not run for a call whose idempotency key already has an answer.
  */
 export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,
-  prepare: (call: OuterCall<E>) => Promise<Outcome<Prepared, NoInfer<ErrorOf<E>> | AnyCallMayGive>>,
+  prepare: (call: OuterCall<E>) => Promise<Outcome<Prepared, NoInfer<ErrorOf<E>> | CommonError>>,
   handle: (call: Call<E>, prepared: Prepared) => ReturnType<Handle<E>>,
 ): BoundRoute {
   return {
@@ -141,59 +140,62 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 }
 
 /**
- * Binds what keeps something between the calls of a process.
- * @param open gets milliseconds after which a caller has been told to come back
+ * Binds a handler that keeps state between the calls of a process.
+ * @param create gets the milliseconds after which the server answers a waiting request with 503
  */
 export function bindOpened<E extends Endpoint>(
   endpoint: E,
-  open: (context: AppContext, within: number) => Handle<E>,
+  create: (context: AppContext, timeoutMs: number) => Handle<E>,
 ): BoundRoute {
-  const opened = (context: AppContext, within: number) => bind(endpoint, open(context, within)).handle;
-  return { endpoint, open: opened, handle: call => opened(call.context, Number.POSITIVE_INFINITY)(call) };
+  const createHandler = (context: AppContext, timeoutMs: number) =>
+    bind(endpoint, create(context, timeoutMs)).handle;
+  const handle: BoundRoute['handle'] = call =>
+    createHandler(call.context, Number.POSITIVE_INFINITY)(call);
+  return { endpoint, createHandler, handle };
 }
 
 /**
- * Binds a member's change that many call at once, in batches. A refusal must write nothing: the batch shares one transaction.
- * @param prepare as of `bindPrepared`: runs before the call waits for its batch
+ * Binds a member's change that is answered in batches. A refusal must write nothing: the batch shares one transaction.
+ * @param prepare as in `bindPrepared`; runs before the call waits for its batch
  */
 export function bindBatched<E extends Endpoint>(
   endpoint: E,
-  prepare: (call: OuterCall<E>) => Promise<Outcome<undefined, NoInfer<ErrorOf<E>> | AnyCallMayGive>>,
-  lineOf: (call: Call<E>) => string,
+  prepare: (call: OuterCall<E>) => Promise<Outcome<undefined, NoInfer<ErrorOf<E>> | CommonError>>,
+  batchKey: (call: Call<E>) => string,
   handle: (
     context: RushContext,
-    line: string,
+    batchKey: string,
     calls: Call<E>[],
-  ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | AnyCallMayGive>[]>,
+  ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
 ): BoundRoute {
-  const together: Together = {
-    lineOf: call => lineOf(call as unknown as Call<E>),
-    handle: (context, line, calls) =>
-      handle(context, line, calls as unknown as Call<E>[]) as Promise<Outcome<unknown, AnyErrorCode>[]>,
+  const batch: BatchBinding = {
+    batchKey: call => batchKey(call as unknown as Call<E>),
+    handle: (context, key, calls) =>
+      handle(context, key, calls as unknown as Call<E>[]) as Promise<Outcome<unknown, AnyErrorCode>[]>,
   };
   return {
     endpoint,
     prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
     handle: async call => {
       const context = { ...call.context, spare: () => undefined };
-      const [outcome] = await together.handle(context, together.lineOf(call), [call]);
-      if (!outcome) throw new Error('The call was not answered.');
+      const [outcome] = await batch.handle(context, batch.batchKey(call), [call]);
+      if (!outcome) throw new Error('A batch returned no outcome for a call.');
       return outcome;
     },
-    together,
+    batch,
   };
 }
 
 export function bindList<E extends Endpoint, Shared>(endpoint: E, list: List<E, Shared>): BoundRoute {
-  // As in `bind`: what comes is what this very endpoint let through, and `shared` is what this very `find` gave.
+  // Safe as in `bind`; `shared` always comes from this list's own `find`.
   const bound = list as unknown as BoundList['list'];
   return {
     endpoint,
     list: bound,
     handle: async call => {
       const shared = await bound.find(call);
-      const isOwn = call.session !== null && bound.forMember !== undefined;
-      return ok(isOwn ? await bound.forMember?.(call, shared) : bound.forGuests(shared));
+      const isForMember = call.session !== null && bound.forMember !== undefined;
+      return ok(isForMember ? await bound.forMember?.(call, shared) : bound.forGuests(shared));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the API answers by says of itself that it is data; its reference page keeps a page's policy. */
+/** Tests the security headers: API answers get the policy for data, the reference page gets the policy for pages. */
 import { beforeAll, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothing', '/api/openapi.json'])(
-  '%s may load and run nothing, and nobody may frame it',
+  '%s may load and run nothing, and may not be framed',
   async address => {
     const { headers } = await league.request('GET', address);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
@@ -26,7 +26,7 @@ it.each(['/api/events', '/api/events?page=0', '/api/users/profile', '/api/nothin
   },
 );
 
-it('the reference page may run its own scripts, and nobody may frame it', async () => {
+it('the reference page may run its own scripts, and may not be framed', async () => {
   const { headers } = await league.request('GET', '/api/docs/');
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

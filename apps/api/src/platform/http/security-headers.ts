@@ -1,27 +1,27 @@
-/** The headers that make a stolen page worthless: what may run, load, frame and refer, decided once for every answer. */
+/** Sets the security headers of every answer: what may run, load, frame and refer. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 
-/** What the API answers by is data, but for its reference page: nobody needs to be told what may run in it. */
+/** Every API answer except the reference page is data: nothing may run in it. */
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
 /**
- * Sets them on every answer. A page adds the hashes of what it has inline by `allowInline`.
- * HSTS and upgrade-insecure-requests only over https: on a plain-http loopback they would lock a newcomer out.
+ * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
+ * HSTS and upgrade-insecure-requests are sent only over https: on a plain-http loopback they would lock a newcomer out.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
-  const onEverything = {
+  const shared = {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   } as const;
-  // Read once: Fastify's own plugin for it reads these settings again for every request.
-  const onPages = helmet({
-    ...onEverything,
+  // Helmet directly, because Fastify's plugin for it evaluates these settings again for every request.
+  const setPageHeaders = helmet({
+    ...shared,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -44,9 +44,9 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
       },
     },
   });
-  // Opened as if it were a page, it may load and run nothing, and nobody may frame it (OWASP's REST cheat sheet).
-  const onData = helmet({
-    ...onEverything,
+  // Opened as a page, data may load and run nothing, and may not be framed (OWASP's REST cheat sheet).
+  const setDataHeaders = helmet({
+    ...shared,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -59,7 +59,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     xXssProtection: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const setHeaders = isData(request.url) ? onData : onPages;
+    const setHeaders = isData(request.url) ? setDataHeaders : setPageHeaders;
     setHeaders(request.raw, reply.raw, error => done(error as Error | undefined));
   });
 }
@@ -78,7 +78,7 @@ export function allowInline(
   );
 }
 
-/** For the console: the scanner's reader of codes is WebAssembly where the browser brings none. */
+/** For the console: the scanner decodes QR codes with WebAssembly where the browser has no barcode detector. */
 export function allowWebAssembly(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
@@ -87,7 +87,7 @@ export function allowWebAssembly(reply: FastifyReply): void {
   );
 }
 
-/** For the console: its date fields empty a region for screen readers by way of a text, which a policy of its own lets through. */
+/** For the console: its date fields clear a live region with an HTML string, which a trusted-types policy of its own allows. */
 export function allowEmptying(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(
@@ -96,8 +96,7 @@ export function allowEmptying(reply: FastifyReply): void {
   );
 }
 
-// They speak to documents. On a script, a style sheet or a font no browser reads them, and each visit would pay for
-// them a dozen times, in the crowd's bandwidth.
+// Browsers ignore these headers on scripts, style sheets and fonts, and each visit would transfer them a dozen times.
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -109,7 +108,7 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** Leaves a page's file with the headers that mean something on a file. Not for a worker's script: its policy counts. */
+/** Removes headers that have no effect on a page's file. Not for a worker's script, where the policy applies. */
 export function keepFileHeaders(reply: FastifyReply): void {
   for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
 }

@@ -1,7 +1,7 @@
-/** Tells caches which of a request's headers an answer depends on, beside those already told (RFC 9110, 12.5.5). */
+/** Adds request headers that an answer depends on to its Vary header (RFC 9110, 12.5.5). */
 import type { FastifyReply } from 'fastify';
 
 export function addVary(reply: FastifyReply, ...names: readonly string[]): void {
-  const told = String(reply.getHeader('vary') ?? '');
-  reply.header('vary', [told, ...names].filter(Boolean).join(', '));
+  const present = String(reply.getHeader('vary') ?? '');
+  reply.header('vary', [present, ...names].filter(Boolean).join(', '));
 }

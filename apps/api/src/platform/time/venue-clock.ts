@@ -1,4 +1,4 @@
-/** Reads instants off the clock on a venue's wall, and sets them by it; the one place where the API turns one into the other. */
+/** Converts between instants and the venue's local date and time; the only place in the API that does. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -41,22 +41,21 @@ export function venueClock(instant: Date, timezone: string): { date: string; tim
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Milliseconds between the venue's clock, read as if it were UTC, and the instant. */
+/** The venue's offset from UTC at an instant, in milliseconds. */
 function offsetAt(time: number, timezone: string): number {
   const { date, time: clock } = venueClock(new Date(time), timezone);
   return Date.parse(`${date}T${clock}:00Z`) - Math.floor(time / MINUTE) * MINUTE;
 }
 
 /**
- * The instant at which a venue's clock shows a day and a time. An hour that the clocks show twice is its first; one that
- * they skip is no instant.
+ * The instant at which a venue's clock shows a date and time. An hour that occurs twice gives the first instant.
  * @param date `YYYY-MM-DD`
  * @param time `HH:mm`
- * @returns null: the clock never shows it
+ * @returns null when the clocks skip that time
  */
 export function venueInstant({ date, time }: { date: string; time: string }, timezone: string): Date | null {
   const shown = Date.parse(`${date}T${time}:00Z`);
-  // Zones change their clocks at most once within two days: the offset is that of the day before or of the day after.
+  // Zones change their offset at most once in two days: the offset is that of the day before or of the day after.
   const instants = [shown - DAY, shown + DAY]
     .map(near => shown - offsetAt(near, timezone))
     .filter(instant => {

@@ -1,4 +1,4 @@
-/** Many who arrive at once are taken in at once, served as ever, and let go at the end. */
+/** Tests that the server accepts many connections per turn, serves them as usual and closes every listener. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -10,41 +10,41 @@ const ARRIVALS = 64;
 
 async function start() {
   const server = createServer((_request, response) => response.end('served'));
-  let taken = 0;
+  let accepted = 0;
   server.on('connection', () => {
-    taken += 1;
+    accepted += 1;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { server, port: (server.address() as AddressInfo).port, taken: () => taken };
+  return { server, port: (server.address() as AddressInfo).port, accepted: () => accepted };
 }
 
-/** How many are taken in at the fullest turn of the event loop while many stand outside. */
-async function fullestTurn({ port, taken }: Awaited<ReturnType<typeof start>>): Promise<number> {
-  const before = taken();
+/** The most connections accepted in one turn of the event loop while many wait. */
+async function mostPerTurn({ port, accepted }: Awaited<ReturnType<typeof start>>): Promise<number> {
+  const before = accepted();
   const sockets = Array.from({ length: ARRIVALS }, () => connect(port, '127.0.0.1'));
-  let [fullest, last] = [0, before];
-  while (taken() < before + ARRIVALS) {
+  let [most, last] = [0, before];
+  while (accepted() < before + ARRIVALS) {
     await nextTurn();
-    fullest = Math.max(fullest, taken() - last);
-    last = taken();
+    most = Math.max(most, accepted() - last);
+    last = accepted();
   }
   for (const socket of sockets) socket.destroy();
-  return fullest;
+  return most;
 }
 
-it('takes in sixteen at a turn', async () => {
+it('accepts sixteen connections per turn', async () => {
   const league = await start();
-  const doors = await acceptConnections(league.server);
-  expect(doors.count()).toBe(15);
-  expect(await fullestTurn(league)).toBeGreaterThanOrEqual(16);
-  await doors.close();
+  const listeners = await acceptConnections(league.server);
+  expect(listeners.count()).toBe(15);
+  expect(await mostPerTurn(league)).toBeGreaterThanOrEqual(16);
+  await listeners.close();
 });
 
-it('serves who comes through any of them, and closes them all', async () => {
+it('serves the connections of every listener, and closes them all', async () => {
   const { server, port } = await start();
-  const doors = await acceptConnections(server);
+  const listeners = await acceptConnections(server);
   const answers = await Promise.all(
     Array.from({ length: ARRIVALS }, async () => {
       const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } });
@@ -54,7 +54,7 @@ it('serves who comes through any of them, and closes them all', async () => {
   expect(new Set(answers)).toEqual(new Set(['served']));
   const closed = once(server, 'close');
   server.close();
-  await doors.close();
+  await listeners.close();
   await closed;
   const refused = connect(port, '127.0.0.1');
   await expect(once(refused, 'connect')).rejects.toThrow('ECONNREFUSED');

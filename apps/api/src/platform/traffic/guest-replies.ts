@@ -1,4 +1,4 @@
-/** Gives a guest's answer again to whoever asks in the same words while it stands: before anything else is done for them. */
+/** Answers repeated guest requests for cached lists from memory, before Fastify handles them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListCache } from '../cache/list-cache.ts';
@@ -6,7 +6,8 @@ import type { Metrics } from '../http/metrics.ts';
 import type { PreparedReply } from '../http/prepared-reply.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-type Repeated = {
+type CachedReply = {
+  /** The list's key in the list cache. */
   key: string;
   /** The route's pattern. */
   route: string;
@@ -17,7 +18,7 @@ type Repeated = {
 };
 
 export type GuestReplies = {
-  /** Call it as an answer goes out to a guest. @param key the list's among those that are kept */
+  /** Caches an answer as it goes out to a guest. @param key the list's key in the list cache */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -27,55 +28,55 @@ export type GuestReplies = {
   ): void;
 };
 
-/** Each as long as the longest at most, whatever clients write into their headers. */
-const MOST_ANSWERS = 256;
-const LONGEST_BODY = 65_536;
-const LONGEST_WORDS = 1000;
+/** These limits bound the memory, whatever clients write into their headers. */
+const MAX_REPLIES = 256;
+const MAX_BODY_BYTES = 65_536;
+const MAX_KEY_LENGTH = 1000;
 
-/** All of a guest's request that its answer depends on: see the answer's own `vary`. */
-const wordsOf = ({ url, headers }: IncomingMessage) =>
+/** The parts of a guest's request that its answer depends on: the answer's `vary` names them. */
+const requestKey = ({ url, headers }: IncomingMessage) =>
   `${url}\n${headers['accept-language']}\n${headers['accept-encoding']}\n${headers.origin}`;
 
 /**
- * Stands before the server itself: what its plugins and hooks would add to an answer, it has from when it was first given.
- * A server that stops answers everything by its own rules.
+ * A cached reply has the headers that Fastify's plugins and hooks added when it was first sent. While the server shuts
+ * down, every request goes to Fastify.
  */
 export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metrics: Metrics): GuestReplies {
-  const answers = new Map<string, Repeated>();
+  const replies = new Map<string, CachedReply>();
   let isClosing = false;
 
-  /** Whether it was answered. */
-  const repeat = (request: IncomingMessage, response: ServerResponse): boolean => {
+  /** @returns whether it answered the request */
+  const answerFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isClosing || request.method !== 'GET' || request.headers.authorization !== undefined) return false;
-    const repeated = answers.get(wordsOf(request));
-    if (!repeated || lists.current(repeated.key)?.answer !== repeated.answer) return false;
+    const cached = replies.get(requestKey(request));
+    if (!cached || lists.find(cached.key)?.answer !== cached.answer) return false;
     const known = request.headers['if-none-match'];
-    if (known !== undefined && known !== repeated.etag) return false;
+    if (known !== undefined && known !== cached.etag) return false;
     const status = known === undefined ? 200 : 304;
-    if (status === 200) response.writeHead(200, repeated.head).end(repeated.body);
-    else response.writeHead(304, withoutBody(repeated.head)).end();
-    metrics.countRepeated(repeated.route, status);
+    if (status === 200) response.writeHead(200, cached.head).end(cached.body);
+    else response.writeHead(304, withoutBody(cached.head)).end();
+    metrics.countCachedReply(cached.route, status);
     return true;
   };
-  interceptRequests(app, repeat);
+  interceptRequests(app, answerFromCache);
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   return {
     remember: (request, reply, key, answer, body) => {
-      const words = wordsOf(request.raw);
-      if (body.length > LONGEST_BODY || words.length > LONGEST_WORDS) return;
+      const requested = requestKey(request.raw);
+      if (body.length > MAX_BODY_BYTES || requested.length > MAX_KEY_LENGTH) return;
       const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
       head.push('content-length', String(body.length));
-      answers.delete(words);
-      if (answers.size >= MOST_ANSWERS) answers.delete(String(answers.keys().next().value));
+      replies.delete(requested);
+      if (replies.size >= MAX_REPLIES) replies.delete(String(replies.keys().next().value));
       const route = request.routeOptions.url ?? 'none';
-      answers.set(words, { key, route, answer, etag: String(reply.getHeader('etag')), head, body });
+      replies.set(requested, { key, route, answer, etag: String(reply.getHeader('etag')), head, body });
     },
   };
 }
 
-/** What names or measures the bytes is left out with them, but for their tag (RFC 9110, 15.4.5). */
+/** Drops the headers that describe the body, except its ETag (RFC 9110, 15.4.5). */
 function withoutBody(head: readonly string[]): string[] {
   const pairs = Array.from({ length: head.length / 2 }, (_, at) => head.slice(at * 2, at * 2 + 2));
   return pairs

@@ -1,19 +1,19 @@
-/** Lets a few requests be answered before the server itself hears of them: what its hooks cost each is what a crowd cannot pay. */
+/** Answers some requests before Fastify handles them, because its hooks cost more per request than a crowd leaves time for. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Whoever stands before the server last is asked first.
- * @param answer whether the request has been answered; otherwise it goes on to the server
+ * The interceptor that is registered last runs first.
+ * @param answer returns true when it has answered the request; otherwise the request goes on to the server
  */
 export function interceptRequests(
   app: FastifyInstance,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {
-  const [serve] = app.server.listeners('request') as ((...of: [IncomingMessage, ServerResponse]) => void)[];
-  if (!serve) throw new Error('The server does not listen to requests.');
-  app.server.removeListener('request', serve);
+  const [next] = app.server.listeners('request') as ((...args: [IncomingMessage, ServerResponse]) => void)[];
+  if (!next) throw new Error('The server does not listen to requests.');
+  app.server.removeListener('request', next);
   app.server.on('request', (request, response) => {
-    if (!answer(request, response)) serve(request, response);
+    if (!answer(request, response)) next(request, response);
   });
 }

@@ -1,4 +1,4 @@
-/** What a crowd meets when it is larger than the process: early words on when to come back, and an answer for whoever is inside. */
+/** Tests load shedding: the server refuses excess requests at once with a retry delay, and answers all the others. */
 import { everyError } from '@rabita/contract/every-error';
 import { beforeAll, expect, it } from 'vitest';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 
 const ORIGIN = 'https://fans.example.com';
-const INSIDE = 400;
-const TOO_MANY = 60;
+const ACCEPTED = 400;
+const EXCESS = 60;
 
-it('[8.15] sends away who does not fit, lets the door and the news through, and answers everybody inside', async () => {
+it('[8.15] refuses excess requests, serves the door and live streams, and answers every accepted request', async () => {
   const scanner = await door.pairScanner(league, await door.openEvent(league), 'بوابة');
   const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
-  const { answers, sentAway } = await league.db.transaction(async tx => {
-    // Nobody can be answered while the bookings are held, so all stay in work.
+  const { answers, refused } = await league.db.transaction(async tx => {
+    // The lock blocks every booking query, so all accepted requests stay in progress.
     await tx.run('lock table booking in access exclusive mode');
-    const sentAway: Answer[] = [];
-    let isFull: () => void = () => undefined;
-    const full = new Promise<void>(resolve => {
-      isFull = resolve;
+    const refused: Answer[] = [];
+    let onAllRefused: () => void = () => undefined;
+    const allRefused = new Promise<void>(resolve => {
+      onAllRefused = resolve;
     });
     const ask = async () => {
       const answer = await league.request('GET', '/api/bookings/my-bookings', {
@@ -34,33 +34,33 @@ it('[8.15] sends away who does not fit, lets the door and the news through, and 
         language: 'en',
         headers: { origin: ORIGIN },
       });
-      if (answer.status === 503 && sentAway.push(answer) === TOO_MANY) isFull();
+      if (answer.status === 503 && refused.push(answer) === EXCESS) onAllRefused();
       return answer;
     };
-    const answers = Array.from({ length: INSIDE + TOO_MANY }, ask);
-    await full;
+    const answers = Array.from({ length: ACCEPTED + EXCESS }, ask);
+    await allRefused;
     const stream = await openStream(league);
     expect(stream.status).toBe(200);
     stream.leave();
     expect((await league.request('GET', '/health/live')).status).toBe(200);
     const metrics = await league.request('GET', '/metrics');
-    expect(metrics.text).toContain(`http_requests_at_once ${INSIDE}`);
-    expect(metrics.text).toContain(`http_requests_sent_away_total ${TOO_MANY}`);
-    return { answers, sentAway: [...sentAway] };
+    expect(metrics.text).toContain(`http_requests_at_once ${ACCEPTED}`);
+    expect(metrics.text).toContain(`http_requests_sent_away_total ${EXCESS}`);
+    return { answers, refused: [...refused] };
   });
 
-  for (const { status, body, headers } of sentAway) {
+  for (const { status, body, headers } of refused) {
     expect([status, body.code]).toEqual([503, 'server.crowded']);
     expect(body.message).toBe(everyError['server.crowded'].en);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
   }
-  expect(new Set(sentAway.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
+  expect(new Set(refused.map(({ headers }) => headers.get('retry-after'))).size).toBeGreaterThan(1);
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter(status => status === 200)).toHaveLength(INSIDE);
+  expect(statuses.filter(status => status === 200)).toHaveLength(ACCEPTED);
   expect((await door.sync(league, scanner)).status).toBe(200);
 });
 
-it('spreads those who come back over seconds', () => {
+it('spreads retries over several seconds', () => {
   expect([retryAfterSeconds(0), retryAfterSeconds(0.5), retryAfterSeconds(0.999)]).toEqual([2, 4, 6]);
 });

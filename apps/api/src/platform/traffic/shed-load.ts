@@ -1,4 +1,4 @@
-/** Sends callers away early and kindly when more come than this process can serve, so that those inside are served in time. */
+/** Sheds load: refuses requests early when more arrive than this process can serve in time. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyError } from '@rabita/contract/every-error';
@@ -8,27 +8,27 @@ import { languageOf } from '../http/language.ts';
 import { refuse } from '../outcome.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
-/** Nobody waits in here for more than about a second: on the smallest machine this many reads or bookings take less. */
-const MOST_AT_ONCE = 400;
-/** Callers who were sent away together come back one by one, over this many seconds. */
-const COME_BACK_SECONDS = { least: 2, most: 6 };
+/** An accepted request waits about a second at most: on the smallest machine, this many reads or bookings take less. */
+const MAX_IN_PROGRESS = 400;
+/** Refused callers get different delays, so that they do not all retry at once. */
+const RETRY_AFTER_SECONDS = { min: 2, max: 6 };
 
-/** @param chance from 0 to 1 */
-export function retryAfterSeconds(chance: number): number {
-  const { least, most } = COME_BACK_SECONDS;
-  return least + Math.floor(chance * (most - least + 1));
+/** @param random from 0 to 1 */
+export function retryAfterSeconds(random: number): number {
+  const { min, max } = RETRY_AFTER_SECONDS;
+  return min + Math.floor(random * (max - min + 1));
 }
 
 /**
- * The door and the staff are let through whatever the crowd of fans does; streams of news have a bound of their own, and
- * whoever asks whether the process lives, or from another origin whether a call is allowed, is answered.
+ * Only fans' requests count. The door and the staff are always served, live streams have a limit of their own, and
+ * health checks and CORS preflights are always answered.
  */
-function isOfTheCrowd({ method, url = '' }: IncomingMessage): boolean {
+function isFanRequest({ method, url = '' }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && url.startsWith('/api/') && !/^\/api\/(?:door|staff|live)\b/u.test(url);
 }
 
-/** The answer of the server's other refusals, written by hand: in a crowd, most of the work would be to say no. */
-function sendAway(
+/** Writes the refusal without Fastify: under overload, refusing would otherwise be most of the work. */
+function refuseRequest(
   { headers }: IncomingMessage,
   response: ServerResponse,
   webOrigins: readonly string[],
@@ -54,32 +54,32 @@ function sendAway(
 }
 
 export type Load = {
-  /** Requests of the crowd in work. */
-  atOnce(): number;
-  /** Requests sent away since the start. */
-  sentAway(): number;
+  /** Fans' requests in progress. */
+  inProgress(): number;
+  /** Requests refused since the start. */
+  refused(): number;
 };
 
 /**
- * Refuses with `server.crowded` before anything else is done for a request: whoever hears it may simply ask again.
- * @param webOrigins whose pages may read the answer
+ * Refuses with `server.crowded` before any other work on the request, so that the caller can always retry.
+ * @param webOrigins the origins whose pages may read the answer
  */
 export function shedLoad(app: FastifyInstance, webOrigins: readonly string[]): Load {
-  let atOnce = 0;
-  let sentAway = 0;
+  let inProgress = 0;
+  let refused = 0;
   interceptRequests(app, (request, response) => {
-    if (!isOfTheCrowd(request)) return false;
-    if (atOnce >= MOST_AT_ONCE) {
-      sentAway += 1;
-      sendAway(request, response, webOrigins);
+    if (!isFanRequest(request)) return false;
+    if (inProgress >= MAX_IN_PROGRESS) {
+      refused += 1;
+      refuseRequest(request, response, webOrigins);
       return true;
     }
-    atOnce += 1;
-    // Answered, or gone without waiting for it.
+    inProgress += 1;
+    // Emitted after the answer, and also when the client disconnects before it.
     response.once('close', () => {
-      atOnce -= 1;
+      inProgress -= 1;
     });
     return false;
   });
-  return { atOnce: () => atOnce, sentAway: () => sentAway };
+  return { inProgress: () => inProgress, refused: () => refused };
 }
