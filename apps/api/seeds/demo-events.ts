@@ -1,4 +1,4 @@
-/** The demo league's calendar: what fans of a Saudi team might meet for, before today and in the year ahead. */
+/** Defines the demo league's events: past ones, and one year of upcoming ones, as fans of a Saudi team might hold them. */
 
 type Both = { ar: string; en: string };
 
@@ -6,20 +6,20 @@ export type DemoEvent = {
   name: Both;
   description: Both;
   venue: Venue;
-  /** From today; moved on to the next Thursday, Friday or Saturday, because that is when fans are free. */
+  /** Days from today; moved to the next Thursday, Friday or Saturday, because fans are free then. */
   days: number;
-  /** Starts at this time on the venue's clock. */
+  /** Start time in the venue's time zone. */
   time: string;
   hours: number;
   points: number;
   /** null: no limit. */
   capacity: number | null;
-  /** How many members of the demo league hold a seat. */
+  /** Number of demo members with a seat. */
   held: number;
   requiresApproval?: boolean;
-  /** Codes are made anew on the member's phone every few seconds; a code that stands still, unless given. */
+  /** Live tickets instead of static ones. */
   hasLiveTickets?: boolean;
-  /** Booking opens this many days before the start; open already unless given. */
+  /** Booking opens this many days before the start; unset: it is open. */
   opensDaysBefore?: number;
 };
 
@@ -272,7 +272,7 @@ export const upcomingEvents: DemoEvent[] = [
   },
 ];
 
-/** Attended by the demo members, who earned their points there. Everyone came to the first of them. */
+/** The demo members earned their points at these events. Everyone attended the first one. */
 export const pastEvents: Omit<DemoEvent, 'held'>[] = [
   {
     name: { ar: 'ليلة الانطلاق', en: 'Launch Night' },

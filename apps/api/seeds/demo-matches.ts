@@ -1,4 +1,4 @@
-/** The demo team's season: invented games, tournaments and opponents, so that no real team is shown losing. */
+/** Defines the demo team's matches: invented games, tournaments and opponents, so that no real team is shown losing. */
 
 type Both = { ar: string; en: string };
 export type DemoSide = { name: Both; tag: string };
@@ -39,13 +39,13 @@ export type DemoMatch = {
   atHome: boolean;
   bestOf: 1 | 3 | 5;
   state: 'upcoming' | 'live' | 'finished';
-  /** From today, at `time` on the venue's clock; a live match began this many minutes ago instead. */
+  /** Days from today, at `time` in the venue's time zone; a live match uses `minutesAgo` instead. */
   days: number;
   time: string;
   minutesAgo?: number;
-  /** The own team's maps first. */
+  /** Maps won; the league's own team first. */
   score?: [number, number];
-  /** Seats are sold by the ticket partner. */
+  /** The ticket partner sells seats. */
   onSale?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Sixty invented members: long names and short ones, in both scripts, from all over the Kingdom and its neighbours. */
+/** Defines sixty invented members: long and short names, in both scripts, from Saudi Arabia and its neighbours. */
 
 export type DemoMember = {
   name: string;

@@ -1,4 +1,4 @@
-/** What the demo league gives for points: twelve rewards, two of which cannot be had now. */
+/** Defines the demo league's twelve rewards; two of them are not available. */
 
 export type DemoReward = {
   name: { ar: string; en: string };
@@ -6,7 +6,7 @@ export type DemoReward = {
   cost: number;
   /** null: no limit. */
   stock: number | null;
-  /** false: in stock, but withheld by the league. */
+  /** false: in stock, but the league does not offer it now. */
   available?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The demo league is whole: what a newcomer is promised to find is there, and its sums are right. */
+/** Tests that the demo league is complete and that its totals are right. */
 import type { Event } from '@rabita/contract/fan/event';
 import type { Match } from '@rabita/contract/fan/match';
 import type { Reward } from '@rabita/contract/fan/reward';
@@ -39,7 +39,7 @@ describe('the demo league', () => {
     expect(live).toEqual([{ name_en: 'Cities Cup' }]);
   });
 
-  it('says everything in both languages', async () => {
+  it('has every text in both languages', async () => {
     const matches = (await league.request('GET', '/api/matches?limit=100')).body
       .matches as unknown as Match[];
     const rewards = (await league.request('GET', '/api/rewards')).body.rewards as unknown as Reward[];
@@ -76,7 +76,7 @@ describe('the demo league', () => {
     });
   });
 
-  it('has a podium of three ranks, and a tie on the board', async () => {
+  it('has three distinct top ranks, and a tie further down the leaderboard', async () => {
     const { leaderboard } = (await league.request('GET', '/api/users/leaderboard')).body as unknown as {
       leaderboard: { rank: number }[];
     };
@@ -85,7 +85,7 @@ describe('the demo league', () => {
     expect(new Set(ranks).size).toBeLessThan(ranks.length);
   });
 
-  it('is laid out only once, and never over a league in use', async () => {
+  it('is seeded only once, and never over a league in use', async () => {
     await seedDemo(league.context);
     expect((await league.request('GET', '/api/events?limit=100')).body.events).toEqual(events);
     const used = await startLeague();

@@ -1,4 +1,4 @@
-/** Fills an empty database with a league that looks lived in: the same every time, laid out around the database's today. */
+/** Seeds an empty database with a demo league in full use: always the same, with dates relative to the database's today. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../src/platform/context.ts';
@@ -9,10 +9,10 @@ import { demoMatches } from './demo-matches.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoRewards } from './demo-rewards.ts';
 
-// Any number will do, as long as two processes that start at once take the same one.
+// Any number works, as long as every process uses the same one.
 const SEED_LOCK = 7_232_412;
 
-/** The same id for the same name, so that links into the demo league survive a reset. */
+/** Derives ids from names, so that links into the demo league survive a reset. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(`rabita demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -22,7 +22,7 @@ const MEMBERS = demoMembers.map((member, at) => ({ ...member, id: idOf(`member $
 const UPCOMING = upcomingEvents.map((event, at) => ({ ...event, id: idOf(`upcoming event ${at}`) }));
 const PAST = pastEvents.map((event, at) => ({ ...event, id: idOf(`past event ${at}`) }));
 
-/** Fans are free from Thursday to Saturday: another day moves on to the next Thursday. */
+/** Moves other days to the next Thursday, because fans are free from Thursday to Saturday. */
 function onWeekend(days: number, today: Date): number {
   const weekday = new Date(today.getTime() + days * 86_400_000).getUTCDay();
   return weekday >= 4 ? days : days + 4 - weekday;
@@ -77,14 +77,14 @@ type Place = {
   member: string;
   ticket: string;
   status: 'pending' | 'confirmed';
-  /** Booked this many hours before the start, or before now when that is earlier. */
+  /** Booked this many hours before the start or before now, whichever is earlier. */
   hours: number;
-  /** Minutes after the doors opened; null: not there. */
+  /** Minutes between doors opening and admission; null: absent. */
   admitted: number | null;
 };
 
-/** Who holds a seat at what is coming: each event's list begins with another member. */
-function placesAhead(): Omit<Place, 'ticket'>[] {
+/** The seats at upcoming events: each event's list starts with a different member. */
+function upcomingPlaces(): Omit<Place, 'ticket'>[] {
   return UPCOMING.flatMap((event, nth) =>
     Array.from({ length: event.held }, (_, at) => ({
       event: event.id,
@@ -96,11 +96,11 @@ function placesAhead(): Omit<Place, 'ticket'>[] {
   );
 }
 
-/** The members who hardly miss a night: each of them missed another one, so that the top of the board is no tie. */
+/** The keenest members miss only one night each, and each a different one, so that the top ranks are not tied. */
 const KEENEST = 8;
 
-/** Who was where: the first night saw everyone, later ones the keener the more often; now and then one stayed away. */
-function placesBehind(): Omit<Place, 'ticket'>[] {
+/** The seats at past events: all members at the first night, keen members more often at later ones, with some absences. */
+function pastPlaces(): Omit<Place, 'ticket'>[] {
   const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {
     const keen = fans.filter(({ at, reluctance }) => {
@@ -109,20 +109,20 @@ function placesBehind(): Omit<Place, 'ticket'>[] {
       return (at * 37 + nth * 23) % fans.length >= KEENEST + reluctance * 0.8;
     });
     return keen.slice(0, event.capacity ?? keen.length).map(({ id, at, reluctance }) => {
-      const stayedAway = nth > 0 && reluctance >= KEENEST && (at + nth) % 11 === 0;
+      const isAbsent = nth > 0 && reluctance >= KEENEST && (at + nth) % 11 === 0;
       return {
         event: event.id,
         member: id,
         status: 'confirmed' as const,
         hours: 30 + ((at * 19) % 200),
-        admitted: stayedAway ? null : (at * 53) % 55,
+        admitted: isAbsent ? null : (at * 53) % 55,
       };
     });
   });
 }
 
 async function insertPlaces({ db, secrets }: Context): Promise<void> {
-  const places: Place[] = [...placesBehind(), ...placesAhead()].map(place => ({
+  const places: Place[] = [...pastPlaces(), ...upcomingPlaces()].map(place => ({
     ...place,
     ticket: secrets.pseudonym(`demo ticket ${place.event} ${place.member}`).toString('hex'),
   }));
@@ -178,7 +178,7 @@ async function insertRewards(db: Db): Promise<void> {
   );
 }
 
-/** Seeds the demo league unless there is an event or a member already. Nobody can log in as one of its members. */
+/** Seeds the demo league unless the database has an event or a member. Nobody can log in as a demo member. */
 export async function seedDemo(context: AppContext): Promise<void> {
   const passwordHash = await context.passwords.hash(newToken());
   await context.db.transaction(async db => {

@@ -1,4 +1,4 @@
-/** A league that was backed up while members booked comes back whole in another place, and replaces nobody by mistake. */
+/** Tests that a backup taken during bookings restores completely elsewhere, and never replaces a league by mistake. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,10 +20,10 @@ afterEach(async () => {
 });
 afterAll(() => processes.close());
 
-/** A data folder, and whatever the embedded database needs outside of it. */
+/** A data folder; files of the embedded database outside of it are deleted with it. */
 async function newDataFolder(): Promise<string> {
   const folder = await processes.newFolder();
-  processes.forgetLater(findDatabase(folder).location);
+  processes.deleteLater(findDatabase(folder).location);
   return folder;
 }
 function openDirectly(dataDir: string): Pool {
@@ -41,7 +41,7 @@ const book = (url: string, eventId: string, token: string) =>
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
-/** The one backup that lies in a folder. */
+/** The only backup in a folder. */
 function onlyBackup(folder: string): string {
   const [name, ...others] = readdirSync(folder);
   expect(others).toEqual([]);
@@ -50,7 +50,7 @@ function onlyBackup(folder: string): string {
 
 describe('the embedded league', () => {
   it(
-    'is backed up while members book, and comes back with what was confirmed before, without what came later',
+    'is backed up while members book, and restores everything confirmed before the backup and nothing later',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -100,7 +100,7 @@ describe('the embedded league', () => {
       expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
       const { checks } = await countAgain(copy, 'en');
       expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
-      // It goes on: same key, same sessions, a place for who had none.
+      // The restored league works: the same key, the same sessions, and members can book.
       const member = crowd.pop();
       expect((await book(newUrl, eventId, String(member?.token))).status).toBe(201);
       expect(again.output()).not.toContain('First owner');
@@ -109,7 +109,7 @@ describe('the embedded league', () => {
   );
 
   it(
-    'is backed up while it does not run; nothing that is there is replaced unless asked for, and then set aside',
+    'is backed up while it is stopped; an existing league is replaced only with --force, and then set aside',
     async () => {
       const dataDir = await newDataFolder();
       const backups = await processes.newFolder();
@@ -155,7 +155,7 @@ describe('the embedded league', () => {
   );
 
   it(
-    'tells in one sentence what is no backup, and a backup that is damaged leaves everything as it was',
+    'refuses a folder that is no backup in one sentence, and a damaged backup changes nothing',
     async () => {
       const [dataDir, folder] = [await newDataFolder(), await processes.newFolder()];
       const sentence = async (from: string) => {
@@ -183,7 +183,7 @@ describe('the embedded league', () => {
 
 describe('a league on its own PostgreSQL', () => {
   it(
-    'says which programs are missing where they are, and touches nothing',
+    'reports missing PostgreSQL programs, and changes nothing',
     async () => {
       const settings = {
         DATABASE_URL: await newDatabase(),

@@ -1,4 +1,4 @@
-/** Puts a copy of the league into a folder of its own, while it runs or while it does not. */
+/** Backs up the league into a new folder, whether or not it is running. */
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,59 +10,64 @@ import { findDatabase } from './platform/database/embedded-postgres/find-databas
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
-/** The file of each kind: a base backup of the embedded database, a dump of one's own. */
+/** The file of each kind: a base backup of the embedded database, or a dump of the operator's own PostgreSQL. */
 export const DATABASE_FILES = { embedded: 'database.tar.gz', dump: 'database.dump' } as const;
-const ABOUT = 'backup.json';
+const DESCRIPTION_FILE = 'backup.json';
 export const SECRET_KEY_FILE = 'secret-key';
 
-const about = z.object({
+const descriptionSchema = z.object({
   kind: z.enum(['embedded', 'dump']),
   made_at: z.iso.datetime(),
-  /** Of the server. */
+  /** The version of the PostgreSQL server. */
   postgres: z.string(),
-  /** The newest migration that the database has. */
+  /** The newest migration in the database. */
   migration: z.string(),
 });
-export type About = z.output<typeof about>;
+export type BackupDescription = z.output<typeof descriptionSchema>;
 
-/** What a backup says of itself. @throws OperatorError when the folder is none */
-export async function readAbout(folder: string): Promise<About> {
+/** Reads a backup's description. @throws OperatorError when the folder is no backup */
+export async function readDescription(folder: string): Promise<BackupDescription> {
   try {
-    return about.parse(JSON.parse(await readFile(path.join(folder, ABOUT), 'utf8')));
+    return descriptionSchema.parse(JSON.parse(await readFile(path.join(folder, DESCRIPTION_FILE), 'utf8')));
   } catch {
-    throw new OperatorError(`${folder} is no backup of a league: it holds no ${ABOUT} that can be read.`);
+    throw new OperatorError(
+      `${folder} is no backup of a league: it holds no ${DESCRIPTION_FILE} that can be read.`,
+    );
   }
 }
 
-async function describe(url: string): Promise<Pick<About, 'postgres' | 'migration'>> {
+async function describe(url: string): Promise<Pick<BackupDescription, 'postgres' | 'migration'>> {
   const db = openPool({ url, max: 1, onError: () => undefined });
   try {
-    const row = await db.row<Pick<About, 'postgres' | 'migration'>>(
+    const row = await db.row<Pick<BackupDescription, 'postgres' | 'migration'>>(
       `select current_setting('server_version') as postgres, max(name) as migration from migration`,
     );
     if (!row?.migration) throw new Error('it holds no migration');
     return row;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`There is no league to back up in this database: ${why}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`There is no league to back up in this database: ${reason}.`);
   } finally {
     await db.close();
   }
 }
 
-/** Also for a league that does not run: its server then runs for as long as the copy takes. */
-async function copyEmbedded(dataDir: string, draft: string): Promise<Pick<About, 'postgres' | 'migration'>> {
+/** When the league is not running, this starts its database server for the duration of the copy. */
+async function copyEmbedded(
+  dataDir: string,
+  draft: string,
+): Promise<Pick<BackupDescription, 'postgres' | 'migration'>> {
   const found = findDatabase(dataDir);
   if (!found.exists) throw new OperatorError(`There is no league to back up in ${found.location}.`);
   const silent = { info: () => undefined, warn: () => undefined };
-  const own = found.url ? null : await startEmbeddedPostgres({ dataDir, log: silent });
-  const url = found.url ?? own?.url ?? '';
+  const temporary = found.url ? null : await startEmbeddedPostgres({ dataDir, log: silent });
+  const url = found.url ?? temporary?.url ?? '';
   try {
     const described = await describe(url);
     await takeBaseBackup(found, url, path.join(draft, DATABASE_FILES.embedded));
     return described;
   } finally {
-    await own?.stop();
+    await temporary?.stop();
   }
 }
 
@@ -73,35 +78,35 @@ async function sync(file: string): Promise<void> {
 }
 
 /**
- * @param under the folder that gets the backup's folder; null: `backups` in the data folder
- * @returns the backup's folder: whole, or not there
+ * @param parent the folder in which the backup's folder is created; null: `backups` in the data folder
+ * @returns the backup's folder; it exists only when the backup is complete
  * @throws OperatorError or EmbeddedPostgresError
  */
-export async function backUpLeague(config: Config, under: string | null, env: Environment): Promise<string> {
+export async function backUpLeague(config: Config, parent: string | null, env: Environment): Promise<string> {
   const madeAt = new Date().toISOString();
-  const home = path.resolve(under ?? path.join(config.dataDir, 'backups'));
-  const folder = path.join(home, `rabita-${madeAt.replaceAll(':', '-')}`);
+  const parentFolder = path.resolve(parent ?? path.join(config.dataDir, 'backups'));
+  const folder = path.join(parentFolder, `rabita-${madeAt.replaceAll(':', '-')}`);
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const url = config.databaseDirectUrl;
     const kind = url ? 'dump' : 'embedded';
-    let described: Pick<About, 'postgres' | 'migration'>;
+    let described: Pick<BackupDescription, 'postgres' | 'migration'>;
     if (url) {
       described = await describe(url);
       await dumpDatabase(url, path.join(draft, DATABASE_FILES.dump), env);
     } else {
       described = await copyEmbedded(config.dataDir, draft);
-      // Without the key that the tickets were signed by, a restored league would refuse them all.
+      // Without the key that signed the tickets, a restored league would refuse them all.
       if (!config.secretKey) {
         await copyFile(path.join(config.dataDir, SECRET_KEY_FILE), path.join(draft, SECRET_KEY_FILE));
       }
     }
-    const says: About = { kind, made_at: madeAt, ...described };
-    await writeFile(path.join(draft, ABOUT), `${JSON.stringify(says, null, 2)}\n`);
+    const description: BackupDescription = { kind, made_at: madeAt, ...described };
+    await writeFile(path.join(draft, DESCRIPTION_FILE), `${JSON.stringify(description, null, 2)}\n`);
     for (const name of await readdir(draft)) await sync(path.join(draft, name));
     await rename(draft, folder);
-    await sync(home);
+    await sync(parentFolder);
     return folder;
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The team that this league belongs to: names, colour, logo and links, all from the environment. */
+/** Parses the brand settings of the environment: names, colour, logo and links of the team. */
 import path from 'node:path';
 import type { Brand } from '@rabita/contract/fan/site';
 import { z } from 'zod';
@@ -15,17 +15,17 @@ const link = (fallback: string) =>
   z.string().refine(isHttps, { error: 'must be an https:// address' }).default(fallback);
 
 const isPicture = (value: string) => !value.includes('://') && /\.(?:svg|png|webp)$/u.test(value);
-/** Where the league serves a logo that was given as a file. */
+/** The path at which the league serves a logo file. */
 const logoPath = (file: string) => `/team-logo${path.extname(file)}`;
 
 const SOCIAL = 'must be a list such as x=https://social.example/team';
-function readSocial(list: string): Brand['social'] | null {
-  const entries = list.split(',').map(one => one.trim());
-  const links = entries.filter(Boolean).map(one => ({
-    platform: one.slice(0, Math.max(0, one.indexOf('='))),
-    url: one.slice(one.indexOf('=') + 1),
+function parseSocial(list: string): Brand['social'] | null {
+  const entries = list.split(',').map(entry => entry.trim());
+  const links = entries.filter(Boolean).map(entry => ({
+    platform: entry.slice(0, Math.max(0, entry.indexOf('='))),
+    url: entry.slice(entry.indexOf('=') + 1),
   }));
-  return links.every(one => /^[a-z0-9]{1,20}$/u.test(one.platform) && isHttps(one.url)) ? links : null;
+  return links.every(link => /^[a-z0-9]{1,20}$/u.test(link.platform) && isHttps(link.url)) ? links : null;
 }
 
 export const brandSettings = {
@@ -56,7 +56,7 @@ export const brandSettings = {
   BRAND_SOCIAL: z
     .string()
     .transform((list, context) => {
-      const links = readSocial(list);
+      const links = parseSocial(list);
       if (links) return links;
       context.addIssue(SOCIAL);
       return z.NEVER;
@@ -66,7 +66,7 @@ export const brandSettings = {
 
 type BrandSettings = z.output<z.ZodObject<typeof brandSettings>>;
 
-/** @returns the logo's file with its whole path; null when there is none, or when it lies at an address */
+/** @returns the absolute path of the logo file; null when there is no logo or it is a URL */
 export function logoFileOf(env: Pick<BrandSettings, 'BRAND_LOGO'>, folder: string): string | null {
   return env.BRAND_LOGO && isPicture(env.BRAND_LOGO) ? path.resolve(folder, env.BRAND_LOGO) : null;
 }

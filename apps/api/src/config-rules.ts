@@ -1,11 +1,11 @@
-/** What each setting of the environment may be, one row each; a setting that is wrong says so in one clear sentence. */
+/** Defines the rules for each setting of the environment; each violated rule gives one clear sentence. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brandSettings } from './brand.ts';
 
 const url = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
-/** An origin, normalised: no path, no name and password, no trailing slash. */
+/** A normalised origin: no path, no credentials, no trailing slash. */
 const origin = z.string().transform((value, context) => {
   const parsed = url(value);
   if (!parsed || !/^https?:$/u.test(parsed.protocol) || parsed.origin !== value.replace(/\/$/u, '')) {
@@ -17,22 +17,24 @@ const origin = z.string().transform((value, context) => {
 
 const address = (schemes: readonly string[]) =>
   z.string().refine(value => schemes.includes(url(value)?.protocol.slice(0, -1) ?? ''), {
-    error: `must be an address that starts with ${schemes.map(one => `${one}://`).join(' or ')}`,
+    error: `must be an address that starts with ${schemes.map(scheme => `${scheme}://`).join(' or ')}`,
   });
 
 const list = z.string().transform(value =>
   value
     .split(',')
-    .map(one => one.trim())
+    .map(entry => entry.trim())
     .filter(Boolean),
 );
 
-/** An address, or a range such as 10.0.0.0/8: what a proxy can be trusted by. */
+/** An IP address, or a range such as 10.0.0.0/8, of a trusted proxy. */
 function isAddressOrRange(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/');
-  const most = isIP(ip) === 4 ? 32 : 128;
+  const maxBits = isIP(ip) === 4 ? 32 : 128;
   return (
-    isIP(ip) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && +bits <= most))
+    isIP(ip) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/u.test(bits) && +bits <= maxBits))
   );
 }
 
@@ -96,10 +98,10 @@ export const settings = {
   ...brandSettings,
 };
 
-/** The settings that are right, by name. */
+/** The valid settings by name. */
 export type Settings = z.output<z.ZodObject<typeof settings>>;
 
-/** Whether an address is this machine's own. */
+/** Whether a host is this machine's loopback. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.[0-9]{1,3}){3}|\[?::1\]?)$/u.test(host);
 }
@@ -107,13 +109,13 @@ export function isLoopback(host: string): boolean {
 const isSecure = (value: string | undefined) => url(value ?? '')?.protocol === 'https:';
 
 /**
- * What is wrong between settings that may each be right.
- * @param given names and values as they stand in the environment
+ * Finds conflicts between settings, even when each of them is valid.
+ * @param given names and raw values of the environment
  */
 export function problemsBetween(given: Record<string, string>): string[] {
   const problems: string[] = [];
-  const needs = (name: string, other: string, why: string) => {
-    if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${why}.`);
+  const needs = (name: string, other: string, reason: string) => {
+    if (given[name] && !given[other]) problems.push(`${other} must be set when ${name} is set${reason}.`);
   };
   needs('DATABASE_URL', 'SECRET_KEY', ': every process needs the same one');
   needs('DATABASE_DIRECT_URL', 'DATABASE_URL', '');

@@ -1,4 +1,4 @@
-/** Every setting: its default, what it takes, and the one sentence for what it does not. */
+/** Tests every setting: its default, valid values, and the sentence for invalid ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -26,7 +26,7 @@ const DATABASE = { DATABASE_URL: 'postgres://u:p@db.example/rabita', SECRET_KEY:
 const STAFF = { STAFF_EMAIL: 'staff@fans.example', STAFF_PASSWORD: 'twelve chars' };
 
 describe('readConfig', () => {
-  it('needs no setting at all', () => {
+  it('works without any setting', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -103,7 +103,7 @@ describe('readConfig', () => {
       { BRAND_SOCIAL: 'x=https://social.example/valor?a=b, ' },
       { brand: { social: [{ platform: 'x', url: 'https://social.example/valor?a=b' }] } },
     ],
-  ])('takes %j', (environment, expected) => {
+  ])('accepts %j', (environment, expected) => {
     expect(read(environment)).toMatchObject(expected);
   });
 
@@ -205,11 +205,11 @@ describe('readConfig', () => {
       { ...MAIL, PUBLIC_URL: 'https://fans.example', API_HOST: 'http://api.fans.example' },
       'API_HOST must be https when PUBLIC_URL is: a browser refuses to mix them.',
     ],
-  ])('sees what is wrong between settings: %j', (environment, sentence) => {
+  ])('reports conflicting settings: %j', (environment, sentence) => {
     expect(problemsOf(environment)).toEqual([sentence]);
   });
 
-  it('tells every problem at once', () => {
+  it('reports every problem at once', () => {
     expect(
       problemsOf({
         PORT: 'x',
@@ -221,7 +221,7 @@ describe('readConfig', () => {
     ).toEqual(['PORT', 'SEED', 'BRAND_TAG', 'SECRET_KEY', 'SMTP_URL']);
   });
 
-  it('links only to made-up hosts unless told otherwise', () => {
+  it('links only to reserved example hosts by default', () => {
     const addresses = JSON.stringify(read().brand).match(/(?<=https:\/\/|@)[^/"]+/gu) ?? [];
     expect(addresses.length).toBeGreaterThanOrEqual(4);
     for (const host of addresses) expect(host).toMatch(/\.example$/u);
@@ -233,7 +233,7 @@ describe('.env.example', () => {
     expect(readConfig(parseEnv(EXAMPLE), '/clone')).toEqual(read());
   });
 
-  it('names exactly the settings, each with a value that its comment shows to be right', () => {
+  it('names exactly the settings, each with a valid example value', () => {
     const named = [...EXAMPLE.matchAll(/^([A-Z_]+)=/gmu)].map(match => match[1]);
     expect(named).toEqual([...new Set(named)]);
     expect(new Set(named)).toEqual(new Set(SETTING_NAMES));

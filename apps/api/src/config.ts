@@ -1,4 +1,4 @@
-/** The only reader of the environment: one pure parse that reports every problem at once and is passed down from there. */
+/** Parses the environment into the configuration and reports every problem at once; nothing else reads the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -13,29 +13,29 @@ export type Config = {
   /** null: the embedded database. */
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
-  /** A streaming replica for what everybody is shown; null: none. */
+  /** A streaming replica for shared lists; null: none. */
   databaseReplicaUrl: string | null;
-  /** null: read from, or made in, the data folder. */
+  /** null: read from the data folder, where the first start creates it. */
   secretKey: string | null;
   publicUrl: string;
-  /** What the web apps call; empty: the page's own origin. */
+  /** The API's origin for the web apps; empty: the page's own origin. */
   apiHost: string;
   webOrigins: string[];
   smtp: { url: string; from: string } | null;
   smsGateway: { url: string; token: string } | null;
   seed: 'demo' | 'none';
   staff: { email: string; password: string } | null;
-  /** What Fastify trusts to tell a forwarded address: false, or a list of addresses and ranges. */
+  /** The proxies whose forwarded client address Fastify trusts: false, or addresses and ranges. */
   trustProxy: false | string[];
-  /** No channel is set, everything is on loopback: messages are shown at /outbox and codes in the terminal. */
+  /** True when no channel is set and everything is on loopback: messages appear at /outbox and codes in the terminal. */
   outbox: boolean;
   development: boolean;
   brand: Brand;
-  /** The team's logo as a file on this machine; null: none, or it lies at an address. */
+  /** The path of the team's logo file; null: no logo, or it is a URL. */
   logoFile: string | null;
 };
 
-/** The settings cannot be used; each problem is one sentence that names its setting. */
+/** The settings are invalid; each problem is one sentence that names its setting. */
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -44,7 +44,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The names that the environment may set; `.env.example` documents each. */
+/** The names of all settings; `.env.example` documents each. */
 export const SETTING_NAMES = Object.keys(settings);
 
 /** @throws ConfigError */
@@ -64,9 +64,9 @@ function parse(given: Record<string, string>, folder: string): Settings {
 }
 
 /**
- * Reads the settings; an empty value counts as unset.
+ * Parses the settings; an empty value counts as unset.
  * @param environment names and values, as in `process.env`
- * @param folder what relative folders are relative to
+ * @param folder the base of relative paths
  * @throws ConfigError with one sentence for each problem
  */
 export function readConfig(environment: Record<string, string | undefined>, folder: string): Config {
@@ -103,7 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
   };
 }
 
-/** The process's environment over what a `.env` file in the folder says; the file is optional. */
+/** Reads the optional `.env` file of the folder; the process's environment overrides it. */
 export function readEnvironment(folder: string): Record<string, string | undefined> {
   const file = path.join(folder, '.env');
   return { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env };

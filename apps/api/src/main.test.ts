@@ -1,4 +1,4 @@
-/** The process as an operator meets it: it starts, says in one sentence why it cannot, and stops in order. */
+/** Tests the process as an operator sees it: it starts, explains in one sentence why it cannot, and stops cleanly. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ const external = async () => ({
   DATA_DIR: await processes.newFolder(),
 });
 
-/** One sentence for each problem, and exit code 1; no stack. */
+/** Expects one sentence per problem, exit code 1 and no stack. */
 async function expectSentence(started: Started, sentence: RegExp): Promise<void> {
   const { code, output } = await started.ended;
   expect(output.trim()).toMatch(sentence);
@@ -32,7 +32,7 @@ async function expectSentence(started: Started, sentence: RegExp): Promise<void>
 
 describe('stopping', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends a request in flight after %s, and the process with 0',
+    'completes a request in flight after %s, then exits with 0',
     async signal => {
       const league = start(await external());
       const { hostname, port } = new URL(await league.url);
@@ -45,7 +45,7 @@ describe('stopping', () => {
       socket.write(
         `POST /api/auth/forgot-password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
       );
-      // The server has begun to read the request once it answers another on the same process.
+      // Once the server answers another request, it has begun to read the first one.
       expect((await fetch(`${await league.url}/health/live`)).status).toBe(200);
       league.child.kill(signal);
       await expect
@@ -66,7 +66,7 @@ describe('stopping', () => {
 });
 
 it(
-  'stops in order when nobody reads what it writes any more, as after a terminal was closed',
+  'stops cleanly when its output is closed, for example with the terminal',
   async () => {
     const settings = await external();
     const league = start(settings);
@@ -90,9 +90,9 @@ it(
   WITHIN,
 );
 
-describe('what it cannot start with', () => {
+describe('a failed start', () => {
   it(
-    'tells all wrong settings',
+    'reports all invalid settings',
     async () => {
       await expectSentence(
         start({ PORT: 'x', SEED: 'y' }),
@@ -103,7 +103,7 @@ describe('what it cannot start with', () => {
   );
 
   it(
-    'tells that the port is taken',
+    'reports that the port is taken',
     async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
@@ -121,7 +121,7 @@ describe('what it cannot start with', () => {
     ['nobody answers', 'postgres://rabita:hidden-word@127.0.0.1:1/rabita'],
     ['the host is unknown', 'postgres://rabita:hidden-word@db.invalid/rabita'],
   ])(
-    'tells that the database cannot be used: %s',
+    'reports that the database cannot be used: %s',
     async (_name, url) => {
       const started = start({
         DATABASE_URL: url,
@@ -138,7 +138,7 @@ describe('what it cannot start with', () => {
   );
 
   it(
-    'tells of a database that does not exist',
+    'reports a database that does not exist',
     async () => {
       const url = databaseUrl(inject('postgresUrl'), 'no_such_database');
       const started = start({
@@ -176,17 +176,17 @@ describe('what it cannot start with', () => {
 
 describe('with the embedded database', () => {
   it(
-    'starts again after kill -9, with what it held, and one at a time, and tells its first owner once',
+    'restarts after kill -9 with its data, runs only once, and prints the first owner only once',
     async () => {
       const DATA_DIR = await processes.newFolder();
       const first = start({ DATA_DIR });
       const url = await first.url;
-      const told = await fetch(`${url}/api/auth/forgot-password`, {
+      const reply = await fetch(`${url}/api/auth/forgot-password`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"email":"fan@example.com"}',
       });
-      expect(told.status).toBe(200);
+      expect(reply.status).toBe(200);
       await expectSentence(
         start({ DATA_DIR }),
         /^Another process \(pid \d+\) already runs this database: [^\n]+$/u,
@@ -196,9 +196,9 @@ describe('with the embedded database', () => {
       expect(output.match(/Console\s+http:\S+\/console\/$/mu)).not.toBeNull();
       const [, email, password] = /First owner +(\S+)\n +Password +(\S+)\n/u.exec(output) ?? [];
       expect(output.split(String(password))).toHaveLength(2);
-      // As root the files may lie elsewhere; then it says where.
+      // As root the files may be elsewhere; the output then says where.
       const elsewhere = /Database files (\S+)/u.exec(output)?.[1];
-      if (elsewhere) processes.forgetLater(elsewhere);
+      if (elsewhere) processes.deleteLater(elsewhere);
       const second = start({ DATA_DIR });
       expect((await fetch(`${await second.url}/health/ready`)).status).toBe(200);
       const login = await fetch(`${await second.url}/api/staff/auth/login`, {
@@ -214,14 +214,14 @@ describe('with the embedded database', () => {
 });
 
 it(
-  'is safe to start twice at once on one new database',
+  'can start twice at once on one new database',
   async () => {
     const settings = await external();
     const both = [start(settings), start(settings)];
-    const urls = await Promise.all(both.map(one => one.url));
+    const urls = await Promise.all(both.map(started => started.url));
     for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     const applied = both
-      .map(one => /Applied (\d+) database migrations/u.exec(one.output())?.[1])
+      .map(started => /Applied (\d+) database migrations/u.exec(started.output())?.[1])
       .filter(Boolean);
     expect(applied).toHaveLength(1);
   },

@@ -1,4 +1,4 @@
-/** The process: reads its settings, opens what it needs in order, serves, and closes in reverse when told to stop. */
+/** Runs the process: parses the settings, opens what it needs in order, serves, and closes in reverse order on a signal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +17,14 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 export type Command = 'start' | 'seed' | 'db:reset' | 'backup' | 'restore';
 
-/** The repository's root, seen from `apps/api/dist` and `apps/api/src` alike. */
+/** The repository's root; the same from `apps/api/dist` and `apps/api/src`. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One clear sentence for what an operator can mend; anything else keeps its stack, because it is our defect. */
+/** One clear sentence for errors that an operator can fix; any other error is a bug and keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (error instanceof EmbeddedPostgresError || error instanceof MigrationError) return error.message;
@@ -44,7 +44,7 @@ const USAGE = {
   restore: 'npm run restore -- <backup> [--force]',
 };
 
-function readOptions(
+function parseOptions(
   command: keyof typeof USAGE,
   options: string[],
 ): { folder: string | null; force: boolean } {
@@ -54,55 +54,58 @@ function readOptions(
       allowPositionals: true,
       options: { force: { type: 'boolean', default: false } },
     });
-    const [folder = null, ...more] = positionals;
-    const fits = command === 'restore' ? folder !== null : !values.force;
-    if (fits && more.length === 0) return { folder, force: values.force };
+    const [folder = null, ...rest] = positionals;
+    const isValid = command === 'restore' ? folder !== null : !values.force;
+    if (isValid && rest.length === 0) return { folder, force: values.force };
   } catch {
-    // Said below, in one sentence.
+    // The error below explains it in one sentence.
   }
   throw new OperatorError(`Usage: ${USAGE[command]}`);
 }
 
 async function backUp(config: Config, options: string[], env: Environment): Promise<void> {
-  const { folder } = readOptions('backup', options);
-  say(`Backed up to ${await backUpLeague(config, folder, env)}`);
+  const { folder } = parseOptions('backup', options);
+  print(`Backed up to ${await backUpLeague(config, folder, env)}`);
 }
 
 async function restore(config: Config, options: string[], env: Environment): Promise<void> {
-  const { folder, force } = readOptions('restore', options);
-  const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, say);
+  const { folder, force } = parseOptions('restore', options);
+  const restored = await restoreLeague(config, path.resolve(folder ?? ''), { force, env }, print);
   const { members, events, bookings, madeAt, setAside } = restored;
-  say(`Restored the league of ${madeAt}: ${members} members, ${events} events, ${bookings} bookings.`);
-  for (const old of setAside) say(`What it replaced lies in ${old}; delete it once you are sure.`);
+  print(`Restored the league of ${madeAt}: ${members} members, ${events} events, ${bookings} bookings.`);
+  for (const old of setAside) print(`What it replaced lies in ${old}; delete it once you are sure.`);
 }
 
 async function start(config: Config, command: 'start' | 'seed' | 'db:reset'): Promise<void> {
-  const database = await openDatabase(config, command === 'db:reset', say);
+  const database = await openDatabase(config, command === 'db:reset', print);
   try {
     if (command !== 'start') {
       await database.prepare({ ...config, seed: command === 'seed' ? 'demo' : config.seed });
-      say(command === 'seed' ? 'The demo league is seeded.' : 'The database is new.');
+      print(command === 'seed' ? 'The demo league is seeded.' : 'The database is new.');
       return await database.close();
     }
-    const built = (app: string) => {
+    const buildFolder = (app: string) => {
       const folder = path.join(ROOT, 'apps', app, 'dist');
       return existsSync(folder) ? folder : null;
     };
-    const starting = startLeague(config, database, { web: built('web'), console: built('console') });
+    const starting = startLeague(config, database, {
+      web: buildFolder('web'),
+      console: buildFolder('console'),
+    });
     stopOnSignals(async () => {
-      // Told to stop while it starts: half a league cannot be stopped in order.
+      // A signal during the start waits for it, because a half-started league cannot stop cleanly.
       const league = await starting;
       await league.stop();
       await database.close();
     }, explain);
-    printReady(await starting, config, database, say);
+    printReady(await starting, config, database, print);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** @param options what follows the command's name, for backup and restore */
+/** @param options the command-line arguments after the command, for backup and restore */
 export async function run(command: Command, options: string[] = []): Promise<void> {
   try {
     const env = readEnvironment(ROOT);

@@ -1,4 +1,4 @@
-/** Puts together what every use case is handed, over connections that are open. */
+/** Assembles the context of the use cases from open connections. */
 import type { Config } from './config.ts';
 import type { Pools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';

@@ -1,4 +1,4 @@
-/** Opens the league's database, embedded or given by DATABASE_URL, brings it up to date and seeds it. */
+/** Opens the league's database, embedded or from DATABASE_URL; migrates and seeds it. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../seeds/demo.ts';
@@ -11,24 +11,24 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres/sta
 import { migrate } from './platform/database/migrate.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { noLog } from './platform/log.ts';
-import { keptSecretKey } from './platform/security/secret-key.ts';
+import { readSecretKey } from './platform/security/secret-key.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The database cannot be reached or used; the message says what to look at, without the password. */
+/** The database cannot be reached or used; the message says which setting to check, without the password. */
 export class DatabaseUnreachable extends Error {}
 
 export type Database = {
-  /** Past any pooler: for jobs, migrations, budgets and news. */
+  /** A direct connection, not through a pooler: for jobs, migrations, budgets and news. */
   directUrl: string;
-  /** Where the embedded database's files lie when that is not the data folder; null otherwise. */
+  /** The folder of the embedded database's files when it is outside the data folder; null otherwise. */
   location: string | null;
-  /** Migrates, and seeds when the settings say so. */
+  /** Migrates, and seeds when the settings require it. */
   prepare(config: Config): Promise<AppContext>;
   close(): Promise<void>;
 };
 
-function hide(url: string): string {
+function hidePassword(url: string): string {
   const shown = new URL(url);
   shown.password = shown.password ? '•••' : '';
   return decodeURI(shown.toString());
@@ -41,13 +41,13 @@ async function emptyDatabase(pool: Pool): Promise<void> {
 }
 
 /**
- * @param reset drops everything the database holds first
+ * @param reset first drops everything in the database
  * @throws DatabaseUnreachable, or EmbeddedPostgresError
  */
 export async function openDatabase(
   config: Config,
   reset: boolean,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Database> {
   const warn = (line: string) => process.stderr.write(`${line}\n`);
   const embedded = config.databaseUrl
@@ -62,17 +62,19 @@ export async function openDatabase(
     await pools.close();
     await embedded?.stop();
   };
-  let [asked, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
+  let [checkedUrl, setting] = [directUrl, directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'];
   try {
     await direct.row('select 1');
-    // A pooler may refuse what the database takes.
-    [asked, setting] = [url, 'DATABASE_URL'];
+    // A pooler may refuse a connection that the database accepts.
+    [checkedUrl, setting] = [url, 'DATABASE_URL'];
     await pool.row('select 1');
     if (reset) await emptyDatabase(direct);
   } catch (error) {
     await close();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnreachable(`The database at ${hide(asked)} cannot be used: ${why}. Check ${setting}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnreachable(
+      `The database at ${hidePassword(checkedUrl)} cannot be used: ${reason}. Check ${setting}.`,
+    );
   }
   return {
     directUrl,
@@ -81,8 +83,8 @@ export async function openDatabase(
     prepare: async settings => {
       const applied = await migrate(direct, path.resolve(MIGRATIONS));
       await migrateJobs(directUrl, noLog);
-      if (applied.length > 0) say(`Applied ${applied.length} database migrations.`);
-      const secretKey = settings.secretKey ?? (await keptSecretKey(settings.dataDir));
+      if (applied.length > 0) print(`Applied ${applied.length} database migrations.`);
+      const secretKey = settings.secretKey ?? (await readSecretKey(settings.dataDir));
       const context = await openContext(settings, pools, secretKey);
       if (settings.seed === 'demo') await seedDemo({ ...context, db: direct });
       return context;

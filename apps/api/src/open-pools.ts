@@ -1,31 +1,31 @@
-/** Opens the connections that one process keeps to its database, each set as large as what it is for can use. */
+/** Opens the process's connection pools, each sized for its purpose. */
 import { type Conflicts, openConflicts } from './platform/database/conflicts.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
-import { JOBS_AT_ONCE } from './platform/jobs/job-runner.ts';
+import { CONCURRENT_JOBS } from './platform/jobs/job-runner.ts';
 
 const POOL_SIZE = 10;
 /** Staff and scanners are few, and their calls are short. */
 const CREW_POOL_SIZE = 5;
 /**
- * Budgets are counted outside of the transactions that ask: sharing their pool, all of them could wait for each other.
- * Through a pooler they would share its connections again, so they go past it.
+ * Budgets are counted outside the caller's transaction. In the same pool, transactions could hold all connections while
+ * each waits for one to count: a deadlock. A pooler would share connections again, so this pool connects directly.
  */
 const LIMITS_POOL_SIZE = 2;
-/** On a row that everybody wants, more connections only wait for each other. */
+/** On one contended row, more connections would only wait for each other. */
 const RUSH_POOL_SIZE = 2;
-/** What waits for a database that stands still is let go, so that nothing gathers. */
-const CONNECT_WITHIN_MS = 2000;
-const ANSWER_WITHIN_MS = 5000;
+/** Timeouts keep requests from piling up behind a frozen database. */
+const CONNECT_TIMEOUT_MS = 2000;
+const QUERY_TIMEOUT_MS = 5000;
 
 export type Pools = {
   pool: Pool;
-  /** Of staff and scanners. */
+  /** For staff and scanners. */
   crew: Pool;
-  /** Of what jobs do; their runner has connections of its own. */
+  /** For the work of jobs; the job runner has its own connections. */
   jobs: Pool;
   limits: Pool;
   rush: Pool;
-  /** Past any pooler. Migrations, and waiting for another process's, take as long as they take. */
+  /** Connects directly, not through a pooler, and has no timeouts: migrations, and waiting for another process's, may be slow. */
   direct: Pool;
   conflicts: Conflicts;
   close(): Promise<void>;
@@ -33,11 +33,11 @@ export type Pools = {
 
 export function openPools(url: string, directUrl: string, onError: (error: Error) => void): Pools {
   const conflicts = openConflicts();
-  const patience = { connectWithin: CONNECT_WITHIN_MS, answerWithin: ANSWER_WITHIN_MS };
-  const common = { onError, conflicts, ...patience };
+  const timeouts = { connectWithin: CONNECT_TIMEOUT_MS, answerWithin: QUERY_TIMEOUT_MS };
+  const common = { onError, conflicts, ...timeouts };
   const pool = openPool({ url, max: POOL_SIZE, ...common });
   const crew = openPool({ url, max: CREW_POOL_SIZE, ...common });
-  const jobs = openPool({ url, max: JOBS_AT_ONCE, ...common });
+  const jobs = openPool({ url, max: CONCURRENT_JOBS, ...common });
   const limits = openPool({ url: directUrl, max: LIMITS_POOL_SIZE, ...common });
   const rush = openPool({ url, max: RUSH_POOL_SIZE, ...common });
   const direct = openPool({ url: directUrl, max: 1, onError });

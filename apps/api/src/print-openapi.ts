@@ -1,14 +1,14 @@
-/** Draws the API's reference without a database: the routes are registered, and nothing is called. */
+/** Generates the OpenAPI document without a database: it registers the routes and calls none. */
 import { readConfig } from './config.ts';
 import type { AppContext } from './platform/context.ts';
 import { buildServer, NO_SITES } from './server.ts';
 
-/** @returns the OpenAPI document as it is kept in the repository */
+/** @returns the OpenAPI document as stored in the repository */
 export async function printOpenapi(): Promise<string> {
   const config = readConfig({}, '/');
   const unused = new Proxy(
     {},
-    { get: (_target, name) => () => Promise.reject(new Error(`${String(name)} is not here`)) },
+    { get: (_target, name) => () => Promise.reject(new Error(`${String(name)} is not available`)) },
   );
   const context = {
     config,
@@ -21,7 +21,7 @@ export async function printOpenapi(): Promise<string> {
   const server = await buildServer(context, {
     sites: NO_SITES,
     logger: undefined,
-    answerWithin: 1000,
+    requestTimeoutMs: 1000,
     maxEventLoopDelay: 0,
     live: null,
     lists: null,

@@ -1,4 +1,4 @@
-/** What a person sees when the league has started: where to go next. */
+/** Prints the addresses and the first owner when the league has started. */
 import type { Config } from './config.ts';
 import type { Database } from './open-database.ts';
 import type { League } from './start-league.ts';
@@ -7,24 +7,24 @@ export function printReady(
   { url, firstOwner }: League,
   config: Config,
   database: Database,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): void {
-  const at = config.publicUrl === `http://localhost:${config.port}` ? url : config.publicUrl;
-  say('');
-  say(`  ${config.brand.league.en} is ready.`);
-  say('');
-  say(`  Fan app        ${at}/`);
-  say(`  Console        ${at}/console/`);
-  say(`  API reference  ${at}/api/docs`);
-  if (config.outbox) say(`  Outbox         ${url}/outbox   (codes and links appear there and here)`);
+  const address = config.publicUrl === `http://localhost:${config.port}` ? url : config.publicUrl;
+  print('');
+  print(`  ${config.brand.league.en} is ready.`);
+  print('');
+  print(`  Fan app        ${address}/`);
+  print(`  Console        ${address}/console/`);
+  print(`  API reference  ${address}/api/docs`);
+  if (config.outbox) print(`  Outbox         ${url}/outbox   (codes and links appear there and here)`);
   if (firstOwner) {
-    say('');
-    say(`  First owner    ${firstOwner.email}`);
-    // The only place where it is ever shown.
-    say(`  Password       ${firstOwner.password ?? 'the one in STAFF_PASSWORD'}`);
-    if (firstOwner.password) say('                 It is shown this once: log in and keep it well.');
-    say('');
+    print('');
+    print(`  First owner    ${firstOwner.email}`);
+    // The only place where the password is ever shown.
+    print(`  Password       ${firstOwner.password ?? 'the one in STAFF_PASSWORD'}`);
+    if (firstOwner.password) print('                 It is shown this once: log in and keep it well.');
+    print('');
   }
-  if (database.location) say(`  Database files ${database.location}`);
-  say('');
+  if (database.location) print(`  Database files ${database.location}`);
+  print('');
 }

@@ -1,7 +1,7 @@
-/** Puts a backup in place of a league, makes it fit to be started, and tells what it holds. */
+/** Restores a backup over a league, prepares it for a start, and returns what it contains. */
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { DATABASE_FILES, readAbout, SECRET_KEY_FILE } from './backup-league.ts';
+import { DATABASE_FILES, readDescription, SECRET_KEY_FILE } from './backup-league.ts';
 import type { Config } from './config.ts';
 import { countLeague, type LeagueCount } from './features/books/count-league.ts';
 import { replaceLists } from './features/door/replace-lists.ts';
@@ -12,9 +12,9 @@ import { findDatabase } from './platform/database/embedded-postgres/find-databas
 import { releaseJobs } from './platform/jobs/jobs.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
-export type Restored = LeagueCount & {
+export type RestoreResult = LeagueCount & {
   madeAt: string;
-  /** Where what was there before lies now. */
+  /** The new paths of the replaced database and key. */
   setAside: string[];
 };
 
@@ -24,41 +24,41 @@ const textOf = (file: string): Promise<string | null> =>
     () => null,
   );
 
-/** The key comes with its database; one that differs is kept beside it. */
-async function putKey(
+/** Prepares the replacement of the key by the backup's; a different existing key is renamed, not deleted. */
+async function prepareKey(
   dataDir: string,
   folder: string,
   force: boolean,
 ): Promise<(() => Promise<string[]>) | null> {
   const from = path.join(folder, SECRET_KEY_FILE);
   const to = path.join(dataDir, SECRET_KEY_FILE);
-  const [backedUp, here] = [await textOf(from), await textOf(to)];
-  if (backedUp === null || backedUp === here) return null;
-  if (here !== null && !force) {
+  const [backedUp, existing] = [await textOf(from), await textOf(to)];
+  if (backedUp === null || backedUp === existing) return null;
+  if (existing !== null && !force) {
     throw new OperatorError(
       `${to} is another league's key: --force sets it aside and puts the backup's in its place.`,
     );
   }
   return async () => {
     const aside = `${to}-replaced-${new Date().toISOString().replaceAll(':', '-')}`;
-    if (here !== null) await rename(to, aside);
+    if (existing !== null) await rename(to, aside);
     await mkdir(dataDir, { recursive: true });
     await copyFile(from, to);
-    return here === null ? [] : [aside];
+    return existing === null ? [] : [aside];
   };
 }
 
 /**
- * @param choice.force replaces a league that is there
+ * @param options.force replaces an existing league
  * @throws OperatorError, EmbeddedPostgresError or DatabaseUnreachable
  */
 export async function restoreLeague(
   config: Config,
   folder: string,
   { force, env }: { force: boolean; env: Environment },
-  say: (line: string) => void,
-): Promise<Restored> {
-  const { kind, made_at: madeAt } = await readAbout(folder);
+  print: (line: string) => void,
+): Promise<RestoreResult> {
+  const { kind, made_at: madeAt } = await readDescription(folder);
   const url = config.databaseDirectUrl;
   if ((kind === 'dump') !== (url !== null)) {
     throw new OperatorError(
@@ -72,11 +72,11 @@ export async function restoreLeague(
   if (url) {
     await loadDump(url, file, force, env);
   } else {
-    const putKeyInPlace = config.secretKey ? null : await putKey(config.dataDir, folder, force);
+    const replaceKey = config.secretKey ? null : await prepareKey(config.dataDir, folder, force);
     const replaced = await unpackBaseBackup(findDatabase(config.dataDir), file, force);
-    setAside.push(...(replaced ? [replaced] : []), ...((await putKeyInPlace?.()) ?? []));
+    setAside.push(...(replaced ? [replaced] : []), ...((await replaceKey?.()) ?? []));
   }
-  const database = await openDatabase(config, false, say);
+  const database = await openDatabase(config, false, print);
   try {
     const context = await database.prepare({ ...config, seed: 'none' });
     await releaseJobs(context.db);

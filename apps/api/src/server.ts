@@ -1,4 +1,4 @@
-/** Builds the HTTP server: every plugin, guard and feature in the order in which a request meets them. */
+/** Builds the HTTP server: every plugin, guard and feature, in the order in which a request reaches them. */
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
@@ -47,7 +47,7 @@ import { refuse } from './platform/outcome.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
-/** Every call of the API, feature by feature. */
+/** Every route of the API, feature by feature. */
 export const apiRoutes = [
   ...authRoutes,
   ...sessionRoutes,
@@ -69,29 +69,29 @@ export const apiRoutes = [
   ...deliveryRoutes,
 ];
 
-/** Folders with the builds of the two web apps. */
+/** The build folders of the two web apps. */
 export type Sites = { web: string | null; console: string | null };
 export const NO_SITES: Sites = { web: null, console: null };
 
 export type ServerOptions = {
-  /** Where the built web apps lie; null serves the API without them. */
+  /** The built web apps; null serves the API without them. */
   sites: Sites;
   logger: FastifyServerOptions['loggerInstance'];
-  /** Milliseconds after which a caller is told to come back, instead of waiting for a database that stands still. */
-  answerWithin: number;
-  /** Milliseconds that the event loop may be late before calls are refused; 0: they never are. */
+  /** Milliseconds after which a waiting request is answered with 503, for example while the database is frozen. */
+  requestTimeoutMs: number;
+  /** Event loop delay in milliseconds above which requests are refused; 0: never. */
   maxEventLoopDelay: number;
-  /** What open screens are told; closed by whoever opened it. Null: nothing is told. */
+  /** Publishes news to open pages; the caller closes it. Null: no live stream. */
   live: Live | null;
-  /** What is kept of lists that are the same for everybody; told of changes by whoever listens. Null: nothing is kept. */
+  /** Caches shared lists; the news listener invalidates it. Null: no list is cached. */
   lists: ListCache | null;
-  /** Where lists are read that are kept; null: the database itself. Closed by whoever opened it. */
+  /** Runs the queries of cached lists; the caller closes it. Null: the primary database. */
   replica: Replica | null;
 };
 
 export async function buildServer(
   context: AppContext,
-  { sites, logger, answerWithin, maxEventLoopDelay, live, lists, replica }: ServerOptions,
+  { sites, logger, requestTimeoutMs, maxEventLoopDelay, live, lists, replica }: ServerOptions,
 ): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
@@ -100,15 +100,15 @@ export async function buildServer(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    // Fastify's defaults are 0: a client that trickles would hold its connection for ever.
+    // Fastify's defaults are 0: a client that sends its request slowly would never lose its connection.
     requestTimeout: 30_000,
-    handlerTimeout: answerWithin,
+    handlerTimeout: requestTimeoutMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
-    // Fastify writes the answer for a path it cannot decode before any handler runs.
+    // Without this, Fastify itself would answer a path that it cannot decode, before any error handler runs.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   app.setValidatorCompiler(compileValidator);
@@ -130,8 +130,8 @@ export async function buildServer(
   securityHeaders(app, config);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
-      // Other origins are answered without a word about it: their browsers then keep the answer from the page.
-      origin: (asked, tell) => tell(null, asked !== undefined && config.webOrigins.includes(asked)),
+      // Other origins get an answer without CORS headers, so that the browser hides it from the page.
+      origin: (origin, allow) => allow(null, origin !== undefined && config.webOrigins.includes(origin)),
       strictPreflight: false,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
@@ -141,18 +141,18 @@ export async function buildServer(
   }
   await apiReference(app);
 
-  const measured = metrics(app, load, context.conflicts);
-  const keeping = lists && { lists, repeats: cacheGuestReplies(app, lists, measured), replica };
+  const appMetrics = metrics(app, load, context.conflicts);
+  const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, appMetrics), replica };
   health(app, context);
-  const member = openSessions(context, answerWithin);
-  const crew = { ...context, db: context.crewDb };
-  const gates = {
-    member,
-    staff: (token: string, isUse: boolean) => findStaffSession(crew, token, isUse),
-    scanner: (token: string) => findScannerSession(crew, token),
+  const findMemberSession = openSessions(context, requestTimeoutMs);
+  const crewContext = { ...context, db: context.crewDb };
+  const sessionFinders = {
+    member: findMemberSession,
+    staff: (token: string, isUse: boolean) => findStaffSession(crewContext, token, isUse),
+    scanner: (token: string) => findScannerSession(crewContext, token),
   };
-  registerRoutes(app, apiRoutes, context, gates, answerWithin, keeping);
-  if (live) liveStream(app, live, member);
+  registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
+  if (live) liveStream(app, live, findMemberSession);
   outboxPage(app, context);
   await serveConsole(app, context, sites.console);
   await sitePages(app, context, sites.web);

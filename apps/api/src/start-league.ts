@@ -1,4 +1,4 @@
-/** Starts one API process over an open database: the server, the job runner and the channels, and how they stop. */
+/** Starts one API process on an open database: the server, the job runner and the channels; also stops them. */
 
 import type { Config } from './config.ts';
 import { authCrontab, authTasks } from './features/auth/jobs.ts';
@@ -19,22 +19,22 @@ import { openLive } from './platform/live/live.ts';
 import { acceptConnections } from './platform/traffic/accept-connections.ts';
 import { buildServer, type Sites } from './server.ts';
 
-/** Connections that may wait to be taken: Node's 511 would cut some off in the minute when everybody comes. */
+/** Connections that may wait to be accepted: Node's default of 511 would drop some during a rush. */
 const BACKLOG = 4096;
 
-/** A database that stands still costs a caller less than two seconds. */
-const ANSWER_WITHIN_MS = 1900;
-/** A process that is this late answers nobody in time: callers are told to come back. */
+/** A frozen database costs a caller less than two seconds. */
+const REQUEST_TIMEOUT_MS = 1900;
+/** With this event loop delay no request is answered in time, so all are refused with 503. */
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
 
 export type League = {
   url: string;
-  /** Made by this very start; null otherwise. */
+  /** Set when this start created the first owner; null otherwise. */
   firstOwner: FirstOwner | null;
   stop(): Promise<void>;
 };
 
-/** Codes are printed only where the outbox page stands: a newcomer's own terminal. */
+/** Codes are printed only when the outbox page is served, which is on a newcomer's own machine. */
 const announce: Announce = ({ recipient, content, secret }) => {
   if (secret !== null)
     process.stdout.write(`✉  ${recipient}: ${content.subject || content.text} → ${secret}\n`);
@@ -50,24 +50,23 @@ export async function startLeague(config: Config, database: Database, sites: Sit
   const replica = config.databaseReplicaUrl
     ? openReplica(config.databaseReplicaUrl, context.db, logger)
     : null;
-  const answerWithin = ANSWER_WITHIN_MS;
   const server = await buildServer(context, {
     sites,
     logger,
-    answerWithin,
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     live,
     lists,
     replica,
   });
-  const ofJobs = { ...context, db: context.jobsDb };
+  const jobsContext = { ...context, db: context.jobsDb };
   const tasks = {
-    ...authTasks(ofJobs),
-    ...staffSessionTasks(ofJobs),
-    ...bookingTasks(ofJobs),
-    ...pointsTasks(ofJobs),
-    ...messageTasks(ofJobs, channels, announce),
-    ...upkeepTasks(ofJobs),
+    ...authTasks(jobsContext),
+    ...staffSessionTasks(jobsContext),
+    ...bookingTasks(jobsContext),
+    ...pointsTasks(jobsContext),
+    ...messageTasks(jobsContext, channels, announce),
+    ...upkeepTasks(jobsContext),
   };
   const jobs = await startJobs(
     database.directUrl,
@@ -84,14 +83,14 @@ export async function startLeague(config: Config, database: Database, sites: Sit
     await replica?.close();
     throw error;
   }
-  const doors = acceptConnections(server.server);
+  const extraListeners = acceptConnections(server.server);
   const [address] = server.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
   return {
     url: `http://localhost:${port}`,
     firstOwner,
     stop: async () => {
-      await Promise.all([server.close(), doors.then(({ close }) => close())]);
+      await Promise.all([server.close(), extraListeners.then(({ close }) => close())]);
       await live.close();
       await replica?.close();
       await jobs.stop();

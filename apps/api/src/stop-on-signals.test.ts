@@ -1,4 +1,4 @@
-/** How a process decides on signals: once in order, within a grace period, and at once when it is asked again. */
+/** Tests the signal handling: one clean stop, a grace period, and an immediate exit on a second signal. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   }
 });
 
-it.each(SIGNALS)('closes once after %s and ends with 0', async signal => {
+it.each(SIGNALS)('closes once after %s and exits with 0', async signal => {
   close.mockResolvedValue();
   process.emit(signal);
   await vi.advanceTimersByTimeAsync(0);
@@ -30,7 +30,7 @@ it.each(SIGNALS)('closes once after %s and ends with 0', async signal => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('takes a signal that npm repeats for the first one, and a later one for a second request', () => {
+it('ignores a signal that npm repeats, and exits at once on a later one', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGINT');
   vi.advanceTimersByTime(900);
@@ -42,7 +42,7 @@ it('takes a signal that npm repeats for the first one, and a later one for a sec
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('ends after the grace period when it cannot close', () => {
+it('exits with 1 after the grace period', () => {
   close.mockReturnValue(new Promise(() => undefined));
   process.emit('SIGTERM');
   vi.advanceTimersByTime(39_999);
@@ -52,7 +52,7 @@ it('ends after the grace period when it cannot close', () => {
   expect(written.mock.calls).toEqual([['Not stopped within 40 seconds: ending now.\n']]);
 });
 
-it('says why it could not close, and ends with 1', async () => {
+it('prints why it could not close, and exits with 1', async () => {
   close.mockRejectedValue('no disk');
   process.emit('SIGTERM');
   await vi.advanceTimersByTimeAsync(0);

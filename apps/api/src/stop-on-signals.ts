@@ -1,16 +1,16 @@
-/** Stops the process in order when it is told to, within a grace period. */
+/** Stops the process cleanly on a signal, within a grace period. */
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** npm repeats a signal that a terminal or a process group has already sent to us: it is no second request. */
+/** npm repeats a signal that the terminal has already sent to this process; a repeat within this time does not count. */
 const SAME_SIGNAL_MS = 1000;
 
-/** The longest request takes 30 seconds; `deploy/` kills after 45. */
+/** The longest request takes 30 seconds; the service files in `deploy/` kill the process after 45. */
 const GRACE_MS = 40_000;
 
 /**
- * The first signal calls `close` and ends the process with 0, or with 1 when that fails or exceeds the grace period.
- * A second signal ends it at once.
+ * The first signal calls `close` and exits with 0, or with 1 when `close` fails or exceeds the grace period.
+ * A second signal exits at once.
  */
 export function stopOnSignals(close: () => Promise<void>, explain: (error: unknown) => string): void {
   let stoppingSince: number | undefined;
@@ -31,6 +31,6 @@ export function stopOnSignals(close: () => Promise<void>, explain: (error: unkno
     );
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  // A terminal that closes takes the streams with it: a line that nobody can read must not end the process first.
+  // A closing terminal closes these streams; a failed write must not end the process before it has stopped cleanly.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -1,4 +1,4 @@
-/** What answers tell about people, role by role: no name, city, contact or member id beyond what the access tables grant. */
+/** Tests that answers show each role only the names, cities, contacts and member ids that the access tables grant. */
 import { randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -10,7 +10,7 @@ import { insertStaff, type TestStaff } from './insert-staff.ts';
 import { type Canaries, plantCanaries } from './personal-canaries.ts';
 import { type Answer, type League, startLeague } from './start-league.ts';
 
-/** The most that a caller may ever be told, whatever the tables say of a call. */
+/** The personal data that a caller may see at most, whatever the tables grant for a call. */
 const LIMITS: Record<Role | 'scanner', readonly PersonalData[]> = {
   owner: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
   manager: ['name', 'city', 'contact', 'member_id', 'staff_name', 'staff_contact'],
@@ -25,7 +25,7 @@ beforeAll(async () => {
   league = await startLeague();
   canaries = await plantCanaries(league);
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
-  if (!owner || !manager || !steward) throw new Error('Somebody is missing.');
+  if (!owner || !manager || !steward) throw new Error('A role is missing.');
   staff = { owner, manager, steward };
   // So that the audit log has a line about the member.
   await league.request('GET', `/api/staff/members/${canaries.memberId}`, { token: canaries.colleague.token });
@@ -37,8 +37,8 @@ const calls = everyEndpoint(':id').filter(({ endpoint }) =>
 );
 const reads = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.route.access === 'staff');
 
-/** The address with an id of its own kind, of something that holds the canaries' data. */
-function addressed(path: string): string {
+/** Fills the path's id with one of the right kind that has the canaries' data. */
+function fillId(path: string): string {
   const { ids, memberId } = canaries;
   const id = path.includes('/members/')
     ? memberId
@@ -61,7 +61,7 @@ function expectWithin(answer: Answer, caller: Role | 'scanner', shows: readonly 
 }
 
 describe('the access tables', () => {
-  it.each(calls)('[13.9] grant nobody more than their role may know: $name', ({ endpoint: { route } }) => {
+  it.each(calls)('[13.9] grant no role more than its limit: $name', ({ endpoint: { route } }) => {
     const callers = route.access === 'staff' ? route.roles : (['scanner'] as const);
     for (const caller of callers)
       expect(LIMITS[caller]).toEqual(expect.arrayContaining([...(route.shows ?? [])]));
@@ -69,12 +69,12 @@ describe('the access tables', () => {
 });
 
 describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
-  it.each(ROLES)('tells %s what the table grants and nothing more', async role => {
-    const answer = await league.request('GET', addressed(path), { token: staff[role].token });
+  it.each(ROLES)('shows %s what the table grants and nothing more', async role => {
+    const answer = await league.request('GET', fillId(path), { token: staff[role].token });
     expectWithin(answer, role, route.shows);
     if (route.access !== 'staff' || !route.roles.includes(role)) return expect(answer.status).toBe(403);
     expect(answer.status, answer.text).toBe(200);
-    // What is granted is really told: a mark that is never found would prove nothing.
+    // Everything granted must appear: otherwise a mark that never matches would prove nothing.
     expect(canaries.recognise(answer.text).toSorted()).toEqual([...(route.shows ?? [])].toSorted());
   });
 });
@@ -91,8 +91,8 @@ describe('[13.9] a change', () => {
   ];
   it('answers each role with what the table grants', async () => {
     for (const [name, path, body] of changes()) {
-      const call = calls.find(one => one.name === name);
-      if (!call) throw new Error(`${name} is no call.`);
+      const call = calls.find(candidate => candidate.name === name);
+      if (!call) throw new Error(`There is no call ${name}.`);
       const { route } = call.endpoint;
       const method = route.method;
       for (const role of ['steward', 'manager', 'owner'] as const) {
@@ -105,16 +105,16 @@ describe('[13.9] a change', () => {
 });
 
 describe('[13.9] a scanner', () => {
-  it('is told the name of who stands in front of it, and nothing else of them', async () => {
+  it('sees the attendee’s name and no other personal data', async () => {
     const { scanner, qr, bookingId } = canaries;
-    const asks = {
+    const bodies = {
       syncScanner: { admissions: [], given_back: [], since: null, is_leaving: false },
       findAttendees: { q: 'كنارية' },
       admitByHand: { scan_id: randomUUID(), booking_id: bookingId, reason: 'الجوال لا يعمل' },
       scanTicket: { scan_id: randomUUID(), text: qr },
     };
-    for (const [name, body] of Object.entries(asks)) {
-      const call = calls.find(one => one.name === name);
+    for (const [name, body] of Object.entries(bodies)) {
+      const call = calls.find(candidate => candidate.name === name);
       const answer = await league.request('POST', String(call?.path), { token: scanner.token, body });
       expect(answer.status, answer.text).toBe(200);
       expectWithin(answer, 'scanner', call?.endpoint.route.shows);
@@ -126,7 +126,7 @@ describe('[13.9] a scanner', () => {
 describe('[13.10] a steward', () => {
   const ask = (path: string) => league.request('GET', path, { token: staff.steward.token });
 
-  it('sees the door of tonight’s event alone', async () => {
+  it('sees only the door of tonight’s event', async () => {
     const seen = await ask(`/api/staff/events/${canaries.ids.openEvent}/scanners`);
     expect(seen.status, seen.text).toBe(200);
     const others = [
@@ -144,7 +144,7 @@ describe('[13.10] a steward', () => {
     }
   });
 
-  it('is told of doors today, and nothing of bookings, approvals and messages', async () => {
+  it('sees today’s doors, and no bookings, approvals or messages', async () => {
     const { body } = await ask('/api/staff/today');
     expect(Object.keys(body).toSorted()).toEqual(['conflicts', 'doors', 'now', 'opening']);
   });

@@ -1,4 +1,4 @@
-/** Who may make which call: every row of the route tables against every kind of caller, drawn from the tables themselves. */
+/** Tests every route of the route tables with every kind of caller. */
 
 import type { Route } from '@rabita/contract/fan/routes';
 import { ROLES, type Role } from '@rabita/contract/roles';
@@ -11,7 +11,7 @@ import { openEvent, pairScanner, type TestScanner } from './open-door.ts';
 import { type League, newAddress, startLeague } from './start-league.ts';
 
 type Verdict =
-  | 'let in'
+  | 'allowed'
   | 'auth.session_dead'
   | 'staff.session_dead'
   | 'scanner.session_dead'
@@ -27,19 +27,19 @@ let staff: Record<Role, TestStaff>;
 beforeAll(async () => {
   league = await startLeague();
   memberId = (await league.signUp()).user.id;
-  const kept = await league.db.row<{ password_hash: string }>(
+  const row = await league.db.row<{ password_hash: string }>(
     'select password_hash from member where id = $1',
     [memberId],
   );
-  passwordHash = String(kept?.password_hash);
+  passwordHash = String(row?.password_hash);
   const [owner, manager, steward] = await Promise.all(ROLES.map(role => insertStaff(league, role)));
-  if (!owner || !manager || !steward) throw new Error('Somebody is missing.');
+  if (!owner || !manager || !steward) throw new Error('A role is missing.');
   staff = { owner, manager, steward };
   scanner = await pairScanner(league, await openEvent(league), 'بوابة');
   return league.stop;
 });
 
-/** A token of the caller's, new for each call: one of the calls ends it. */
+/** A token of the caller, new for each call, because one of the calls ends its session. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   if (caller === 'attendee') return undefined;
   if (caller === 'dead') return newToken();
@@ -49,22 +49,22 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return staff[caller].openSession();
 }
 
-/** What the table says, in the words of the answer. */
+/** The verdict that the route tables require. */
 function expected(route: Route, caller: Caller): Verdict {
   switch (route.access) {
     case 'public':
-      return 'let in';
+      return 'allowed';
     case 'optional':
-      return caller === 'attendee' || caller === 'member' ? 'let in' : 'auth.session_dead';
+      return caller === 'attendee' || caller === 'member' ? 'allowed' : 'auth.session_dead';
     case 'member':
-      return caller === 'member' ? 'let in' : 'auth.session_dead';
+      return caller === 'member' ? 'allowed' : 'auth.session_dead';
     case 'staff': {
-      const role = ROLES.find(one => one === caller);
+      const role = ROLES.find(candidate => candidate === caller);
       if (!role) return 'staff.session_dead';
-      return route.roles.includes(role) ? 'let in' : 'staff.not_allowed';
+      return route.roles.includes(role) ? 'allowed' : 'staff.not_allowed';
     }
     case 'scanner':
-      return caller === 'scanner' ? 'let in' : 'scanner.session_dead';
+      return caller === 'scanner' ? 'allowed' : 'scanner.session_dead';
   }
 }
 
@@ -83,15 +83,15 @@ describe.each(everyEndpoint())('[7.19] $method $path', ({ endpoint, method, path
         ...(headers && { headers }),
         ...(token && { token }),
       });
-      const told: Verdict = REFUSALS.includes(answer.body.code) ? (answer.body.code as never) : 'let in';
-      expect(told).toBe(expected(endpoint.route, caller));
-      if (told !== 'let in') expect(answer.status).toBe(told === 'staff.not_allowed' ? 403 : 401);
+      const verdict: Verdict = REFUSALS.includes(answer.body.code) ? (answer.body.code as never) : 'allowed';
+      expect(verdict).toBe(expected(endpoint.route, caller));
+      if (verdict !== 'allowed') expect(answer.status).toBe(verdict === 'staff.not_allowed' ? 403 : 401);
     }
   });
 });
 
 describe('a role', () => {
-  it('[13.6] counts from the moment it changes, on every process', async () => {
+  it('[13.6] takes effect at once when it changes, on every process', async () => {
     const someone = await insertStaff(league, 'owner');
     const other = await league.another();
     const ask = (process: League) => process.request('GET', '/api/staff/me', { token: someone.token });

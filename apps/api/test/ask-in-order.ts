@@ -1,12 +1,17 @@
-/** Sends requests down one connection in one piece, so that the server meets them in a known order and at once. */
+/** Sends pipelined HTTP requests in one write, so that the server gets them at once and in a known order. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export type Lined = { method: string; path: string; token: string; headers?: Record<string, string> };
+export type PipelinedRequest = {
+  method: string;
+  path: string;
+  token: string;
+  headers?: Record<string, string>;
+};
 export type LinedAnswer = { status: number; text: string; body: Record<string, unknown> };
 
-/** Takes whole answers off what has come; each tells its length. */
-function readAnswers(received: Buffer): LinedAnswer[] {
+/** Parses the complete answers in the received bytes. */
+function parseAnswers(received: Buffer): LinedAnswer[] {
   const answers: LinedAnswer[] = [];
   let rest = received;
   for (;;) {
@@ -20,7 +25,7 @@ function readAnswers(received: Buffer): LinedAnswer[] {
 }
 
 /** @returns the answers in the order of the requests */
-export async function askInOrder(url: string, requests: readonly Lined[]): Promise<LinedAnswer[]> {
+export async function askInOrder(url: string, requests: readonly PipelinedRequest[]): Promise<LinedAnswer[]> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -41,7 +46,7 @@ export async function askInOrder(url: string, requests: readonly Lined[]): Promi
   let answers: LinedAnswer[] = [];
   for await (const part of socket) {
     received = Buffer.concat([received, part as Buffer]);
-    answers = readAnswers(received);
+    answers = parseAnswers(received);
     if (answers.length >= requests.length) break;
   }
   socket.destroy();

@@ -1,4 +1,4 @@
-/** The settings of a league that sends for real, to whatever stub stands at the addresses given. */
+/** Gives the settings of a league that sends real messages, for tests with stub servers at these URLs. */
 
 export function channelSettings(smtpUrl: string, smsUrl: string): Record<string, string> {
   return {

@@ -1,4 +1,4 @@
-/** What holds for every call: it is served, described and exercised, and its refusals are declared and reached. */
+/** Tests the conventions of every route: it is bound, documented and tested, and its refusals are declared and tested. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.stop());
 
-/** The text of every test of the API, by path: where a code or an address is named, it is exercised. */
+/** The source of every test of the API: a code or path counts as tested when a test names it. */
 const API = path.resolve(import.meta.dirname, '..');
 const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
   .filter(
@@ -41,13 +41,13 @@ const tests = readdirSync(API, { recursive: true, encoding: 'utf8' })
 
 describe('every route', () => {
   it('is bound exactly once', () => {
-    const bound = apiRoutes.map(one => one.endpoint.route);
+    const bound = apiRoutes.map(({ endpoint }) => endpoint.route);
     expect(new Set(bound).size).toBe(bound.length);
     expect(new Set(bound)).toEqual(new Set(Object.values(table)));
   });
 
   it.each(everyEndpoint())(
-    '$name is in the reference, with its input, its reply and its refusals',
+    '$name is in the API reference with its input, its reply and its refusals',
     ({ name, endpoint }) => {
       const { route } = endpoint;
       const operation =
@@ -58,18 +58,18 @@ describe('every route', () => {
         expect(operation?.responses[endpoint.status]?.content).toHaveProperty(['application/json', 'schema']);
       }
       for (const code of codesOf(endpoint)) {
-        const told = operation?.responses[everyError[code].status];
-        expect(told?.description).toContain(`\`${code}\``);
-        expect(JSON.stringify(told?.content)).toContain(`"${code}"`);
+        const response = operation?.responses[everyError[code].status];
+        expect(response?.description).toContain(`\`${code}\``);
+        expect(JSON.stringify(response?.content)).toContain(`"${code}"`);
       }
     },
   );
 
-  it.each(Object.entries(table))('%s has a test that calls it by its address', (_name, route) => {
+  it.each(Object.entries(table))('%s has a test that calls its path', (_name, route) => {
     const [first = '', ...rest] = route.path.split(/:[a-zA-Z]+/u);
     const last = rest.at(-1) ?? '';
     const named = tests.filter(({ text }) => text.includes(first) && text.includes(last));
-    expect(named.map(one => one.file)).not.toEqual([]);
+    expect(named.map(({ file }) => file)).not.toEqual([]);
   });
 });
 
@@ -81,14 +81,16 @@ describe('every refusal', () => {
 
   it.each(Object.keys(everyError))('%s is declared by a call and reached by a test', code => {
     expect([...declared]).toContain(code);
-    expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(one => one.file)).not.toEqual([]);
+    expect(tests.filter(({ text }) => text.includes(`'${code}'`)).map(({ file }) => file)).not.toEqual([]);
   });
 });
 
-describe('who may call', () => {
+describe('a member', () => {
   it.each(
-    everyEndpoint().filter(one => one.endpoint.route.access === 'member' && one.path.includes(STRANGE_ID)),
-  )('$method $path finds nothing of another member’s', async ({ method, path: address }) => {
+    everyEndpoint().filter(
+      ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(STRANGE_ID),
+    ),
+  )('gets 404 for data of another member from $method $path', async ({ method, path: address }) => {
     const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
     const body = address.endsWith('/live-key')
       ? { public_key: 'A'.repeat(43) }
@@ -105,8 +107,8 @@ describe('who may call', () => {
     );
   });
 
-  it.each(everyEndpoint().filter(one => one.endpoint.route.access === 'member'))(
-    '$method $path no more once the session has ended',
+  it.each(everyEndpoint().filter(({ endpoint }) => endpoint.route.access === 'member'))(
+    'is refused by $method $path once the session has ended',
     async ({ method, path: address }) => {
       const { token } = await league.signUp();
       expect((await league.request('POST', '/api/auth/logout', { token })).status).toBe(204);

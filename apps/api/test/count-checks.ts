@@ -1,8 +1,8 @@
-/** Counts how often a password is checked, or the check of one pretended: a stranger must not see the difference. */
+/** Counts real and pretended password checks: a stranger must not be able to tell them apart. */
 import { vi } from 'vitest';
 import type { League } from './start-league.ts';
 
-/** Counts from now on, until `end`. */
+/** Counts until `end` is called. */
 export function countChecks({ context: { passwords } }: League): { count(): number; end(): void } {
   const spies = [vi.spyOn(passwords, 'verify'), vi.spyOn(passwords, 'pretend')];
   return {

@@ -1,8 +1,8 @@
-/** The processes of an embedded database, for tests and drills that stop, wake or kill them as the system might. */
+/** Signals the processes of an embedded database, for tests and drills that freeze, resume or kill it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The server first, then its children as they are now. Linux only. @param location where the database's files lie */
+/** The server's pid first, then its current children. Linux only. @param location the folder of the database's files */
 function processesOf(location: string): number[] {
   const lock = readFileSync(path.join(location, 'data', 'postmaster.pid'), 'utf8');
   const server = Number(lock.split('\n')[0]);
@@ -10,7 +10,7 @@ function processesOf(location: string): number[] {
   return [server, ...children.split(/\s+/u).filter(Boolean).map(Number)];
 }
 
-/** @returns how many it reached */
+/** @returns the number of processes that got the signal */
 export function signalDatabase(location: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): number {
   let reached = 0;
   for (const pid of processesOf(location)) {
@@ -18,7 +18,7 @@ export function signalDatabase(location: string, signal: 'SIGSTOP' | 'SIGCONT' |
       process.kill(pid, signal);
       reached += 1;
     } catch (error) {
-      // A child may end between the look and the signal.
+      // A child may end before it gets the signal.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Points a connection string of the test server at another of its databases. */
+/** Changes the database in a connection string of the test server. */
 
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url);

@@ -1,7 +1,7 @@
-/** Everything that a thief of the database would read, table by table, for tests that search it for what must not be there. */
+/** Dumps the whole database as text, for tests that search it for secrets that must not be stored. */
 import type { League } from './start-league.ts';
 
-/** Every row of every table as text, by table; byte columns are in hexadecimal. */
+/** @returns the rows of each table as text; byte columns are in hexadecimal */
 export async function dumpDatabase(league: League): Promise<Map<string, string>> {
   const tables = await league.db.rows<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -1,4 +1,4 @@
-/** Staff who get in as people do: with a password and an authenticator app. */
+/** Creates staff who log in with a password and an authenticator app, for tests of logging in. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { Secret, TOTP } from 'otpauth';
@@ -9,25 +9,27 @@ export type EnrolledStaff = {
   id: string;
   email: string;
   password: string;
-  /** What the authenticator app keeps. */
+  /** The authenticator app's secret. */
   secret: string;
   recoveryCodes: string[];
   token: string;
 };
 
-/** The app's code at this moment, or some steps of thirty seconds away from it. */
+/** The app's code now, or at an offset in steps of thirty seconds. */
 export function codeAt(secret: string, steps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
   return app.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Six digits that the app shows at none of the moments around. */
+/** A code that the app does not show now or within two steps. */
 export function wrongCodeOf(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map(steps => codeAt(secret, steps));
-  return ['111111', '222222', '333333', '444444', '555555', '666666'].find(one => !near.includes(one)) ?? '';
+  return (
+    ['111111', '222222', '333333', '444444', '555555', '666666'].find(code => !near.includes(code)) ?? ''
+  );
 }
 
-/** Lets codes count again that were used: a test has no half minute to wait. */
+/** Makes used codes valid again, so that a test need not wait half a minute. */
 export async function forgetSteps(league: League): Promise<void> {
   await league.db.run('update staff set totp_step = 0');
 }
@@ -38,7 +40,7 @@ export const loginStaff = (league: League, email: string, password: string, more
 export const passFactor = (league: League, body: Record<string, unknown>, more: Asked = {}) =>
   league.request('POST', '/api/staff/auth/second-factor', { body, ...more });
 
-/** Someone with a password of their own and no second factor yet. */
+/** Inserts a staff member with a password and no second factor. */
 export async function addStaff(
   league: League,
   role: Role,
@@ -67,22 +69,22 @@ export async function enrol(
   const login = await loginStaff(league, email, password);
   expect(login.body, login.text).toMatchObject({ next: 'enrol' });
   const { challenge } = login.body;
-  const begun = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
-  expect(begun.status, begun.text).toBe(200);
-  const secret = String(begun.body.secret);
-  const done = await league.request('POST', '/api/staff/auth/enrolment/confirm', {
+  const started = await league.request('POST', '/api/staff/auth/enrolment', { body: { challenge } });
+  expect(started.status, started.text).toBe(200);
+  const secret = String(started.body.secret);
+  const confirmed = await league.request('POST', '/api/staff/auth/enrolment/confirm', {
     body: { challenge, code: codeAt(secret) },
   });
-  expect(done.status, done.text).toBe(200);
+  expect(confirmed.status, confirmed.text).toBe(200);
   await forgetSteps(league);
   return {
     secret,
-    recoveryCodes: done.body.recovery_codes as unknown as string[],
-    token: String(done.body.token),
+    recoveryCodes: confirmed.body.recovery_codes as unknown as string[],
+    token: String(confirmed.body.token),
   };
 }
 
-/** A challenge for someone who is enrolled. */
+/** Logs in an enrolled staff member up to the second factor. @returns the challenge */
 export async function challengeFor(
   league: League,
   { email, password }: { email: string; password: string },

@@ -1,17 +1,17 @@
-/** All calls of the contract in a form that a test can make: an address filled in, and whether it takes a body. */
+/** Lists every endpoint of the contract with a callable path, for tests that call all of them. */
 
 import { doorEndpoints } from '@rabita/contract/door/endpoints';
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { endpoints } from '@rabita/contract/fan/endpoints';
 import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 
-export type Ready = { name: string; endpoint: Endpoint; method: string; path: string };
+export type CallableEndpoint = { name: string; endpoint: Endpoint; method: string; path: string };
 
-/** An id that belongs to nobody. */
+/** An id that no row has. */
 export const STRANGE_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every endpoint, with `id` where its address wants one. */
-export function everyEndpoint(id: string = STRANGE_ID): Ready[] {
+/** @param id fills the parameters of each path */
+export function everyEndpoint(id: string = STRANGE_ID): CallableEndpoint[] {
   return Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).map(
     ([name, endpoint]) => ({
       name,

@@ -1,18 +1,18 @@
-/** The one shape of every refusal, as tests expect it. */
+/** Asserts the common shape of a refusal. */
 import { everyError } from '@rabita/contract/every-error';
 import { failureReply } from '@rabita/contract/wire';
 import { expect } from 'vitest';
 import type { Answer } from './start-league.ts';
 
-/** Expects a 4xx (or 503) in the wire's shape, with nothing of our insides in it. @returns the refusal's code */
+/** Expects a 4xx or 503 in the wire shape, without internal details. @returns the refusal's code */
 export function expectRefusal(answer: Answer, language: 'ar' | 'en' = 'ar'): string {
-  const told = failureReply.loose().parse(answer.body);
+  const refusal = failureReply.loose().parse(answer.body);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).not.toBe(500);
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(Object.hasOwn(everyError, told.code)).toBe(true);
-  const row = everyError[told.code as keyof typeof everyError];
-  expect([answer.status, told.error, told.message]).toEqual([row.status, row.en, row[language]]);
+  expect(Object.hasOwn(everyError, refusal.code)).toBe(true);
+  const row = everyError[refusal.code as keyof typeof everyError];
+  expect([answer.status, refusal.error, refusal.message]).toEqual([row.status, row.en, row[language]]);
   expect(answer.text).not.toMatch(/node_modules|\.ts:\d|\bat \w+ \(|postgres|zod|fastify/iu);
-  return told.code;
+  return refusal.code;
 }

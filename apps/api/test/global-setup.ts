@@ -1,4 +1,4 @@
-/** Starts one real PostgreSQL for the run and prepares the migrated database that every test file gets a copy of. */
+/** Starts one PostgreSQL for the test run and migrates the template database that every test file copies. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +16,7 @@ const fail = (error: Error) => {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-test-'));
-  // Ended on purpose between files, idle connections report it; here that is no failure.
-  // The leagues of two workers, and their processes, fill their pools when the machine is busy.
+  // Enough connections for the leagues of two workers and their processes, which fill their pools on a busy machine.
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false, maxConnections: 300 });
   const admin = openPool({ url: postgres.url, max: 1, onError: fail });
   await admin.run('create database league_template');
@@ -30,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
-    // As root the files may lie outside of dataDir, where the server's account can reach them.
+    // As root, the files may be outside dataDir, where the server's account can reach them.
     await rm(postgres.location, { recursive: true, force: true });
     await rm(dataDir, { recursive: true, force: true });
   };

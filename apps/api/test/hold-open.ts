@@ -1,26 +1,26 @@
-/** Holds open the moments between which something else may happen: while a password is checked, while a row is held. */
+/** Pauses password checks and waits for row locks, so that tests can run something in between. */
 import { expect, vi } from 'vitest';
 import type { League } from './start-league.ts';
 
-/** Does something after the next password has been checked and before anybody is told what came of it. */
-export function whileChecking(league: League, deed: () => Promise<unknown>): void {
+/** Runs an action after the next password check and before its result is used. */
+export function whileChecking(league: League, action: () => Promise<unknown>): void {
   const { passwords } = league.context;
   const { verify } = passwords;
   const spy = vi.spyOn(passwords, 'verify').mockImplementation(async (hashed, password) => {
     spy.mockRestore();
-    const right = await verify(hashed, password);
-    await deed();
-    return right;
+    const isRight = await verify(hashed, password);
+    await action();
+    return isRight;
   });
 }
 
-/** Holds every password check, as a crowd that logs in would, until it is released. */
+/** Blocks every password check and hash until `release`, as a crowd of logins would. */
 export function holdPasswords({ context: { passwords } }: League) {
   const { hash, verify, pretend } = passwords;
   let waiting = 0;
   let release: () => void = () => undefined;
-  const released = new Promise<void>(go => {
-    release = go;
+  const released = new Promise<void>(resolve => {
+    release = resolve;
   });
   const held = async <T>(work: () => Promise<T>): Promise<T> => {
     waiting += 1;
@@ -43,7 +43,7 @@ export function holdPasswords({ context: { passwords } }: League) {
   };
 }
 
-/** Waits until so many wait for a lock in the league's database. */
+/** Waits until this many connections wait for a lock in the league's database. */
 export async function untilHeldUp(league: League, count = 1): Promise<void> {
   const waiting = () =>
     league.db.rows(

@@ -1,4 +1,4 @@
-/** Nothing that a client sends makes the server fail: every call answers nonsense with a refusal of one shape. */
+/** Tests that no request makes the server fail: every call refuses invalid input in the common shape. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => league.stop());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const TAKING = everyEndpoint().filter(one => one.method !== 'GET');
+const WITH_BODY = everyEndpoint().filter(({ method }) => method !== 'GET');
 const REGISTER = '/api/auth/register/step1';
 const LOGIN = '/api/auth/login';
 
-/** A member's, an owner's or a scanner's token, whichever opens the call; a new one where the call would end it for the rest. */
+/** The token of the caller that the path needs; a new one for a logout, which would end the shared one. */
 async function tokenFor(path: string): Promise<string> {
   const isLogout = path.endsWith('/logout');
   if (path.startsWith('/api/door/')) return scanner.token;
@@ -35,7 +35,7 @@ async function tokenFor(path: string): Promise<string> {
   return isLogout ? (await league.signUp()).token : token;
 }
 
-/** One call with a body as it is. */
+/** Sends a raw body. */
 async function send(method: string, path: string, raw: string | Uint8Array<ArrayBuffer>, headers = {}) {
   return league.request(method, path, {
     raw,
@@ -94,8 +94,8 @@ const refusals: [string, string | Uint8Array<ArrayBuffer>, number, string, Recor
   ],
 ];
 
-describe.each(TAKING)('$method $path', ({ method, path, endpoint }) => {
-  it('refuses a body of one byte more than it may have', async () => {
+describe.each(WITH_BODY)('$method $path', ({ method, path, endpoint }) => {
+  it('refuses a body one byte over its limit', async () => {
     const limit = endpoint.bodyLimit ?? 64 * 1024;
     const answer = await send(method, path, `{"a":"${'x'.repeat(limit - 7)}"}`);
     expect([answer.status, expectRefusal(answer)]).toEqual([413, 'request.too_large']);
@@ -106,17 +106,17 @@ describe.each(TAKING)('$method $path', ({ method, path, endpoint }) => {
     expect([answer.status, expectRefusal(answer)]).toEqual([status, code]);
   });
 
-  it('takes a JSON content type without a body as no body', async () => {
+  it('treats a JSON content type without a body as no body', async () => {
     const answer = await send(method, path, '');
     if (answer.status >= 400) expect(expectRefusal(answer)).not.toBe('request.malformed');
   });
 });
 
-describe.each(everyEndpoint())('$method $path in its address', ({ method, path }) => {
+describe.each(everyEndpoint())('the URL of $method $path', ({ method, path }) => {
   const ask = async (address: string, headers = {}) =>
     league.request(method, address, { token: await tokenFor(path), headers });
 
-  it('refuses what it does not know in the query', async () => {
+  it('refuses unknown query parameters', async () => {
     for (const query of [
       '?unknown=1',
       '?__proto__=1',
@@ -128,7 +128,7 @@ describe.each(everyEndpoint())('$method $path in its address', ({ method, path }
     }
   });
 
-  it('refuses methods that it does not take', async () => {
+  it('refuses other methods', async () => {
     const answer = await league.request(method === 'GET' ? 'DELETE' : 'PATCH', `${path}/nothing`, { token });
     expect(['request.not_found', 'booking.not_found', 'request.method_not_allowed']).toContain(
       expectRefusal(answer),
@@ -136,13 +136,13 @@ describe.each(everyEndpoint())('$method $path in its address', ({ method, path }
   });
 });
 
-describe('addresses and headers', () => {
+describe('paths and headers', () => {
   it.each(['/api/events/%zz', '/api/events/%E0%A4', '/api/users/%'])('refuses %s', async path => {
     expect(expectRefusal(await league.request('GET', path))).toBe('request.malformed');
   });
 
   it.each(['%00', '..%2f..%2fetc', "' or 1=1 --", 'x'.repeat(64), '٣', '%F0%9F%8E%AE'])(
-    'finds no event by %s',
+    'finds no event with the id %s',
     async id => {
       expect(
         expectRefusal(await league.request('GET', `/api/events/${encodeURI(id).replaceAll('%25', '%')}`)),
@@ -150,13 +150,13 @@ describe('addresses and headers', () => {
     },
   );
 
-  it('finds nothing at an id longer than any', async () => {
+  it('finds nothing for an id that is too long', async () => {
     const answer = await league.request('GET', `/api/events/${'x'.repeat(300)}`);
     expect([404, 400]).toContain(answer.status);
     expectRefusal(answer);
   });
 
-  it('names the methods that an address takes', async () => {
+  it('names the allowed methods of a path', async () => {
     const answer = await league.request('DELETE', '/api/events');
     expect(expectRefusal(answer)).toBe('request.method_not_allowed');
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -171,7 +171,7 @@ describe('addresses and headers', () => {
   });
 
   it.each(['garbage', 'x'.repeat(8000), 'a b', '', 'ÿ', '../..', randomUUID()])(
-    'knows no session by the token %s',
+    'finds no session for the token %s',
     async bad => {
       for (const path of ['/api/auth/profile', '/api/events', '/api/rewards']) {
         const answer = await league.request('GET', path, { headers: { authorization: `Bearer ${bad}` } });
@@ -184,7 +184,7 @@ describe('addresses and headers', () => {
   );
 
   it.each(['Basic dTpw', 'Bearer', 'bearer', token ?? 'x'])(
-    'takes no other authorization: %s',
+    'refuses other authorization: %s',
     async authorization => {
       const answer = await league.request('GET', '/api/auth/profile', { headers: { authorization } });
       expect(expectRefusal(answer)).toBe('auth.session_dead');
@@ -205,22 +205,22 @@ describe('addresses and headers', () => {
   });
 
   it.each([
-    ['no HTTP at all', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 /u],
+    ['bytes that are no HTTP', 'nonsense\r\n\r\n', /^HTTP\/1\.1 400 /u],
     [
-      'a header longer than any',
+      'a header that is too long',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       /^HTTP\/1\.1 431 /u,
     ],
     ['an unknown method', 'FOO /api/events HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /u],
-  ])('answers %s and hangs up', async (_name, bytes, expected) => {
+  ])('answers %s and closes the connection', async (_name, bytes, expected) => {
     const { hostname, port } = new URL(league.url);
     const text = await new Promise<string>((resolve, reject) => {
-      let got = '';
+      let received = '';
       const socket = connect(Number(port), hostname, () => socket.write(bytes));
       socket.on('data', data => {
-        got += String(data);
+        received += String(data);
       });
-      socket.on('close', () => resolve(got));
+      socket.on('close', () => resolve(received));
       socket.on('error', reject);
     });
     expect(text).toMatch(expected);
@@ -232,7 +232,7 @@ describe('addresses and headers', () => {
 
 const faultsOf = (answer: Answer) =>
   Object.fromEntries(
-    (answer.body.fields as unknown as { path: string; code: string }[]).map(one => [one.path, one.code]),
+    (answer.body.fields as unknown as { path: string; code: string }[]).map(({ path, code }) => [path, code]),
   );
 
 describe('field faults', () => {
@@ -276,7 +276,7 @@ describe('field faults', () => {
       { age: 9, gender: 'x', email: 'x', city: '\u0000' },
       { age: 'too_young', gender: 'not_allowed', email: 'invalid_email', city: 'unsafe_characters' },
     ],
-  ])('says of %j: %j', async (details, expected) => {
+  ])('answers %j with the faults %j', async (details, expected) => {
     const body = newRegistration(details);
     for (const language of ['ar', 'en'] as const) {
       const answer = await league.request('POST', REGISTER, { body, language });
@@ -287,7 +287,7 @@ describe('field faults', () => {
     }
   });
 
-  it('refuses what no column can hold before the database sees it', async () => {
+  it('refuses text that no column can store before it reaches the database', async () => {
     for (const bad of ['a\u0000', '\ud800', 'x\udfffy']) {
       const answer = await league.request('POST', LOGIN, { body: { identifier: bad, password: 'secret-1' } });
       expect([expectRefusal(answer), faultsOf(answer)]).toEqual([
@@ -298,7 +298,7 @@ describe('field faults', () => {
   });
 });
 
-describe('anything at all', () => {
+describe('random input', () => {
   const member = fc.constantFrom(
     'full_name',
     'email',
@@ -312,16 +312,16 @@ describe('anything at all', () => {
     'newPassword',
     'x',
   );
-  // Of all letters there are: an answer names a member that nobody knows, and of a few letters by chance come words
-  // that tell of our insides.
+  // All Unicode letters: answers repeat unknown member names, and a small alphabet would by chance form the words that
+  // expectRefusal forbids as internal details.
   const stringUnit = 'grapheme';
   const body = fc.oneof(
     fc.dictionary(member, fc.jsonValue({ maxDepth: 2, stringUnit }), { maxKeys: 6 }),
     fc.jsonValue({ stringUnit }),
   );
 
-  it('gets an answer of the right shape from every call', { timeout: 180_000 }, async () => {
-    const calls = TAKING.filter(one => !one.path.endsWith('/logout'));
+  it('gets an answer in the common shape from every call', { timeout: 180_000 }, async () => {
+    const calls = WITH_BODY.filter(({ path }) => !path.endsWith('/logout'));
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...calls), body, async ({ method, path }, value) => {
         const answer = await league.request(method, path, { body: value, token: await tokenFor(path) });
@@ -332,7 +332,7 @@ describe('anything at all', () => {
   });
 });
 
-it('logged nothing as failed, and no token and no password', () => {
+it('logged no failed request, no token and no password', () => {
   const lines = league.logs.join('\n');
   expect(lines).not.toContain('request failed');
   expect(lines).not.toContain(token);

@@ -1,4 +1,4 @@
-/** Puts an event straight into the database: open for booking from now until it starts in a week, unless told otherwise. */
+/** Inserts an event into the database; by default it starts in a week and booking is open until then. */
 import type { Db } from '../src/platform/database/db.ts';
 
 export type EventDetails = {
@@ -19,7 +19,7 @@ export type EventDetails = {
   ticket_format?: 'static' | 'live';
 };
 
-/** The new event's id. */
+/** @returns the new event's id */
 export async function insertEvent(db: Db, details: EventDetails = {}): Promise<string> {
   const starts = `(${details.starts_at ?? "now() + interval '7 days'"})::timestamptz`;
   const row = await db.row<{ id: string }>(

@@ -1,4 +1,4 @@
-/** Puts many signed-in members straight into the database: a crowd that would take minutes to register by hand. */
+/** Inserts many signed-in members into the database, because registering a crowd over HTTP would take minutes. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../src/platform/database/db.ts';
 import { newToken, tokenHash } from '../src/platform/security/secrets.ts';
@@ -25,16 +25,16 @@ export async function insertMembers(
      select id, full_name, 25, 'جدة', 'SA', email, phone, 'male', 'all', 'ar', 'none', now()
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) as one (id, full_name, email, phone)`,
     [
-      crowd.map(one => one.id),
-      crowd.map(one => one.full_name),
-      crowd.map(one => one.email),
-      crowd.map(one => one.phone),
+      crowd.map(member => member.id),
+      crowd.map(member => member.full_name),
+      crowd.map(member => member.email),
+      crowd.map(member => member.phone),
     ],
   );
   await db.run(
     `insert into session (member_id, token_hash, address, expires_at)
      select id, hash, '2001:db8::1', now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as one (id, hash)`,
-    [crowd.map(one => one.id), crowd.map(one => tokenHash(one.token))],
+    [crowd.map(member => member.id), crowd.map(member => tokenHash(member.token))],
   );
   return crowd;
 }

@@ -1,4 +1,4 @@
-/** Staff for tests that are not about how they log in: a row with a role, and sessions of it. */
+/** Inserts staff with a role and a live session, for tests that are not about logging in. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { openStaffSession } from '../src/features/staff-session/open-staff-session.ts';
@@ -14,7 +14,7 @@ export type TestStaff = {
   openSession(): Promise<string>;
 };
 
-/** One of the staff with a second factor that nobody knows, and a password that nobody has. */
+/** Inserts a staff member whose password and second factor cannot be used. */
 export async function insertStaff(
   league: League,
   role: Role,

@@ -1,4 +1,4 @@
-/** Every pair of use cases that write the same rows, run into each other at each of their locks: nobody waits in a circle. */
+/** Tests for deadlocks: runs every pair of use cases that write the same rows into each other at each of their locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ const conflicts = () => league.context.conflicts.read().reduce((all, { total }) 
 const SEATED = `insert into booking (id, event_id, member_id, status, ticket_id, live_key)
   values ($1, $2, $3, $4, $5, decode(repeat('01', 32), 'hex'))`;
 
-/** One event whose doors are open, with a seated, a waiting and an admitted member, and scanners. */
+/** Inserts an event with open doors, a confirmed, a pending and an admitted member, and scanners. */
 function makeScene() {
   return league.db.transaction(async db => {
     const [booking, pending, inside] = [randomUUID(), randomUUID(), randomUUID()];
@@ -58,7 +58,7 @@ function makeScene() {
     const [seated, waiting, admitted, guest] = await insertMembers(db, 4, ['سارة القحطاني']);
     if (!seated || !waiting || !admitted || !guest) throw new Error('Members are missing.');
     await db.send('update member set password_hash = $2 where id = $1', [seated.id, passwordHash]);
-    // A phone has each ticket, so that another one needs the password.
+    // Every ticket is on a phone, so that moving it to another phone needs the password.
     await db.send(SEATED, [booking, eventId, seated.id, 'confirmed', ticketId]);
     await db.send(SEATED, [pending, eventId, waiting.id, 'pending', randomBytes(16)]);
     await db.send(SEATED, [inside, eventId, admitted.id, 'confirmed', randomBytes(16)]);
@@ -97,7 +97,7 @@ const jobs = () => ({ ...league.context, db: league.context.jobsDb });
 const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>> = {
   book: ({ eventId, guest }, at) => ask('POST', `/api/bookings/event/${eventId}`, { token: guest.token }, at),
   cancel: async ({ eventId, booking, seated }) => {
-    // Nobody cancels once doors are open.
+    // Members can cancel only before doors open.
     await league.db.run("update event set doors_open_at = now() + interval '5 minutes' where id = $1", [
       eventId,
     ]);
@@ -150,9 +150,9 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
     ask('POST', '/api/auth/login', { body: { identifier: seated.email, password: PASSWORD } }),
   'cancel the event, and free its seats': async ({ eventId }) => {
     await ask('POST', `/api/staff/events/${eventId}/cancel`, { token: owner.token });
-    // Seats that others hold at this moment are left to the next run of the job.
-    const left = (error: Error) => expect(error.message).toBe('Some places are still in use.');
-    await freePlaces(jobs(), eventId).catch(left);
+    // The job leaves seats that another transaction has locked to its next run.
+    const expectLocked = (error: Error) => expect(error.message).toBe('Some places are still in use.');
+    await freePlaces(jobs(), eventId).catch(expectLocked);
   },
   'tell of a move': async ({ eventId }) => {
     await league.db.run('update event set moves = moves + 1 where id = $1', [eventId]);
@@ -162,27 +162,30 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
 
 const NAMES = Object.keys(USE_CASES);
 const PAIRS = NAMES.map((name, at) => [name, NAMES.slice(at)] as const);
-const deedOf = (name: string) => USE_CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
+const useCaseOf = (name: string) => USE_CASES[name] as (scene: Scene, at?: League) => Promise<unknown>;
 
 describe('members, staff and scanners at one event', () => {
   it.each(NAMES)('%s works by itself', async name => {
-    const told = await deedOf(name)(await makeScene());
-    if (typeof told === 'number') expect([200, 201, 204]).toContain(told);
+    const status = await useCaseOf(name)(await makeScene());
+    if (typeof status === 'number') expect([200, 201, 204]).toContain(status);
   });
 
   it.each(PAIRS)(
-    '%s meets no deadlock with any other',
+    '%s does not deadlock with any other',
     async (name, others) => {
       const before = conflicts();
       for (const other of others) {
-        await runInto(league, stepper, makeScene, [deedOf(name), scene => deedOf(other)(scene, another)]);
+        await runInto(league, stepper, makeScene, [
+          useCaseOf(name),
+          scene => useCaseOf(other)(scene, another),
+        ]);
         expect(conflicts() - before, `${name}, and meanwhile ${other}`).toBe(0);
       }
     },
     600_000,
   );
 
-  it('would be seen to wait in a circle: two that lock in opposite order do', async () => {
+  it('would be detected when they deadlock: two transactions that lock in opposite order are', async () => {
     const { context } = league;
     const lockEvent = 'select 1 from event where id = $1 for no key update';
     const lockBooking = 'select 1 from booking where id = $1 for no key update';
@@ -208,15 +211,15 @@ describe('members, staff and scanners at one event', () => {
   });
 });
 
-/** Two owners, who may change each other. */
+/** Inserts two owners who can change each other. */
 async function makeOwners() {
   const [me, other] = [await insertStaff(league, 'owner'), await insertStaff(league, 'owner')];
   return { me, other };
 }
 type Owners = Awaited<ReturnType<typeof makeOwners>>;
 
-/** An answer that is remembered refers to whom it was given, too. */
-const remembered = (token: string, body?: object): Asked => ({
+/** With an idempotency key, the stored answer also references the caller's row. */
+const withKey = (token: string, body?: object): Asked => ({
   token,
   body,
   headers: { 'idempotency-key': randomUUID() },
@@ -224,19 +227,19 @@ const remembered = (token: string, body?: object): Asked => ({
 
 const STAFF_CASES: Record<string, (owners: Owners) => Promise<unknown>> = {
   demote: ({ me, other }) =>
-    ask('PATCH', `/api/staff/team/${other.id}`, remembered(me.token, { role: 'manager' })),
+    ask('PATCH', `/api/staff/team/${other.id}`, withKey(me.token, { role: 'manager' })),
   'send a link': ({ me, other }) =>
-    ask('POST', `/api/staff/team/${other.id}/password-link`, remembered(me.token)),
+    ask('POST', `/api/staff/team/${other.id}/password-link`, withKey(me.token)),
   'reset the second factor': ({ me, other }) =>
-    ask('POST', `/api/staff/team/${other.id}/reset-second-factor`, remembered(me.token)),
+    ask('POST', `/api/staff/team/${other.id}/reset-second-factor`, withKey(me.token)),
   invite: ({ me, other }) =>
     ask(
       'POST',
       '/api/staff/team/invitations',
-      remembered(me.token, { email: `${other.id}@x.example`, role: 'manager' }),
+      withKey(me.token, { email: `${other.id}@x.example`, role: 'manager' }),
     ),
   'change their own name': ({ me }) =>
-    ask('PATCH', '/api/staff/me', remembered(me.token, { full_name: 'نورة الشهري' })),
+    ask('PATCH', '/api/staff/me', withKey(me.token, { full_name: 'نورة الشهري' })),
 };
 
 describe('two owners', () => {
@@ -244,7 +247,7 @@ describe('two owners', () => {
   const caseOf = (name: string) => STAFF_CASES[name] as (owners: Owners) => Promise<unknown>;
 
   it.each(names)(
-    'who %s meet no deadlock, whatever the other does to them',
+    'do not deadlock when one runs "%s" and the other any use case on them',
     async name => {
       const before = conflicts();
       for (const other of names) {

@@ -1,23 +1,24 @@
-/** A real SMTP server for tests, which takes, refuses, delays or drops what is sent to it, and keeps what it read. */
+/** Runs an SMTP server for tests that accepts, refuses or drops mails, and stores them. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What happens to the next mails; after those, they are taken. `drop` hangs up after the data was read, `silence` never says a word. */
+/** A fault for the next mail. `drop` disconnects after reading the data, `silence` never answers the connection. */
 export type Mishap = 'refuse' | 'drop' | 'silence';
 
 export type MailSink = {
   url: string;
-  /** Mails as they came over the wire, the dropped ones included. */
+  /** All mails as received, including the dropped ones. */
   mails: string[];
+  /** The faults of the next mails; later mails are accepted. */
   mishaps: Mishap[];
-  /** Mails that were taken, and told so. */
+  /** Mails that were accepted. */
   taken: string[];
   close(): Promise<void>;
 };
 
-/** @param port where to listen; none: wherever there is room */
+/** @param port 0: any free port */
 export async function openMailSink(port = 0): Promise<MailSink> {
   const mails: string[] = [];
   const taken: string[] = [];
@@ -43,17 +44,17 @@ export async function openMailSink(port = 0): Promise<MailSink> {
           return done();
         }
         mishaps.shift();
-        hangUp();
+        disconnect();
         return undefined;
       }, done);
     },
   });
-  const hangUp = () => {
+  const disconnect = () => {
     for (const connection of server.connections) {
       (connection as unknown as { _socket: { destroy(): void } })._socket.destroy();
     }
   };
-  // A dropped connection is what the test asked for.
+  // Tests drop connections on purpose.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -64,7 +65,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     mishaps,
     taken,
     close: () => {
-      hangUp();
+      disconnect();
       return new Promise(resolve => server.close(() => resolve()));
     },
   };

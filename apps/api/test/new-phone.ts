@@ -1,8 +1,8 @@
-/** Phone numbers for members of tests and benches: counted, because numbers drawn by chance meet each other now and then. */
-let given = 0;
+/** Generates unique phone numbers for tests and benches: from a counter, because random numbers sometimes collide. */
+let count = 0;
 
-/** One that this process has given to no other member. */
+/** Unique within this process. */
 export function newPhone(): string {
-  given += 1;
-  return `+96659${String(given).padStart(7, '0')}`;
+  count += 1;
+  return `+96659${String(count).padStart(7, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** A door for tests: an event whose doors are open, members with tickets, and scanners paired over HTTP. */
+/** Sets up a door for tests: an event with open doors, members with tickets, and scanners paired over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { fromBase64url } from '@rabita/door/base64url';
 import { laneOf } from '@rabita/door/lane';
@@ -13,14 +13,14 @@ import type { Answer, League } from './start-league.ts';
 export type Attendee = CrowdMember & { bookingId: string; ticketId: Buffer; key: string; qr: string };
 export type TestScanner = { id: string; token: string; pairingCode: string };
 
-/** Doors opened an hour ago; the event goes on for two hours. */
+/** Doors opened an hour ago, and the event ends in two hours. */
 export const OPEN: EventDetails = {
   starts_at: "now() - interval '10 minutes'",
   doors_open_at: "now() - interval '1 hour'",
   ends_at: "now() + interval '2 hours'",
 };
 
-/** Members with confirmed bookings, whose codes are asked for over HTTP. */
+/** Inserts members with confirmed bookings and requests their ticket codes over HTTP. */
 export async function seatAttendees(
   league: League,
   eventId: string,
@@ -48,7 +48,7 @@ export async function seatAttendees(
   );
 }
 
-/** A scanner made by a manager and paired by a steward's device. */
+/** Creates a scanner as a manager and pairs it over HTTP. */
 export async function pairScanner(league: League, eventId: string, name: string): Promise<TestScanner> {
   const { token } = await insertStaff(league, 'manager');
   const made = await league.request('PUT', `/api/staff/events/${eventId}/scanners`, {
@@ -78,7 +78,7 @@ export const scan = (
 ): Promise<Answer> =>
   league.request('POST', '/api/door/scans', { token: scanner.token, body: { scan_id: scanId, text } });
 
-/** The verdict's name. */
+/** Scans a code. @returns the verdict's name */
 export async function verdictOn(
   league: League,
   scanner: { token: string },
@@ -101,22 +101,22 @@ export const sync = (
 
 export function manifestOf({ body }: Answer): Manifest {
   const manifest = decodeManifest(fromBase64url(String(body.manifest)) ?? new Uint8Array());
-  if (!manifest) throw new Error('No manifest came.');
+  if (!manifest) throw new Error('The answer has no manifest.');
   return manifest;
 }
 
-/** What a scanner knows of its leases from an answer: each lane's holder and term. */
+/** The holder and term of each lane, as a scanner gets them in an answer. */
 export type Leases = { holder: string | null; term: number }[];
 export const leasesOf = ({ body }: Answer): Leases => body.lanes as unknown as Leases;
 
-/** An admission that a scanner made alone, as it delivers it. */
+/** An offline admission in the form in which a scanner delivers it. */
 export function deliveryOf({ qr, ticketId }: Attendee, leases: Leases, secondsAgo = 60) {
   const lane = laneOf(ticketId);
   const at = Date.now() / 1000 - secondsAgo;
   return { scan_id: randomUUID(), text: qr, lane, term: leases[lane]?.term ?? 0, at };
 }
 
-/** The results by delivery. */
+/** Delivers admissions. @returns their results in order */
 export async function deliver(
   league: League,
   scanner: { token: string },
@@ -127,7 +127,7 @@ export async function deliver(
   return (answer.body.deliveries as unknown as { delivery: string }[]).map(({ delivery }) => delivery);
 }
 
-/** As if the event's scanners had been paired, and its lanes leased, an hour earlier. */
+/** Moves the pairing of the event's scanners and the leases of its lanes one hour into the past. */
 export async function ageDoor(league: League, eventId: string): Promise<void> {
   await league.db.run("update scanner set paired_at = paired_at - interval '1 hour' where event_id = $1", [
     eventId,
@@ -138,7 +138,7 @@ export async function ageDoor(league: League, eventId: string): Promise<void> {
   );
 }
 
-/** Numbers of the lanes that the answer gives to that scanner. */
+/** The lanes that the answer leases to the scanner. */
 export function lanesOf({ body }: Answer, scannerId: string): number[] {
   const lanes = body.lanes as unknown as { holder: string | null }[];
   return lanes.flatMap(({ holder }, lane) => (holder === scannerId ? [lane] : []));

@@ -1,15 +1,15 @@
-/** A screen that listens: reads server-sent events off a real connection, and waits for them without any clock. */
+/** Reads a stream of server-sent events over a real connection, and waits for news without timers. */
 import type { League } from './start-league.ts';
 
-export type Heard = { topic: string; payload: Record<string, unknown> };
+export type ReceivedNews = { topic: string; payload: Record<string, unknown> };
 
 export type Stream = {
   status: number;
   headers: Headers;
-  /** The next news that fits, past or to come; rejects when the stream ends without it. */
-  next(fits: (heard: Heard) => boolean): Promise<Heard>;
-  /** All that was heard until now. */
-  heard: readonly Heard[];
+  /** The next matching news after the previous match, already received or not; rejects when the stream ends first. */
+  next(matches: (news: ReceivedNews) => boolean): Promise<ReceivedNews>;
+  /** All news received until now. */
+  heard: readonly ReceivedNews[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
@@ -21,9 +21,9 @@ export async function openStream(league: League, token?: string): Promise<Stream
     signal: leaving.signal,
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
-  const heard: Heard[] = [];
+  const heard: ReceivedNews[] = [];
   const waiting = new Set<() => void>();
-  let isOver = false;
+  let hasEnded = false;
   const read = async () => {
     const decoder = new TextDecoder();
     let text = '';
@@ -35,14 +35,14 @@ export async function openStream(league: League, token?: string): Promise<Stream
         const [, topic, data] = /^event: (.*)\ndata: (.*)$/u.exec(block) ?? [];
         if (topic && data) heard.push({ topic, payload: JSON.parse(data) });
       }
-      for (const look of waiting) look();
+      for (const check of waiting) check();
     }
   };
   const ended = read()
     .catch(() => undefined)
     .then(() => {
-      isOver = true;
-      for (const look of waiting) look();
+      hasEnded = true;
+      for (const check of waiting) check();
     });
   let from = 0;
   return {
@@ -51,19 +51,19 @@ export async function openStream(league: League, token?: string): Promise<Stream
     heard,
     ended,
     leave: () => leaving.abort(),
-    next: fits =>
+    next: matches =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const at = heard.findIndex((one, place) => place >= from && fits(one));
-          const found = heard[at];
-          if (!found && !isOver) return;
-          waiting.delete(look);
+        const check = () => {
+          const at = heard.findIndex((news, index) => index >= from && matches(news));
+          const match = heard[at];
+          if (!match && !hasEnded) return;
+          waiting.delete(check);
           from = at + 1;
-          if (found) resolve(found);
+          if (match) resolve(match);
           else reject(new Error(`The stream ended after ${JSON.stringify(heard)}.`));
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** A member and a colleague whose data can be recognised in any answer, and something of every kind that staff read. */
+/** Creates a member and a staff member with recognisable personal data, and one of each thing that staff can read. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PersonalData } from '@rabita/contract/personal-data';
 import { insertEvent } from './insert-event.ts';
@@ -12,15 +12,15 @@ export type Canaries = {
   memberId: string;
   colleague: TestStaff;
   scanner: TestScanner;
-  /** The member's confirmed booking of the event whose doors are open, and the text of its code. */
+  /** The member's confirmed booking at the event with open doors, and its ticket code. */
   bookingId: string;
   qr: string;
-  /** A delivery of that booking that a manager has to settle. */
+  /** A conflict of that booking that a manager must settle. */
   conflictId: string;
   /** Two bookings of the member that wait for approval. */
   pending: readonly string[];
   ids: Record<'openEvent' | 'plannedEvent' | 'match' | 'reward', string>;
-  /** What of the member and the colleague a text holds. */
+  /** The kinds of their personal data that a text contains. */
   recognise: (text: string) => PersonalData[];
 };
 
@@ -37,13 +37,13 @@ export async function plantCanaries(league: League): Promise<Canaries> {
   const email = `${randomUUID()}@canary.example`;
   const { user, token } = await league.signUp({ ...member, email });
   const colleague = await insertStaff(league, 'manager', { full_name: 'زميل الكناري' });
-  const make = async (path: string, body: object, name: string): Promise<string> => {
+  const create = async (path: string, body: object, name: string): Promise<string> => {
     const answer = await league.request('POST', `/api/staff/${path}`, { token: colleague.token, body });
     if (answer.status !== 201) throw new Error(answer.text);
     return String((answer.body[name] as unknown as { _id: string })._id);
   };
-  const planned = await make('events', plannedEvent({ requires_approval: true }), 'event');
-  const reward = await make(
+  const planned = await create('events', plannedEvent({ requires_approval: true }), 'event');
+  const reward = await create(
     'rewards',
     {
       translations: {
@@ -59,7 +59,7 @@ export async function plantCanaries(league: League): Promise<Canaries> {
   );
   const { timezone, starts } = plannedEvent();
   const sides = { home_name: 'Falcons', away_name: 'Tigers', game: 'Valorant', tournament: 'Riyadh League' };
-  const match = await make(
+  const match = await create(
     'matches',
     {
       translations: { ar: sides, en: sides },

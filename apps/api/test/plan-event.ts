@@ -1,10 +1,10 @@
-/** An event as a manager types it, a week or more ahead, for tests that plan one. */
+/** Builds the input of an event as a manager types it, a week or more ahead. */
 import { venueClock } from '../src/platform/time/venue-clock.ts';
 
-// Asked once: a midnight that passes between two readings would tear an event's times apart.
+// Read once: a midnight between two reads would make an event's times inconsistent.
 const now = Date.now();
 
-/** A day that many days ahead and a time, on the clock in Riyadh. */
+/** A date this many days ahead, and a time, in Riyadh's time zone. */
 export function inDays(days: number, time: string): { date: string; time: string } {
   return { date: venueClock(new Date(now + days * 86_400_000), 'Asia/Riyadh').date, time };
 }

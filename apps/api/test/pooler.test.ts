@@ -1,4 +1,4 @@
-/** What goes through a pooler and what past it, told apart by the role that each address names. */
+/** Tests which queries use the pooler and which connect directly; each URL has its own role. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openPool, type Pool } from '../src/platform/database/db.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });
   await admin.run(`create role ${pooled} superuser login`);
   const direct = await newDatabase();
-  const through = new URL(direct);
-  through.username = pooled;
+  const poolerUrl = new URL(direct);
+  poolerUrl.username = pooled;
   settings = {
-    DATABASE_URL: through.toString(),
+    DATABASE_URL: poolerUrl.toString(),
     DATABASE_DIRECT_URL: direct,
     SECRET_KEY: 'k'.repeat(40),
     DATA_DIR: await processes.newFolder(),
@@ -29,34 +29,34 @@ afterAll(async () => {
 });
 
 it(
-  'counts budgets, listens and runs jobs past the pooler, and does everything else through it',
+  'connects directly to count budgets, listen and run jobs, and uses the pooler for everything else',
   async () => {
     const url = await processes.start(settings).url;
-    const asked = await fetch(`${url}/api/auth/forgot-password`, {
+    const answer = await fetch(`${url}/api/auth/forgot-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"email":"fan@example.com"}',
     });
-    expect(asked.status).toBe(200);
+    expect(answer.status).toBe(200);
     expect((await fetch(`${url}/api/events`)).status).toBe(200);
     const database = new URL(String(settings.DATABASE_URL)).pathname.slice(1);
-    const whoAsked = async (like: string) =>
+    const usesPooler = async (like: string) =>
       (
         await admin.rows<{ usename: string }>(
           'select distinct usename from pg_stat_activity where datname = $1 and query like $2',
           [database, like],
         )
       ).map(({ usename }) => usename === pooled);
-    expect(await whoAsked('insert into rate_limit%')).toEqual([false]);
-    expect(await whoAsked('listen %')).toEqual([false]);
-    expect(await whoAsked('LISTEN "jobs:insert"%')).toEqual([false]);
-    expect(await whoAsked('%from event%')).toEqual([true]);
+    expect(await usesPooler('insert into rate_limit%')).toEqual([false]);
+    expect(await usesPooler('listen %')).toEqual([false]);
+    expect(await usesPooler('LISTEN "jobs:insert"%')).toEqual([false]);
+    expect(await usesPooler('%from event%')).toEqual([true]);
   },
   WITHIN,
 );
 
 it(
-  'says which of the two addresses cannot be used',
+  'reports which of the two URLs cannot be used',
   async () => {
     const nowhere = 'postgres://rabita:hidden-word@127.0.0.1:1/rabita';
     for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) {

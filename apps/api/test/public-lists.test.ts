@@ -1,4 +1,4 @@
-/** Lists as they are kept: the same bytes for all guests, soon after a change at any process, and each member's own beside. */
+/** Tests cached lists: the same bytes for all guests, fresh soon after a change at any process, with each member's own state. */
 import { get } from 'node:http';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +13,8 @@ let manager: TestStaff;
 let crowd: CrowdMember[];
 let eventId: string;
 beforeAll(async () => {
-  league = await startLeague({}, {}, { keepsLists: true });
-  // Its lists never expire by themselves: what is seen there, it was told of.
+  league = await startLeague({}, {}, { cachesLists: true });
+  // Its cached lists never expire, so every change seen there arrived as news.
   other = await league.another(() => 0);
   manager = await insertStaff(league, 'manager');
   crowd = await insertMembers(league.db, 4, ['فيصل الدوسري', 'Sara Al-Harbi']);
@@ -48,8 +48,8 @@ const PATHS = {
   rewards: '/api/rewards',
   leaderboard: '/api/users/leaderboard',
 };
-const ask = async (at: League, path: string, asked: Asked = {}) => {
-  const answer = await at.request('GET', path, asked);
+const ask = async (at: League, path: string, options: Asked = {}) => {
+  const answer = await at.request('GET', path, options);
   expect(answer.status, answer.text).toBe(200);
   return answer;
 };
@@ -58,7 +58,7 @@ const ownStates = async (at: League, token?: string) =>
   ((await ask(at, PATHS.events, token ? { token } : {})).body.events as unknown as OwnState[]).flatMap(
     ({ registration_status: status, booking_id: id }) => (status === null ? [] : [[status, id]]),
   );
-/** As it comes over the wire, which fetch would unpack. */
+/** Gets the body as sent, because fetch would decompress it. */
 const fetchRaw = (coding: string) =>
   new Promise<{ coding: string | undefined; body: Buffer }>((resolve, reject) => {
     get(league.url + PATHS.events, { headers: { 'accept-encoding': coding } }, answer => {
@@ -69,8 +69,8 @@ const fetchRaw = (coding: string) =>
       );
     }).once('error', reject);
   });
-/** The list at the other process holds the text in the end, having been kept without it. */
-async function expectSeenElsewhere(path: string, text: string, change: () => Promise<unknown>) {
+/** Expects that the other process, with a list cached without the text, shows it after the change. */
+async function expectShownElsewhere(path: string, text: string, change: () => Promise<unknown>) {
   expect((await ask(other, path)).text).not.toContain(text);
   await change();
   await expect.poll(async () => (await ask(other, path)).text, { interval: 10 }).toContain(text);
@@ -88,11 +88,11 @@ describe('a change at one process', () => {
       'نورة ع.',
       update("update member set full_name = 'نورة العتيبي' where full_name = 'فيصل الدوسري'"),
     ],
-  ] as const)('of the %s is seen at another, where it would never be over by itself', (name, text, change) =>
-    expectSeenElsewhere(PATHS[name], text, change),
+  ] as const)('to the %s is shown at another process whose lists never expire', (name, text, change) =>
+    expectShownElsewhere(PATHS[name], text, change),
   );
 
-  it('by staff is there for whoever asks next at the same process', async () => {
+  it('by staff is in the next answer of the same process', async () => {
     for (let round = 1; round <= 5; round += 1) {
       await ask(league, PATHS.rewards);
       const reward = await league.db.row<{ id: string; version: number }>('select id, version from reward');
@@ -105,7 +105,7 @@ describe('a change at one process', () => {
     }
   });
 
-  it('is seen although nobody listens any more', async () => {
+  it('is shown by a process that gets no news', async () => {
     const deaf = await league.another();
     await deaf.live.close();
     const text = '"stock":77';
@@ -115,7 +115,7 @@ describe('a change at one process', () => {
     await deaf.stop();
   });
 
-  it('that comes with time is seen without any news', async () => {
+  it('that comes with time is shown without any news', async () => {
     const name = 'Opens by itself';
     const id = await insertEvent(league.db, { name_en: name, booking_opens_at: "now() + interval '1 hour'" });
     const state = async () =>
@@ -126,7 +126,7 @@ describe('a change at one process', () => {
         }[]
       ).find(event => event.name === name)?.state;
     await expect.poll(state).toBe('upcoming');
-    // The hour passes: no trigger tells of that.
+    // Simulates that the hour has passed: no trigger publishes that.
     await league.db.transaction(async db => {
       await db.run('set local session_replication_role = replica');
       await db.run('update event set booking_opens_at = now() where id = $1', [id]);
@@ -136,21 +136,24 @@ describe('a change at one process', () => {
 });
 
 describe('the bytes', () => {
-  it.each(Object.values(PATHS))('of %s are named, and not sent again to who has them', async path => {
-    const first = await ask(league, path);
-    const etag = String(first.headers.get('etag'));
-    expect(etag).toMatch(/^"[\w-]{43}(\.br|\.gzip)?"$/u);
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await league.request('GET', path, { headers: { 'if-none-match': etag } });
-    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
-  });
+  it.each(Object.values(PATHS))(
+    'of %s have an ETag, and are not sent again to a client that has them',
+    async path => {
+      const first = await ask(league, path);
+      const etag = String(first.headers.get('etag'));
+      expect(etag).toMatch(/^"[\w-]{43}(\.br|\.gzip)?"$/u);
+      expect(first.headers.get('cache-control')).toBe('no-cache');
+      const again = await league.request('GET', path, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    },
+  );
 
-  it('are given again with everything that they first came with', async () => {
-    const asked = { language: 'en', headers: { 'accept-encoding': 'gzip' } } as const;
+  it('are repeated with all headers of the first answer', async () => {
+    const options = { language: 'en', headers: { 'accept-encoding': 'gzip' } } as const;
     const headersOf = ({ headers }: { headers: Headers }) =>
       Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
-    league.lists?.changed('match');
-    const first = await ask(league, PATHS.matches, asked);
+    league.lists?.invalidate('match');
+    const first = await ask(league, PATHS.matches, options);
     const counted = async () =>
       Number(
         /http_requests_total\{method="GET",route="\/api\/matches",status="200"\} (\d+)/u.exec(
@@ -158,29 +161,29 @@ describe('the bytes', () => {
         )?.[1],
       );
     const before = await counted();
-    const again = await ask(league, PATHS.matches, asked);
+    const again = await ask(league, PATHS.matches, options);
     expect([again.text, headersOf(again)]).toEqual([first.text, headersOf(first)]);
     expect(first.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await counted()).toBe(before + 1);
     const etag = String(first.headers.get('etag'));
-    const known = { ...asked, headers: { ...asked.headers, 'if-none-match': etag } };
+    const known = { ...options, headers: { ...options.headers, 'if-none-match': etag } };
     const unchanged = await league.request('GET', PATHS.matches, known);
-    league.lists?.changed('match');
-    const unchangedAnew = await league.request('GET', PATHS.matches, known);
-    expect([unchanged.status, unchangedAnew.status]).toEqual([304, 304]);
-    expect(headersOf(unchanged)).toEqual(headersOf(unchangedAnew));
+    league.lists?.invalidate('match');
+    const rebuilt = await league.request('GET', PATHS.matches, known);
+    expect([unchanged.status, rebuilt.status]).toEqual([304, 304]);
+    expect(headersOf(unchanged)).toEqual(headersOf(rebuilt));
   });
 
-  it('keep their name when they are made anew and nothing has changed, at every process', async () => {
-    const names = new Set<string | null>();
+  it('keep their ETag when they are built again without a change, at every process', async () => {
+    const etags = new Set<string | null>();
     for (const at of [league, other, league, other]) {
-      at.lists?.changed(null);
-      names.add((await ask(at, PATHS.matches)).headers.get('etag'));
+      at.lists?.invalidate(null);
+      etags.add((await ask(at, PATHS.matches)).headers.get('etag'));
     }
-    expect(names.size).toBe(1);
+    expect(etags.size).toBe(1);
   });
 
-  it('differ by language, and so do their names', async () => {
+  it('differ by language, and so do their ETags', async () => {
     const arabic = await ask(league, PATHS.rewards, { language: 'ar' });
     const english = await ask(league, PATHS.rewards, { language: 'en' });
     expect([
@@ -196,14 +199,14 @@ describe('the bytes', () => {
     expect(crossed.status).toBe(200);
   });
 
-  it('differ by what is asked for', async () => {
+  it('differ by page and limit', async () => {
     const first = await ask(league, `${PATHS.events}?limit=1`);
     const second = await ask(league, `${PATHS.events}?limit=1&page=2`);
     expect([first.body.pagination, second.body.pagination]).toMatchObject([{ page: 1 }, { page: 2 }]);
     expect((await league.request('GET', `${PATHS.events}?limit=0`)).status).toBe(400);
   });
 
-  it('are compressed by brotli, by gzip, or not at all, as is asked for', async () => {
+  it('are compressed with brotli, gzip or not at all, as requested', async () => {
     const plain = await fetchRaw('identity');
     expect(plain.coding).toBeUndefined();
     const brotli = await fetchRaw('gzip, br');
@@ -215,7 +218,7 @@ describe('the bytes', () => {
 });
 
 describe('a member’s own state', () => {
-  it('is there at once, is gone at once, and is nobody else’s', async () => {
+  it('appears and disappears at once, and is never shown to others', async () => {
     const [first, second] = crowd as [CrowdMember, CrowdMember];
     const [firstToken, secondToken] = [first.token, second.token];
     for (const at of [league, other]) {
@@ -236,15 +239,15 @@ describe('a member’s own state', () => {
     }
   });
 
-  it('is told in the same words as where nothing is kept', async () => {
-    const bare = await league.asking();
+  it('is the same as without a list cache', async () => {
+    const uncached = await league.anotherUncached();
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
-      for (const token of [undefined, ...crowd.map(one => one.token)]) {
-        const asked = token === undefined ? {} : { token };
-        expect((await ask(league, path, asked)).body).toEqual((await ask(bare, path, asked)).body);
+      for (const token of [undefined, ...crowd.map(member => member.token)]) {
+        const options = token === undefined ? {} : { token };
+        expect((await ask(league, path, options)).body).toEqual((await ask(uncached, path, options)).body);
       }
     }
-    await bare.stop();
+    await uncached.stop();
   });
 
   it('counts the seat that was just taken', async () => {
@@ -261,7 +264,7 @@ describe('a member’s own state', () => {
     expect(await seats(token)).toBe(before - 1);
   });
 
-  it('is a rank that is right on the next read, with names that guests are not shown', async () => {
+  it('has the right rank in the next answer, with full names that guests do not see', async () => {
     const [, second] = crowd as [CrowdMember, CrowdMember];
     const read = (token?: string) => ask(league, PATHS.leaderboard, token ? { token } : {});
     for (let round = 0; round < 3; round += 1) {
@@ -275,7 +278,7 @@ describe('a member’s own state', () => {
     expect(member.text).toContain('Sara Al-Harbi');
   });
 
-  it('may not be kept by anything in between, nor may what a member sees of a list without any', async () => {
+  it('must not be cached between server and client, nor any other list that a member gets', async () => {
     const { token } = crowd[0] as CrowdMember;
     for (const path of [PATHS.events, PATHS.leaderboard, PATHS.rewards]) {
       const { headers } = await ask(league, path, { token });

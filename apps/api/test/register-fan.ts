@@ -1,15 +1,15 @@
-/** The first steps of someone who joins, as tests take them: registering, and typing a code right or wrong. */
+/** Registers fans over HTTP and verifies them with right or wrong codes. */
 import { expect } from 'vitest';
 import { type Answer, type League, newRegistration } from './start-league.ts';
 
 export type Fan = { body: ReturnType<typeof newRegistration>; userId: string; code: string; answer: Answer };
 
-/** The newest code that was sent to an e-mail or phone. */
+/** The latest code sent to an e-mail or phone. */
 export async function codeOf(league: League, recipient: string): Promise<string> {
   return String((await league.messagesTo(recipient)).at(-1)?.secret);
 }
 
-/** Registers and reads the code from the outbox, whichever way it went. */
+/** Registers a fan and reads the code from the outbox, sent by e-mail or SMS. */
 export async function registerFan(league: League, details: Record<string, unknown> = {}): Promise<Fan> {
   const body = newRegistration(details);
   const answer = await league.request('POST', '/api/auth/register/step1', { body });
@@ -27,7 +27,7 @@ export function wrongCode(code: string): string {
   return code === '111111' ? '222222' : '111111';
 }
 
-/** Lets the wait before the next code be over. */
+/** Ends the waiting time before the next code. */
 export async function endResendWait(league: League, userId: string): Promise<void> {
   await league.db.run(
     "update registration set code_asked_at = code_asked_at - interval '61 seconds' where id = $1",

@@ -1,4 +1,4 @@
-/** What everybody is shown, read from a real streaming replica that is in time, late, or gone. */
+/** Tests shared lists with a real streaming replica that is up to date, late, frozen or stopped. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   processes = await openProcesses();
   const primaryFolder = await processes.newFolder();
   replicaFolder = await processes.newFolder();
-  for (const folder of [primaryFolder, replicaFolder]) processes.forgetLater(findDatabase(folder).location);
+  for (const folder of [primaryFolder, replicaFolder]) processes.deleteLater(findDatabase(folder).location);
   primary = await startEmbeddedPostgres({ dataDir: primaryFolder, log: quiet });
   replica = await startReplica(primaryFolder, replicaFolder);
   league = await startWith(replica.url);
@@ -64,7 +64,7 @@ const ask = async (path: string, at = url) => {
   expect(answer.status, text).toBe(200);
   return text;
 };
-/** How often a server has read the rewards, by its own count. */
+/** How often a database server has scanned the rewards, by its own statistics. */
 const readsOf = async (db: Pool) =>
   (
     await db.row<{ reads: number }>(
@@ -81,19 +81,19 @@ async function expectReadsAt(db: Pool): Promise<void> {
 }
 
 let stock = 0;
-/** A change that another process made: this one hears of it by the primary's news. */
-async function expectSeen(): Promise<void> {
+/** Makes a change as another process would: the server learns of it by the primary's news. */
+async function expectChangeShown(): Promise<void> {
   stock += 1;
   await onPrimary.run('update reward set stock = $1', [stock]);
   await expect.poll(() => ask('/api/rewards')).toContain(`"stock":${stock}`);
-  // Each of these is a list of its own, made only now.
+  // Each limit is a list of its own that is not cached yet.
   for (let limit = 1; limit <= 10; limit += 1) {
     expect(await ask(`/api/rewards?limit=${stock * 100 + limit}`)).toContain(`"stock":${stock}`);
   }
 }
 
-/** A change that this process made: whoever asks it next has to find it. */
-async function expectOwnSeen(rounds: number): Promise<void> {
+/** Makes changes through the process itself: its next answer must show each of them. */
+async function expectOwnChangesShown(rounds: number): Promise<void> {
   const eventId = await insertEvent(onPrimary, { capacity: rounds });
   const crowd = await insertMembers(onPrimary, rounds);
   for (const [taken, { token }] of crowd.entries()) {
@@ -109,30 +109,30 @@ async function expectOwnSeen(rounds: number): Promise<void> {
   }
 }
 
-const countLines = (words: string, of = league) => of.output().split(words).length - 1;
-/** A replica that is lost is tried only while somebody asks, so this asks until it is said. */
-async function expectSaid(words: string, times: number, of = league): Promise<void> {
+const countLines = (text: string, of = league) => of.output().split(text).length - 1;
+/** The server retries a lost replica only while requests arrive, so this sends requests until the line is logged. */
+async function expectLogged(text: string, times: number, of = league): Promise<void> {
   const at = await of.url;
   const countAfterAsking = async () => {
     await ask('/api/rewards', at);
-    return countLines(words, of);
+    return countLines(text, of);
   };
   await expect.poll(countAfterAsking).toBe(times);
 }
 
 it(
-  '[16.4] reads lists from the replica, and shows no change later than it is heard of',
+  '[16.4] queries lists on the replica, and shows every change as soon as its news arrives',
   async () => {
     await expectReadsAt(onReplica);
-    for (let round = 0; round < 5; round += 1) await expectSeen();
-    await expectOwnSeen(20);
+    for (let round = 0; round < 5; round += 1) await expectChangeShown();
+    await expectOwnChangesShown(20);
     await expectReadsAt(onReplica);
   },
   WITHIN,
 );
 
 it(
-  '[16.4] shows nothing that is over while the replica is late, and goes back to it when it has caught up',
+  '[16.4] shows no stale list while the replica is late, and uses it again when it has caught up',
   async () => {
     await onReplica.run('select pg_wal_replay_pause()');
     await expect
@@ -140,57 +140,57 @@ it(
       .toEqual({ state: 'paused' });
     const shown = () => onReplica.row('select stock from reward');
     const before = await shown();
-    await expectSeen();
-    await expectOwnSeen(5);
-    await expectSeen();
+    await expectChangeShown();
+    await expectOwnChangesShown(5);
+    await expectChangeShown();
     await expectReadsAt(onPrimary);
     expect(await shown()).toEqual(before);
     await onReplica.run('select pg_wal_replay_resume()');
     await expect.poll(shown).toEqual({ stock });
     await expectReadsAt(onReplica);
-    await expectSeen();
+    await expectChangeShown();
     expect(countLines('replica')).toBe(0);
   },
   2 * WITHIN,
 );
 
 it(
-  '[16.4] goes on without a replica that is gone, says so once, and goes back to it by itself',
+  '[16.4] works without a stopped replica, logs that once, and uses it again by itself',
   async () => {
     await replica.stop();
-    for (let round = 0; round < 5; round += 1) await expectSeen();
-    await expectOwnSeen(5);
+    for (let round = 0; round < 5; round += 1) await expectChangeShown();
+    await expectOwnChangesShown(5);
     await expectReadsAt(onPrimary);
-    await expectSaid('the replica is lost', 1);
+    await expectLogged('the replica is lost', 1);
     expect(countLines('the replica answers again')).toBe(0);
     replica = await startEmbeddedPostgres({ dataDir: replicaFolder, log: quiet });
     await expectReadsAt(onReplica);
-    await expectSeen();
-    await expectSaid('the replica answers again', 1);
+    await expectChangeShown();
+    await expectLogged('the replica answers again', 1);
   },
   2 * WITHIN,
 );
 
 it.runIf(process.platform === 'linux')(
-  '[16.4] answers beside a replica that stands still, and goes back to it when it goes on',
+  '[16.4] answers while the replica is frozen, and uses it again when it resumes',
   async () => {
     const returns = countLines('the replica answers again');
     signalDatabase(replica.location, 'SIGSTOP');
     try {
-      for (let round = 0; round < 3; round += 1) await expectSeen();
+      for (let round = 0; round < 3; round += 1) await expectChangeShown();
       await expectReadsAt(onPrimary);
     } finally {
       signalDatabase(replica.location, 'SIGCONT');
     }
     await expectReadsAt(onReplica);
-    await expectSeen();
-    await expectSaid('the replica answers again', returns + 1);
+    await expectChangeShown();
+    await expectLogged('the replica answers again', returns + 1);
   },
   2 * WITHIN,
 );
 
 it(
-  '[16.4] answers beside a replica that refuses, however often it is tried, and says so once',
+  '[16.4] answers while the replica refuses connections, retries it, and logs that once',
   async () => {
     let tries = 0;
     const refusing = createServer(socket => {
@@ -202,7 +202,7 @@ it(
     const other = await startWith(`postgres://rabita@127.0.0.1:${port}/rabita`);
     const at = await other.url;
     await expect.poll(async () => (await ask('/api/rewards', at)) && tries).toBeGreaterThan(2);
-    await expectSaid('the replica is lost', 1, other);
+    await expectLogged('the replica is lost', 1, other);
     refusing.close();
   },
   WITHIN,

@@ -1,4 +1,4 @@
-/** Runs what is waiting in a league's queue, once, so that a test need not wait for a worker. */
+/** Runs the queued jobs of a league once, so that a test need not wait for the job runner. */
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { inject } from 'vitest';
 import { databaseUrl } from './database-url.ts';
@@ -6,10 +6,10 @@ import type { League } from './start-league.ts';
 
 const silent = new Logger(() => () => undefined);
 
-/** @throws when a job failed, which the worker itself would only note down and try again */
+/** @throws when a job failed, which the worker itself would only store and retry */
 export async function runJobs(league: League, taskList: TaskList): Promise<void> {
-  const here = await league.db.row<{ name: string }>('select current_database() as name');
-  const connectionString = databaseUrl(inject('postgresUrl'), String(here?.name));
+  const database = await league.db.row<{ name: string }>('select current_database() as name');
+  const connectionString = databaseUrl(inject('postgresUrl'), String(database?.name));
   await runOnce({ connectionString, taskList, noHandleSignals: true, concurrency: 1, logger: silent });
   const failed = await league.db.row<{ last_error: string }>(
     'select last_error from graphile_worker.jobs where last_error is not null',

@@ -1,4 +1,4 @@
-/** Password hashing is slow by design: callers that wait for it delay no other call, however many wait. */
+/** Tests that calls that wait for slow password hashing do not delay other calls, however many wait. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff, enrolStaff, loginStaff } from './enrol-staff.ts';
 import { expectRefusal } from './expect-refusal.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-/** More than there are connections in any of the pools. */
+/** More than the connections of any pool. */
 const CROWD = 24;
 
 async function membersWithPasswords(count: number) {
@@ -32,7 +32,7 @@ async function membersWithPasswords(count: number) {
   return members;
 }
 
-/** A fan, a manager and a steward at a door: each gets an answer while others wait for passwords. */
+/** A fan, a manager and a scanner that must get answers while other calls wait for passwords. */
 async function bystanders() {
   const eventId = await door.openEvent(league);
   const [attendee] = await door.seatAttendees(league, eventId, 1);
@@ -61,7 +61,7 @@ const change = (token: string) =>
   });
 const statuses = async (asking: Promise<Answer>[]) => (await Promise.all(asking)).map(({ status }) => status);
 
-it('[16.7] three hundred changes of one password at once are ten tries, and hold nobody up', async () => {
+it('[16.7] three hundred concurrent changes of one password count as ten attempts, and delay no other call', async () => {
   const [member] = await membersWithPasswords(1);
   const { isServed } = await bystanders();
   const held = holdPasswords(league);
@@ -73,13 +73,13 @@ it('[16.7] three hundred changes of one password at once are ten tries, and hold
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(290);
   expect(new Set(refused.map(answer => expectRefusal(answer)))).toEqual(new Set(['request.too_many']));
-  // One replaced the password that the nine others were right about.
+  // One change replaced the password, so the other nine no longer had the current one.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
 });
 
-describe('[16.7] a crowd that waits for its passwords holds nobody up', () => {
-  it.each(['without', 'with'])('who change them, %s a key', async which => {
+describe('[16.7] a crowd that waits for password checks delays no other call', () => {
+  it.each(['without', 'with'])('when members change their passwords, %s a key', async which => {
     const members = await membersWithPasswords(CROWD);
     const { isServed } = await bystanders();
     const held = holdPasswords(league);
@@ -96,7 +96,7 @@ describe('[16.7] a crowd that waits for its passwords holds nobody up', () => {
     expect(await statuses(asking)).toEqual(Array(CROWD).fill(200));
   });
 
-  it('who erase themselves', async () => {
+  it('when members erase their accounts', async () => {
     const members = await membersWithPasswords(CROWD);
     const { isServed } = await bystanders();
     const held = holdPasswords(league);
@@ -109,7 +109,7 @@ describe('[16.7] a crowd that waits for its passwords holds nobody up', () => {
     expect(await statuses(asking)).toEqual(Array(CROWD).fill(204));
   });
 
-  it('who move their tickets to another phone', async () => {
+  it('when members move their tickets to another phone', async () => {
     const eventId = await door.openEvent(league, { ticket_format: 'live' });
     const members = await membersWithPasswords(CROWD);
     const bookings = await league.db.rows<{ id: string; member_id: string }>(
@@ -134,7 +134,7 @@ describe('[16.7] a crowd that waits for its passwords holds nobody up', () => {
     expect(await statuses(asking)).toEqual(Array(CROWD).fill(200));
   });
 
-  it('of staff, who change theirs or log in', async () => {
+  it('when staff change their passwords or log in', async () => {
     const person = await enrolStaff(league, 'manager');
     const strangers = await Promise.all(Array.from({ length: CROWD / 2 }, () => addStaff(league, 'manager')));
     const { isServed } = await bystanders();
@@ -148,12 +148,12 @@ describe('[16.7] a crowd that waits for its passwords holds nobody up', () => {
       ),
       ...strangers.map(({ email, password }) => loginStaff(league, email, password)),
     ];
-    // Ten tries are one person's, and each log-in is somebody else's.
+    // One person has ten attempts; each login is by another person.
     await held.untilWaiting(10 + CROWD / 2);
     await isServed();
     held.release();
-    const told = await statuses(asking);
-    expect(told.toSorted()).toEqual([
+    const results = await statuses(asking);
+    expect(results.toSorted()).toEqual([
       ...Array(CROWD / 2).fill(200),
       ...Array(10).fill(400),
       ...Array(CROWD / 2 - 10).fill(429),

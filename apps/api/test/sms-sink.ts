@@ -1,4 +1,4 @@
-/** A stub SMS gateway for tests: an HTTP server that keeps what it was asked to send. */
+/** Runs a stub SMS gateway for tests: an HTTP server that stores the texts it gets. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

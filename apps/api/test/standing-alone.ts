@@ -1,5 +1,4 @@
-/** Looks for a code in dumps and logs, where its six digits also stand within longer numbers and hashes by chance. */
+/** Matches a code in dumps and logs as a separate number, because its digits also occur by chance in longer numbers and hashes. */
 
-/** @param digits where they are a number of their own */
 export const standingAlone = (digits: string): RegExp =>
   new RegExp(`(?<![0-9a-f.])${digits}(?![0-9a-f])`, 'u');

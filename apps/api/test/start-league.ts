@@ -1,4 +1,4 @@
-/** A whole league for one test file: its own database, a real server on a real port, and what a tester needs at hand. */
+/** Starts a league for one test file: its own database, a real server on a real port, and helpers. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Language } from '@rabita/contract/constants';
 import type { User } from '@rabita/contract/fan/member';
@@ -23,7 +23,7 @@ import { newPhone } from './new-phone.ts';
 export type Answer = {
   status: number;
   headers: Headers;
-  // What came over the wire: each test says what it expects of it.
+  // Untyped wire data: each test asserts what it expects.
   body: Record<string, unknown> & { [key: string]: never };
   text: string;
 };
@@ -34,7 +34,7 @@ export type Asked = {
   raw?: string | Uint8Array<ArrayBuffer>;
   token?: string;
   language?: Language;
-  /** The forwarded client address; a new one for each request unless given. */
+  /** The forwarded client address; unset: a new one for each request. */
   address?: string;
   headers?: Record<string, string>;
 };
@@ -56,31 +56,31 @@ export type League = {
   context: AppContext;
   db: Pool;
   live: Live;
-  /** null unless asked for: otherwise what a test writes is read back at once. */
+  /** null by default, so that tests see their changes at once. */
   lists: ListCache | null;
   /** Every line that the server logged. */
   logs: string[];
-  request(method: string, path: string, asked?: Asked): Promise<Answer>;
+  request(method: string, path: string, options?: Asked): Promise<Answer>;
   /** The messages to a recipient, oldest first, as they would be sent. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   /** Registers and verifies a member over HTTP. */
   signUp(details?: Record<string, unknown>): Promise<{ user: User; token: string; password: string }>;
   /**
-   * A second API process in all but name: its own server and pool over the same database.
-   * @param listClock decides how old its lists are; one that stands still never lets them expire
+   * Starts a second server with its own pools on the same database, like a second API process.
+   * @param listClock the list cache's clock; with a constant clock its lists never expire
    */
   another(listClock?: () => number): Promise<League>;
-  /** One more, which keeps no lists. */
-  asking(): Promise<League>;
+  /** Like `another`, without a list cache. */
+  anotherUncached(): Promise<League>;
   stop(): Promise<void>;
 };
 
-/** How long a request may take and wait for a connection; the product is stricter. */
-const PATIENCE_MS = 120_000;
+/** Time limit of a request and of the wait for a connection, far above the product's: a busy machine is slow, not down. */
+const TIMEOUT_MS = 120_000;
 
 const SECRET_KEY = 'a secret for tests that is long enough';
 
-/** An address of the documentation ranges; every request of a test comes from a visitor of its own. */
+/** A random address from the documentation range, so that every request of a test comes from a new visitor. */
 export const newAddress = () =>
   `2001:db8:${randomInt(0xffff).toString(16)}:${randomInt(0xffff).toString(16)}::1`;
 
@@ -98,11 +98,11 @@ export const newRegistration = (details: Record<string, unknown> = {}) => ({
 });
 
 type Extras = {
-  /** Whether lists are kept, as the product does. */
-  keepsLists?: boolean;
-  /** Decides how old its lists are. */
+  /** Caches lists, as the product does. */
+  cachesLists?: boolean;
+  /** The list cache's clock. */
   listClock?: (() => number) | undefined;
-  /** Looks at what the server asks of each of its pools. */
+  /** Wraps each pool, to watch the server's queries. */
   observe?: (pool: Pool) => Pool;
 };
 
@@ -110,14 +110,13 @@ async function serve(
   url: string,
   settings: Record<string, string>,
   sites: Sites,
-  { keepsLists = false, listClock, observe = pool => pool }: Extras,
+  { cachesLists = false, listClock, observe = pool => pool }: Extras,
 ): Promise<League> {
   const onError = (error: Error) => {
     throw error;
   };
   const conflicts = openConflicts();
-  // A busy machine is slow, not out of service.
-  const connectWithin = PATIENCE_MS;
+  const connectWithin = TIMEOUT_MS;
   const open = (max: number) => observe(openPool({ url, max, onError, conflicts, connectWithin }));
   const db = open(10);
   const crewDb = open(5);
@@ -148,15 +147,13 @@ async function serve(
     limits: openLimits(limitsDb),
     log: logger,
   };
-  const lists = keepsLists ? createListCache(listClock) : null;
+  const lists = cachesLists ? createListCache(listClock) : null;
   const live = openLive(url, logger, lists);
   await live.ready;
-  const answerWithin = PATIENCE_MS;
   const server: FastifyInstance = await buildServer(context, {
     sites,
     logger,
-    answerWithin,
-    // A busy machine is slow, not out of service.
+    requestTimeoutMs: TIMEOUT_MS,
     maxEventLoopDelay: 0,
     live,
     lists,
@@ -165,8 +162,8 @@ async function serve(
   await server.listen({ port: 0, host: '127.0.0.1' });
   const base = server.listeningOrigin;
 
-  const request: League['request'] = async (method, path, asked = {}) => {
-    const { body, raw, token, language, address = newAddress(), headers = {} } = asked;
+  const request: League['request'] = async (method, path, options = {}) => {
+    const { body, raw, token, language, address = newAddress(), headers = {} } = options;
     const response = await fetch(base + path, {
       method,
       redirect: 'manual',
@@ -233,8 +230,8 @@ async function serve(
       const { user, token } = verified.body as unknown as { user: User; token: string };
       return { user, token, password: registration.password };
     },
-    another: listClock => serve(url, settings, sites, { keepsLists, listClock, observe }),
-    asking: () => serve(url, settings, sites, { observe }),
+    another: listClock => serve(url, settings, sites, { cachesLists, listClock, observe }),
+    anotherUncached: () => serve(url, settings, sites, { observe }),
     stop: async () => {
       await server.close();
       await live.close();
@@ -247,8 +244,8 @@ async function serve(
 }
 
 /**
- * @param settings environment settings that differ from a plain league's
- * @param sites folders with built web apps; none serves the API alone
+ * @param settings environment settings that differ from the defaults
+ * @param sites folders with built web apps; without them it serves only the API
  */
 export async function startLeague(
   settings: Record<string, string> = {},

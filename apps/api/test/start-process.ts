@@ -1,4 +1,4 @@
-/** Real processes of the built API, for what only a process can show: signals, exit codes, and several at once. */
+/** Starts real processes of the built API, for tests of signals, exit codes and several processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,40 +10,40 @@ import { inject } from 'vitest';
 import { openPool } from '../src/platform/database/db.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** How long a test waits for processes to start or to end. */
+/** Time limit in milliseconds for processes to start or end. */
 export const WITHIN = 120_000;
 
-/** Preloaded: ends the process also when the test run is killed. */
+/** Preloaded module that ends the process when the test run is killed. */
 const STOP_WITH_PARENT = pathToFileURL(
   path.resolve(import.meta.dirname, '../../../scripts/bootstrap/stop-with-parent.mjs'),
 ).href;
 
 export type Started = {
   child: ChildProcess;
-  /** What it has written until now, to either stream. */
+  /** Everything it has written to stdout and stderr until now. */
   output(): string;
-  /** Its address, once it serves. */
+  /** Its URL, once it serves. */
   url: Promise<string>;
   ended: Promise<{ code: number | null; output: string }>;
 };
 
 export type Processes = {
-  /** Starts the built process with these settings and nothing else of ours. */
+  /** Starts the built process with only these settings. */
   start(settings: Record<string, string>): Started;
-  /** Runs another of its commands, with what follows it. */
+  /** Runs another command of the process with its arguments. */
   run(command: 'backup' | 'restore', options: string[], settings: Record<string, string>): Started;
-  /** A folder that goes when the file's tests are over. */
+  /** Creates a folder that is deleted after the file's tests. */
   newFolder(): Promise<string>;
-  /** Has another folder go with them. */
-  forgetLater(folder: string): void;
-  /** Stops whatever still runs. */
+  /** Deletes another folder after the file's tests. */
+  deleteLater(folder: string): void;
+  /** Stops every running process. */
   stopAll(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Builds the API as the product itself is built. */
+/** Builds the API with the product's build settings. */
 export async function openProcesses(): Promise<Processes> {
-  // Inside the workspace, where the packages it imports and the migrations beside it are found.
+  // Inside the workspace, so that the bundle finds its packages and the migrations.
   const built = path.resolve(import.meta.dirname, `../dist/test-${process.pid}.mjs`);
   const settings = path.resolve(import.meta.dirname, '../../../scripts/bootstrap/api-build.mjs');
   const { apiBuild }: { apiBuild: { input: InputOptions; output: OutputOptions } } = await import(
@@ -76,7 +76,7 @@ export async function openProcesses(): Promise<Processes> {
       folders.push(folder);
       return folder;
     },
-    forgetLater: folder => folders.push(folder),
+    deleteLater: folder => folders.push(folder),
     stopAll,
     close: async () => {
       await stopAll();
@@ -112,12 +112,12 @@ function run(built: string, call: string, settings: Record<string, string>): Sta
     child.stderr?.on('data', read);
     ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)));
   });
-  // Where it is expected to end, nobody waits for the address.
+  // When a test expects the process to end, nothing awaits the URL, and its rejection must not be unhandled.
   url.catch(() => undefined);
   return { child, output: () => output, url, ended };
 }
 
-/** The address of a new, empty database on the tests' own server. */
+/** Creates an empty database on the test server. @returns its URL */
 export async function newDatabase(): Promise<string> {
   const name = `process_${Math.random().toString(36).slice(2)}`;
   const admin = openPool({ url: inject('postgresUrl'), max: 1, onError: () => undefined });

@@ -1,4 +1,4 @@
-/** A real streaming replica for tests: a base backup of a running embedded database, which then follows its log. */
+/** Starts a streaming replica for tests: a base backup of a running embedded database that then follows its WAL. */
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import {
 const quiet = { info() {}, warn() {} };
 
 /**
- * @param from the data folder of the database that is copied; it runs
- * @param dataDir an empty folder for the replica; stopped, it is started again as any embedded database
+ * @param from the data folder of the running database to copy
+ * @param dataDir an empty folder for the replica, which can be stopped and started like any embedded database
  */
 export async function startReplica(from: string, dataDir: string): Promise<EmbeddedPostgres> {
   const primary = findDatabase(from);

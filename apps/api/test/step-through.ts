@@ -1,26 +1,26 @@
-/** Stops one call in the middle of its transaction, after a chosen lock, and lets another run into what it holds. */
+/** Pauses one call inside its transaction after a chosen lock, and runs another call into the locks that it holds. */
 import type { Db, Pool } from '../src/platform/database/db.ts';
 import type { League } from './start-league.ts';
 
 const LOCKS = /\b(insert into|update|delete from)\b|\bfor (no key update|update|share|key share)\b/iu;
-/** Rows that nobody else ever waits for. */
+/** Statements on rows that no other call ever waits for. */
 const OWN_ROWS =
   /insert into (audit_log|message|idempotency_key|rate_limit|points_adjustment)|pg_notify|graphile_worker/u;
 
 const isLocking = (sql: string) => LOCKS.test(sql) && !OWN_ROWS.test(sql);
 
 export type Stepper = {
-  /** Hand it to `startLeague`. */
+  /** Pass it to `startLeague`. */
   observe(pool: Pool): Pool;
-  /** Runs `first` until so many of its locking statements are done, and tells whether it had that many. */
+  /** Runs `first` until this many of its locking statements are done. @returns false when it ended before */
   stopAfter(locks: number, first: () => Promise<unknown>): Promise<boolean>;
-  /** Lets the stopped call go on. */
+  /** Continues the paused call. */
   resume(): void;
 };
 
 export function openStepper(): Stepper {
   let locksLeft = Number.POSITIVE_INFINITY;
-  /** Sixteen lanes are saved one by one: to stop after each would show nothing more. */
+  /** Pauses only once per statement text: sixteen lanes are saved one by one, and pausing after each would add nothing. */
   const seen = new Set<string>();
   let onStop: () => void = () => undefined;
   let resume: () => void = () => undefined;
@@ -51,11 +51,11 @@ export function openStepper(): Stepper {
       transaction: (work, options) => pool.transaction(tx => work(watched(tx)), options),
     }),
     stopAfter: async (locks, first) => {
-      resumed = new Promise(go => {
-        resume = go;
+      resumed = new Promise(resolve => {
+        resume = resolve;
       });
-      const stopped = new Promise<boolean>(go => {
-        onStop = () => go(true);
+      const stopped = new Promise<boolean>(resolve => {
+        onStop = () => resolve(true);
       });
       seen.clear();
       locksLeft = locks;
@@ -67,45 +67,48 @@ export function openStepper(): Stepper {
   };
 }
 
-/** Until `second` is over or waits for a lock. */
-async function untilOverOrHeldUp(league: League, second: Promise<unknown>): Promise<void> {
-  let isOver = false;
-  const over = second.then(() => {
-    isOver = true;
+/** Waits until `second` has ended or waits for a lock. */
+async function untilEndedOrBlocked(league: League, second: Promise<unknown>): Promise<void> {
+  let hasEnded = false;
+  const ended = second.then(() => {
+    hasEnded = true;
   });
   const waiting =
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  while (!isOver) {
-    const [held] = await Promise.all([league.context.jobsDb.row(waiting), Promise.race([over, nextTurn()])]);
-    if (held) return;
+  while (!hasEnded) {
+    const [blocked] = await Promise.all([
+      league.context.jobsDb.row(waiting),
+      Promise.race([ended, nextTurn()]),
+    ]);
+    if (blocked) return;
   }
 }
-const nextTurn = () => new Promise<void>(go => setImmediate(go));
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 
-type Deed<Scene> = (scene: Scene) => Promise<unknown>;
+type Action<Scene> = (scene: Scene) => Promise<unknown>;
 
 /**
- * Runs two deeds against each other on the same rows: once for each lock of the first, which stops there until the second
- * is over or waits for it. So whatever order of locks could end in a deadlock does.
- * @returns how many times they were run
+ * Runs two actions against each other on the same rows, once per lock of the first action: it pauses there until the
+ * second has ended or waits for a lock. Any lock order that can deadlock does so here.
+ * @returns the number of runs
  */
 export async function runInto<Scene>(
   league: League,
   stepper: Stepper,
   makeScene: () => Promise<Scene>,
-  [first, second]: readonly [Deed<Scene>, Deed<Scene>],
+  [first, second]: readonly [Action<Scene>, Action<Scene>],
 ): Promise<number> {
   for (let locks = 1; ; locks += 1) {
     const scene = await makeScene();
-    let firstOver: Promise<unknown> = Promise.resolve();
+    let firstRun: Promise<unknown> = Promise.resolve();
     const isStopped = await stepper.stopAfter(locks, () => {
-      firstOver = first(scene);
-      return firstOver;
+      firstRun = first(scene);
+      return firstRun;
     });
     if (!isStopped) return locks - 1;
-    const secondOver = second(scene);
-    await untilOverOrHeldUp(league, secondOver);
+    const secondRun = second(scene);
+    await untilEndedOrBlocked(league, secondRun);
     stepper.resume();
-    await Promise.all([firstOver, secondOver]);
+    await Promise.all([firstRun, secondRun]);
   }
 }

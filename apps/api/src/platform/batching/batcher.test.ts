@@ -10,7 +10,8 @@ const nextTurn = () => new Promise(resolve => setImmediate(resolve));
 
 /** A batcher whose batches end when the test says so; `batches` lists them in the order they start. */
 function openBatcher(options: { most?: number; abreast?: number; within?: number } = {}) {
-  const batches: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] = [];
+  const batches: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] =
+    [];
   const call = createBatcher<number, number>({
     most: 100,
     abreast: 1,
@@ -18,7 +19,11 @@ function openBatcher(options: { most?: number; abreast?: number; within?: number
     ...options,
     work: items =>
       new Promise((resolve, reject) => {
-        batches.push({ items, end: results => resolve(results ?? items.map(item => item * 10)), fail: reject });
+        batches.push({
+          items,
+          end: results => resolve(results ?? items.map(item => item * 10)),
+          fail: reject,
+        });
       }),
   });
   return { call, batches, items: () => batches.map(batch => batch.items) };

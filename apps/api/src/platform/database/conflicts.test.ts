@@ -1,4 +1,4 @@
-/** Deadlocks and serialization failures: the outermost transaction runs again, a few times, and each is counted. */
+/** Tests that the outermost transaction is retried after a deadlock or serialization failure, and that each is counted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -21,7 +21,7 @@ const touch = (db: Db, name: string) =>
 const fail = (db: Db, code: string) =>
   db.run(`do $$ begin raise exception 'made for a test' using errcode = '${code}'; end $$`);
 
-/** What the process's metrics count so far, by code and outcome. */
+/** The process's conflict metrics, by code and outcome. */
 async function counted(): Promise<Record<string, number>> {
   const { text } = await league.request('GET', '/metrics');
   const lines = text.matchAll(
@@ -31,23 +31,23 @@ async function counted(): Promise<Record<string, number>> {
     [...lines].map(([, code, outcome, total]) => [`${code} ${outcome}`, Number(total)]),
   );
 }
-async function countedBy(deed: () => Promise<unknown>): Promise<Record<string, number>> {
+async function countedBy(action: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counted();
-  await deed();
+  await action();
   const after = await counted();
-  const grown = Object.entries(after).map(([name, total]) => [name, total - (before[name] ?? 0)] as const);
-  return Object.fromEntries(grown.filter(([, total]) => total > 0));
+  const increase = Object.entries(after).map(([name, total]) => [name, total - (before[name] ?? 0)] as const);
+  return Object.fromEntries(increase.filter(([, total]) => total > 0));
 }
 
 /**
- * Two transactions that lock the same rows in opposite order. The one that loses runs again when the winner is done.
- * @returns how often the two ran
+ * Runs two transactions that lock the same rows in opposite order. The aborted one is retried when the other is done.
+ * @returns how often the two ran in total
  */
 async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; failed: unknown[] }> {
   let runs = 0;
   const failed: unknown[] = [];
-  const [a, b] = [meeting(), meeting()];
-  const one = async (first: string, second: string, own: typeof a, other: typeof a) => {
+  const [a, b] = [createLatches(), createLatches()];
+  const lockBoth = async (first: string, second: string, own: typeof a, other: typeof a) => {
     let isFirstRun = true;
     const work = async (tx: Db) => {
       runs += 1;
@@ -61,45 +61,45 @@ async function deadlock(options?: { retry: boolean }): Promise<{ runs: number; f
     await league.db.transaction(work, options).catch(error => failed.push(error));
     own.done.resolve();
   };
-  await Promise.all([one('a', 'b', a, b), one('b', 'a', b, a)]);
+  await Promise.all([lockBoth('a', 'b', a, b), lockBoth('b', 'a', b, a)]);
   return { runs, failed };
 }
-const latch = () => {
+const createLatch = () => {
   let resolve: () => void = () => undefined;
-  const promise = new Promise<void>(go => {
-    resolve = go;
+  const promise = new Promise<void>(release => {
+    resolve = release;
   });
   return { promise, resolve };
 };
-const meeting = () => ({ holds: latch(), done: latch() });
+const createLatches = () => ({ holds: createLatch(), done: createLatch() });
 const touched = async () => (await league.db.rows('select touched from pair')).map(row => row);
 
 describe('a deadlock', () => {
-  it('is resolved by running the transaction again that lost it, and counted', async () => {
+  it('is resolved by a retry of the aborted transaction, and counted', async () => {
     let result: Awaited<ReturnType<typeof deadlock>> | undefined;
-    const grown = await countedBy(async () => {
+    const increase = await countedBy(async () => {
       result = await deadlock(WITH_RETRY);
     });
     expect(result).toEqual({ runs: 3, failed: [] });
     expect(await touched()).toEqual([{ touched: 2 }, { touched: 2 }]);
-    expect(grown).toEqual({ '40P01 retried': 1 });
+    expect(increase).toEqual({ '40P01 retried': 1 });
   });
 
-  it('ends a transaction that did not ask to be run again, and is counted too', async () => {
+  it('fails a transaction without retry, and is counted too', async () => {
     let result: Awaited<ReturnType<typeof deadlock>> | undefined;
-    const grown = await countedBy(async () => {
+    const increase = await countedBy(async () => {
       result = await deadlock();
     });
     expect(result?.runs).toBe(2);
     expect(result?.failed.map(conflictOf)).toEqual(['40P01']);
-    expect(grown).toEqual({ '40P01 failed': 1 });
+    expect(increase).toEqual({ '40P01 failed': 1 });
   });
 });
 
 describe('a serialization failure', () => {
   it('is retried by the outermost transaction only', async () => {
     const runs = { outer: 0, inner: 0 };
-    const grown = await countedBy(() =>
+    const increase = await countedBy(() =>
       league.db.transaction(async tx => {
         runs.outer += 1;
         await touch(tx, 'a');
@@ -112,12 +112,12 @@ describe('a serialization failure', () => {
     );
     expect(runs).toEqual({ outer: 2, inner: 2 });
     expect(await touched()).toEqual([{ touched: 1 }, { touched: 1 }]);
-    expect(grown).toEqual({ '40001 retried': 1 });
+    expect(increase).toEqual({ '40001 retried': 1 });
   });
 
   it('is given up after three attempts', async () => {
     let runs = 0;
-    const grown = await countedBy(async () => {
+    const increase = await countedBy(async () => {
       const failing = league.db.transaction(async tx => {
         runs += 1;
         await fail(tx, '40001');
@@ -125,10 +125,10 @@ describe('a serialization failure', () => {
       expect(conflictOf(await failing.catch(error => error))).toBe('40001');
     });
     expect(runs).toBe(3);
-    expect(grown).toEqual({ '40001 retried': 2, '40001 failed': 1 });
+    expect(increase).toEqual({ '40001 retried': 2, '40001 failed': 1 });
   });
 
-  it('is found where a statement was only sent', async () => {
+  it('is retried when it comes from a statement without a result', async () => {
     let runs = 0;
     await league.db.transaction(async tx => {
       runs += 1;
@@ -138,7 +138,7 @@ describe('a serialization failure', () => {
   });
 });
 
-it('runs nothing again that failed for another reason', async () => {
+it('does not retry other failures', async () => {
   let runs = 0;
   const failing = league.db.transaction(async tx => {
     runs += 1;
@@ -148,7 +148,7 @@ it('runs nothing again that failed for another reason', async () => {
   expect(runs).toBe(1);
 });
 
-it('tells a caller to come back whose change met conflicts each time', async () => {
+it('answers 503 with Retry-After when every attempt meets a conflict', async () => {
   const { token, user } = await league.signUp();
   await league.db.run(`create function refuse_name() returns trigger language plpgsql as $$
     begin raise exception using errcode = '40001'; end $$`);

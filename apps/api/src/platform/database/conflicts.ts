@@ -1,6 +1,6 @@
-/** Names and counts the conflicts that PostgreSQL resolves by ending one of the transactions. */
+/** Detects and counts the conflicts that PostgreSQL resolves by aborting a transaction. */
 
-/** A deadlock, and a serialization failure. */
+/** Deadlock and serialization failure. */
 const CODES = ['40P01', '40001'] as const;
 export type ConflictCode = (typeof CODES)[number];
 export type ConflictOutcome = 'retried' | 'failed';
@@ -14,7 +14,7 @@ export function conflictOf(error: unknown): ConflictCode | undefined {
   return error instanceof Error && 'code' in error ? CODES.find(code => code === error.code) : undefined;
 }
 
-/** Every code and outcome is listed from the start, so that a metric of zero can be told from a missing one. */
+/** Lists every code and outcome from the start, so that a zero differs from a missing metric. */
 export function openConflicts(): Conflicts {
   const totals = CODES.flatMap(code => [
     { code, outcome: 'retried' as const, total: 0 },

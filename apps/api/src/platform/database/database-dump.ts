@@ -1,14 +1,14 @@
-/** Backs up and restores a PostgreSQL of the operator's own, through the programs that come with it. */
+/** Backs up and restores the operator's own PostgreSQL database with pg_dump, pg_restore and psql. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { OperatorError } from '../operator-error.ts';
 import { openPool } from './db.ts';
 
-/** Of the process: PATH says where the programs are. */
+/** The process's environment: PATH locates the programs. */
 export type Environment = Record<string, string | undefined>;
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** The password goes by the environment: what stands on a command line, everyone on the machine can read. */
+/** Passes the password in the environment, because everyone on the machine can read command lines. */
 function start(
   program: Program,
   options: string[],
@@ -22,13 +22,14 @@ function start(
     stdio: [stdin, 'pipe', 'pipe'],
     env: { ...env, ...(password && { PGPASSWORD: password }) },
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr?.on('data', (part: Buffer) => {
-    said = (said + String(part)).slice(-4000);
+    errorOutput = (errorOutput + String(part)).slice(-4000);
   });
   const done = once(child, 'close').then(
     ([code]) => {
-      if (code !== 0) throw new OperatorError(`${program} failed: ${said.trim() || `it ended with ${code}`}`);
+      if (code !== 0)
+        throw new OperatorError(`${program} failed: ${errorOutput.trim() || `it ended with ${code}`}`);
     },
     () => {
       throw new OperatorError(
@@ -40,7 +41,7 @@ function start(
 }
 type Running = { child: ChildProcess; done: Promise<void> };
 
-/** Writes the database as it stands at one moment to `file`; members go on booking meanwhile. @throws OperatorError */
+/** Writes a consistent snapshot of the database to `file`; members can book meanwhile. @throws OperatorError */
 export async function dumpDatabase(url: string, file: string, env: Environment): Promise<void> {
   const { child, done } = start('pg_dump', ['--format=custom', `--file=${file}`], url, {
     env,
@@ -53,11 +54,11 @@ export async function dumpDatabase(url: string, file: string, env: Environment):
 const EMPTY = `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public;\n`;
 
 /**
- * Replaces what the database holds by a dump, all in one transaction.
- * @throws OperatorError when a league runs on it or it holds one, and `force` is not set
+ * Replaces the contents of the database with a dump, in one transaction.
+ * @throws OperatorError when a league runs on the database or is stored in it, and `force` is not set
  */
 export async function loadDump(url: string, file: string, force: boolean, env: Environment): Promise<void> {
-  if (!force) await refuseTaken(url);
+  if (!force) await refuseIfOccupied(url);
   const reader = start('pg_restore', ['--no-owner', '--no-acl', '--file=-', file], null, {
     env,
     stdin: 'ignore',
@@ -68,7 +69,7 @@ export async function loadDump(url: string, file: string, force: boolean, env: E
     url,
     { env, stdin: 'pipe' },
   );
-  // A writer that ends early says why by its exit; its closed pipe says nothing more.
+  // When the writer ends early, its exit code reports why; the error of its closed pipe adds nothing.
   writer.child.stdin?.on('error', () => undefined);
   writer.child.stdout?.resume();
   writer.child.stdin?.write(EMPTY);
@@ -86,7 +87,7 @@ export async function loadDump(url: string, file: string, force: boolean, env: E
   if (written.status === 'rejected') throw written.reason;
 }
 
-async function refuseTaken(url: string): Promise<void> {
+async function refuseIfOccupied(url: string): Promise<void> {
   const db = openPool({ url, max: 1, onError: () => undefined });
   try {
     const found = await db.row<{ others: number; tables: number }>(

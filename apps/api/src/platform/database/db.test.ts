@@ -1,4 +1,4 @@
-/** What is sent without waiting for it belongs to its transaction all the same: nothing it fails by is lost or passed over. */
+/** Tests that a statement sent without waiting belongs to its transaction, and that its failure is never lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { constraintOf, type Db, openPool } from './db.ts';
@@ -24,10 +24,10 @@ const caught = (work: Promise<unknown>) =>
     (error: Error) => constraintOf(error) ?? error.message,
   );
 
-describe('a statement that is only sent', () => {
-  it('is not waited for in a transaction, which is not over before it is', async () => {
+describe('a statement that is sent without waiting', () => {
+  it('does not block the transaction, but its commit waits for it', async () => {
     const lock = 'select pg_advisory_xact_lock(77)';
-    const told: string[] = [];
+    const steps: string[] = [];
     let free: () => void = () => undefined;
     const freed = new Promise<void>(resolve => {
       free = resolve;
@@ -37,20 +37,20 @@ describe('a statement that is only sent', () => {
         await tx.rows(lock);
         held();
         await freed;
-        told.push('freed');
+        steps.push('freed');
       });
       holding.catch(failed);
     });
     await league.db.transaction(async tx => {
       await tx.send(lock);
-      told.push('sent');
+      steps.push('sent');
       free();
     });
-    told.push('over');
-    expect(told).toEqual(['sent', 'freed', 'over']);
+    steps.push('committed');
+    expect(steps).toEqual(['sent', 'freed', 'committed']);
   });
 
-  it('takes its transaction with it when it fails, though nothing follows it', async () => {
+  it('fails its transaction, even as the last statement', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'one');
       await write(tx, 'too long');
@@ -59,7 +59,7 @@ describe('a statement that is only sent', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is what the transaction failed by, and not what was asked for after it', async () => {
+  it('is reported as the cause of the failure, not the statement after it', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       await tx.rows('select 1');
@@ -67,7 +67,7 @@ describe('a statement that is only sent', () => {
     expect(await caught(failing)).toBe('note_word_short');
   });
 
-  it('is so from within a transaction in the transaction too', async () => {
+  it('is reported as the cause when a nested transaction follows it', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       await tx.transaction(inner => inner.rows('select 1'));
@@ -75,7 +75,7 @@ describe('a statement that is only sent', () => {
     expect(await caught(failing)).toBe('note_word_short');
   });
 
-  it('costs the inner transaction alone when it was sent there', async () => {
+  it('fails only the nested transaction when it was sent there', async () => {
     await league.db.transaction(async tx => {
       await write(tx, 'one');
       expect(await caught(tx.transaction(inner => write(inner, 'too long')))).toBe('note_word_short');
@@ -84,7 +84,7 @@ describe('a statement that is only sent', () => {
     expect(await words()).toEqual(['one', 'two']);
   });
 
-  it('goes with a transaction that fails by something else, which is what is told', async () => {
+  it('is rolled back when the transaction fails for another reason, which is reported', async () => {
     const failing = league.db.transaction(async tx => {
       await write(tx, 'too long');
       throw new Error('of its own');
@@ -93,35 +93,35 @@ describe('a statement that is only sent', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('is waited for where there is no transaction', async () => {
+  it('is awaited outside a transaction', async () => {
     expect(await caught(write(league.db, 'too long'))).toBe('note_word_short');
     await write(league.db, 'one');
     expect(await words()).toEqual(['one']);
   });
 });
 
-describe('a connection that dies with several statements on their way', () => {
-  it('is handed back when all of them have failed, and fails nobody else', async () => {
-    const told: Error[] = [];
+describe('a connection that dies with several statements in flight', () => {
+  it('is released when all of them have failed, and fails no other call', async () => {
+    const errors: Error[] = [];
     const url = league.context.config.databaseUrl ?? '';
-    const pool = openPool({ url, max: 1, onError: error => told.push(error) });
+    const pool = openPool({ url, max: 1, onError: error => errors.push(error) });
     const lock = 'select pg_advisory_xact_lock(78)';
     await league.db.transaction(async holder => {
       await holder.rows(lock);
       const dying = pool.transaction(async tx => {
         const { pid } = (await tx.row<{ pid: number }>('select pg_backend_pid() as pid')) ?? { pid: 0 };
-        const asked = Promise.all([tx.rows(lock), tx.rows('select 1'), tx.rows('select 2')]);
+        const inFlight = Promise.all([tx.rows(lock), tx.rows('select 1'), tx.rows('select 2')]);
         const waits = "select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
         const ended = expect
           .poll(async () => (await league.db.rows(waits, [pid])).length)
           .toBe(1)
           .then(() => holder.rows('select pg_terminate_backend($1)', [pid]));
-        await Promise.all([asked, ended]);
+        await Promise.all([inFlight, ended]);
       });
       expect(await caught(dying)).toContain('terminating connection');
     });
     expect(await pool.row('select 1 as one')).toEqual({ one: 1 });
     await pool.close();
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,25 +1,25 @@
-/** The one door to the database: queries hand SQL and values to it, and everything runs through one pool or transaction. */
+/** Runs SQL on a connection pool or in a transaction; all access to the database goes through here. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Conflicts, conflictOf } from './conflicts.ts';
 
-/** Runs SQL either on the pool or inside the transaction it stands for. */
+/** Runs SQL on the pool or in a transaction. */
 export type Db = {
   /** All rows of a statement. */
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row, or undefined. */
   row<Row>(sql: string, values?: readonly unknown[]): Promise<Row | undefined>;
-  /** How many rows the statement changed. */
+  /** The number of rows that the statement changed. */
   run(sql: string, values?: readonly unknown[]): Promise<number>;
   /**
-   * Runs a statement of whose result nothing is read. In a transaction it is only on its way when this resolves: what it
-   * fails by, the transaction fails by. So a statement that may be refused, by a constraint say, is none for this.
+   * Runs a statement without a result. In a transaction it resolves when the statement is sent, without waiting for the
+   * answer; a failure fails the whole transaction. Don't use it for statements that a constraint may refuse.
    */
   send(sql: string, values?: readonly unknown[]): Promise<void>;
   /**
-   * Commits what `work` did, or rolls it back when it throws. Inside a transaction it is a savepoint.
-   * With `retry`, the outermost transaction runs `work` again after a deadlock or a serialization failure. Ask for it only
-   * where `work` has no effect outside the database: no mail is sent, no attempt is counted, nothing in memory changes.
+   * Commits what `work` did, or rolls it back when `work` throws. Inside a transaction it is a savepoint.
+   * With `retry`, the outermost transaction retries `work` after a deadlock or a serialization failure. Use it only when
+   * `work` has no effect outside the database: it sends no mail, counts no attempt, changes nothing in memory.
    */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: { retry: boolean }): Promise<T>;
 };
@@ -31,27 +31,27 @@ export type Pool = Db & { close(): Promise<void> };
 export type PoolOptions = {
   url: string;
   max: number;
-  /** Called with connection errors of idle clients; without it a database restart would end the process. */
+  /** Called with connection errors of idle clients; an unhandled one would end the process at a database restart. */
   onError: (error: Error) => void;
   /**
-   * Milliseconds to wait for a free connection, and for the answer to a statement: a database that stands still must
-   * not createBatcher requests. Unset: 10 s, and as long as it takes.
+   * Milliseconds to wait for a free connection, and for the answer to a statement, so that requests do not pile up
+   * behind a frozen database. Unset: 10 s, and no limit.
    */
   connectWithin?: number;
   answerWithin?: number;
-  /** Counts the transactions that the database ended to resolve a conflict. */
+  /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: Conflicts;
 };
 
 const MAX_ATTEMPTS = 3;
-/** Begun again at once, a transaction that lost a deadlock would often take its first lock before the winner wakes up. */
+/** Retried at once, the aborted transaction would often take its first lock again before the other one wakes up. */
 const backOff = () => pause(20 + Math.random() * 40);
 
 const INT8 = 20;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-function on(client: Client): Pick<Db, 'rows' | 'row' | 'run'> {
+function queriesOn(client: Client): Pick<Db, 'rows' | 'row' | 'run'> {
   return {
     rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
       (await client.query(sql, [...values])).rows as Row[],
@@ -61,23 +61,24 @@ function on(client: Client): Pick<Db, 'rows' | 'row' | 'run'> {
   };
 }
 
-/** What the database says of whatever follows a statement that failed. */
-const AFTER_A_FAILURE = '25P02';
+/** in_failed_sql_transaction: PostgreSQL answers every statement after a failed one with this code. */
+const ABORTED_TRANSACTION = '25P02';
 
-/** What the transaction failed by: of what was only sent, the failure comes to light by what follows it. */
+/** Finds the real cause of a failed transaction: the failure of a sent statement shows up only in the statements after it. */
 async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError)) return error;
   for (const answered of await Promise.allSettled(sent)) {
-    if (answered.status === 'rejected' && codeOf(answered.reason) !== AFTER_A_FAILURE) return answered.reason;
+    if (answered.status === 'rejected' && codeOf(answered.reason) !== ABORTED_TRANSACTION)
+      return answered.reason;
   }
   return error;
 }
 
 /**
- * Runs `work` between two statements. They and what is only sent go to the database without waiting for one another: it
- * answers in the order in which it was asked. Whoever calls this takes back what was begun when it throws.
+ * Runs `work` between two statements. These two and all sent statements are pipelined: PostgreSQL answers them in order.
+ * When this throws, the caller must roll back.
  */
-async function between<T>(
+async function runBetween<T>(
   client: Client,
   [begin, end]: readonly [begin: string, end: string],
   depth: number,
@@ -87,16 +88,16 @@ async function between<T>(
   const send = (sql: string, values: readonly unknown[] = []) => {
     const answered = client.query(sql, [...values]);
     sent.push(answered);
-    // It is heard at the end; a failure that nobody waits for yet would end the process.
+    // The failure is handled at the end; until then, an unhandled rejection would end the process.
     answered.catch(() => undefined);
   };
   const tx: Db = {
-    ...on(client),
+    ...queriesOn(client),
     send: async (sql, values) => send(sql, values),
     transaction: async inner => {
       const name = `level_${depth}`;
       try {
-        return await between(client, [`savepoint ${name}`, `release savepoint ${name}`], depth + 1, inner);
+        return await runBetween(client, [`savepoint ${name}`, `release savepoint ${name}`], depth + 1, inner);
       } catch (error) {
         await client.query(`rollback to savepoint ${name}`);
         throw error;
@@ -114,7 +115,7 @@ async function between<T>(
   }
 }
 
-/** Opens a pool. Counts come back as numbers, instants as Dates. */
+/** Opens a pool that returns int8 as numbers and timestamps as Dates. */
 export function openPool(options: PoolOptions): Pool {
   const { url, max, onError, connectWithin, answerWithin, conflicts } = options;
   const pool = new pg.Pool({
@@ -125,7 +126,7 @@ export function openPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    // A holder that vanished without a word must not keep its locks: see the idempotency key's 30 s.
+    // A client that vanished without closing its connection must not keep its locks: see the idempotency key's 30 s.
     idle_in_transaction_session_timeout: 20_000,
     statement_timeout: 15_000,
     application_name: 'rabita',
@@ -134,35 +135,35 @@ export function openPool(options: PoolOptions): Pool {
     },
   });
   let isClosing = false;
-  // A server that shuts down may be quicker than the goodbye of a connection that is being closed: nothing is lost then.
+  // While the pool closes, a server shutdown may end a connection first; nothing is lost then.
   pool.on('error', error => isClosing || onError(error));
-  const alone = on(pool as unknown as Client);
+  const poolQueries = queriesOn(pool as unknown as Client);
   const attempt = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;
-    // A connection that dies between two statements says so by an event; unheard, it would end the process.
-    const lost = (error: Error) => {
+    // A connection that dies between two statements emits an error; unhandled, it would end the process.
+    const onLost = (error: Error) => {
       broken = error;
     };
-    client.on('error', lost);
+    client.on('error', onLost);
     try {
-      return await between(client, ['begin', 'commit'], 1, work);
+      return await runBetween(client, ['begin', 'commit'], 1, work);
     } catch (error) {
-      // Answered, or given up, after whatever is still on its way: nothing may fail on a connection that was handed back.
+      // The rollback is answered after all statements in flight, so none of them can fail after the client is released.
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
       if (isUnavailable(error)) broken = error as Error;
       throw error;
     } finally {
-      client.off('error', lost);
+      client.off('error', onLost);
       client.release(broken);
     }
   };
   return {
-    ...alone,
+    ...poolQueries,
     send: async (sql, values) => {
-      await alone.run(sql, values);
+      await poolQueries.run(sql, values);
     },
     transaction: async (work, { retry } = { retry: false }) => {
       for (let left = retry ? MAX_ATTEMPTS : 1; ; left -= 1) {
@@ -184,22 +185,22 @@ export function openPool(options: PoolOptions): Pool {
 }
 
 /**
- * A bare pool for the job runner, which brings its own SQL; lost connections are reported for as long as it lives, and
- * while it closes: a pool of the runner's own would end the process with one that is lost then.
- * @param answerWithin milliseconds; unset: as long as it takes
+ * Opens a plain pool for the job runner, which has its own SQL. It reports lost connections even while it closes: in a
+ * pool that the runner opens itself, such an error would end the process.
+ * @param queryTimeoutMs unset: no limit
  */
 export function openRunnerPool(
   url: string,
   max: number,
   onError: (error: Error) => void,
-  answerWithin?: number,
+  queryTimeoutMs?: number,
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
-    ...(answerWithin !== undefined && { query_timeout: answerWithin }),
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     application_name: 'rabita jobs',
   });
   pool.on('error', onError);
@@ -207,17 +208,17 @@ export function openRunnerPool(
   return pool;
 }
 
-/** The name of the constraint that refused a statement, or undefined when the error is of another kind. */
+/** The name of the violated constraint, or undefined for any other error. */
 export function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** PostgreSQL's, or the system's; empty when it has none. */
+/** The error code of PostgreSQL or the system; empty when there is none. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the failure is the connection's rather than the statement's: the caller may try again later. */
+/** Whether the connection failed rather than the statement, so that a later retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -232,7 +233,7 @@ export function isUnavailable(error: unknown): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
-/** Ids are opaque to clients: one that is no uuid names nothing, and must not reach a uuid column. */
+/** Ids are opaque to clients. A text that is no UUID matches no row, and must not reach a uuid column. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

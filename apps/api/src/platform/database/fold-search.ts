@@ -1,9 +1,9 @@
-/** SQL that finds a text as people write it: letters that Arabic keyboards and habits mix up count as one. */
+/** Builds the SQL of a text search that treats commonly confused Arabic letters as equal. */
 
-/** Whether one of the columns holds what a parameter holds. @param parameter such as `$1`; null finds everything */
+/** Matches when a column contains the parameter's text. @param parameter such as `$1`; null matches every row */
 export function matchesSearch(parameter: string, columns: readonly string[]): string {
-  // Without spaces: عبد الله is written عبدالله as often.
+  // Ignores spaces: عبد الله is often written عبدالله.
   const fold = (sql: string) => `replace(fold_search(${sql}), ' ', '')`;
-  const found = columns.map(column => `position(${fold(`${parameter}::text`)} in ${fold(column)}) > 0`);
-  return `(${parameter}::text is null or ${found.join(' or ')})`;
+  const matches = columns.map(column => `position(${fold(`${parameter}::text`)} in ${fold(column)}) > 0`);
+  return `(${parameter}::text is null or ${matches.join(' or ')})`;
 }

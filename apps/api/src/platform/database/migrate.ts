@@ -1,18 +1,18 @@
-/** Brings the database to the shape this version needs: forward only, one process at a time, each file once. */
+/** Migrates the database to this version's schema: forward only, one process at a time, each file once. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from './db.ts';
 
-// Any number will do, as long as every process takes the same one.
+// Any number works, as long as every process uses the same one.
 const MIGRATION_LOCK = 7_232_411;
 
 export class MigrationError extends Error {}
 
 /**
- * Applies the files of `folder` that were not applied yet, in the order of their names, all in one transaction.
- * Refuses a database that holds a migration this version does not know, or one whose text has changed since.
- * @returns the names applied now
+ * Applies the new files of `folder` in the order of their names, in one transaction. Refuses a database with a migration
+ * that this version does not know, or with one whose file has changed since.
+ * @returns the names of the applied files
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
@@ -29,7 +29,7 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
     );
     const applied = await tx.rows<{ name: string; digest: string }>('select name, digest from migration');
     for (const row of applied) {
-      const file = files.find(one => one.name === row.name);
+      const file = files.find(({ name }) => name === row.name);
       if (!file) throw new MigrationError(`The database is newer than this version: it holds ${row.name}.`);
       if (file.digest !== row.digest) {
         throw new MigrationError(

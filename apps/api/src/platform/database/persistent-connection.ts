@@ -1,28 +1,29 @@
-/** A connection to the database that is kept for as long as it is needed, through its outages: for locks held, and for news. */
+/** Keeps a database connection open across outages, to hold locks or to listen for news. */
 import pg from 'pg';
 
 export type PersistentConnection = {
-  /** Past any pooler: a pooler would hand the connection, and what it holds, to others. */
+  /** A direct connection: a pooler would give the connection and its locks to other clients. */
   url: string;
-  /** As the database shows it. */
+  /** The connection's application_name. */
   name: string;
-  /** What it is kept for; said anew after a lost connection. */
-  begin: { sql: string; values?: readonly unknown[] };
+  /** The statement that takes the lock or listens; it runs again after each reconnect. */
+  setup: { sql: string; values?: readonly unknown[] };
   onNews?: (payload: string) => void;
-  onBegun?: () => void;
+  /** Called after each successful `setup`. */
+  onReady?: () => void;
   onLost: (error: Error) => void;
 };
 
-const CONNECT_AGAIN_MS = 500;
-const PROBE_MS = 15_000;
+const RECONNECT_DELAY_MS = 500;
+const PROBE_INTERVAL_MS = 15_000;
 
-/** Keeps a connection of its own for as long as it is not closed, through outages of the database. */
+/** Reconnects after every loss, until it is closed. */
 export function openPersistentConnection({
   url,
   name,
-  begin,
+  setup,
   onNews,
-  onBegun,
+  onReady,
   onLost,
 }: PersistentConnection): {
   close(): Promise<void>;
@@ -30,7 +31,7 @@ export function openPersistentConnection({
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const later = (work: () => void, ms: number) => {
+  const schedule = (work: () => void, ms: number) => {
     clearTimeout(timer);
     if (!closed) timer = setTimeout(work, ms);
   };
@@ -40,13 +41,13 @@ export function openPersistentConnection({
     lost.removeAllListeners('notification');
     lost.end().catch(() => undefined);
     onLost(error);
-    later(connect, CONNECT_AGAIN_MS);
+    schedule(connect, RECONNECT_DELAY_MS);
   };
-  // A connection that died without a word is found out by asking.
-  const probe = (asked: pg.Client) => {
-    asked.query('select 1').then(
-      () => later(() => probe(asked), PROBE_MS),
-      error => lose(asked, error),
+  // Detects a connection that died without an error.
+  const probe = (probed: pg.Client) => {
+    probed.query('select 1').then(
+      () => schedule(() => probe(probed), PROBE_INTERVAL_MS),
+      error => lose(probed, error),
     );
   };
   function connect(): void {
@@ -63,12 +64,12 @@ export function openPersistentConnection({
     opened.on('notification', ({ payload = '' }) => onNews?.(payload));
     opened
       .connect()
-      .then(() => opened.query(begin.sql, [...(begin.values ?? [])]))
+      .then(() => opened.query(setup.sql, [...(setup.values ?? [])]))
       .then(
         () => {
           if (client !== opened) return;
-          onBegun?.();
-          later(() => probe(opened), PROBE_MS);
+          onReady?.();
+          schedule(() => probe(opened), PROBE_INTERVAL_MS);
         },
         error => lose(opened, error),
       );
@@ -88,11 +89,11 @@ export function openPersistentConnection({
 export type ListenOptions = Pick<PersistentConnection, 'url' | 'onLost'> & {
   channel: string;
   onNews: (payload: string) => void;
-  /** Called whenever it begins to listen, again after a lost connection too: what was told in between is missed. */
+  /** Called whenever listening starts, also after a reconnect: notifications in between are lost. */
   onListening: () => void;
 };
 
 export function listen({ channel, onListening, ...rest }: ListenOptions): { close(): Promise<void> } {
-  const begin = { sql: `listen ${pg.escapeIdentifier(channel)}` };
-  return openPersistentConnection({ ...rest, name: 'rabita live', begin, onBegun: onListening });
+  const setup = { sql: `listen ${pg.escapeIdentifier(channel)}` };
+  return openPersistentConnection({ ...rest, name: 'rabita live', setup, onReady: onListening });
 }

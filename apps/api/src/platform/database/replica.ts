@@ -1,46 +1,46 @@
-/** Takes what everybody is shown from a copy of the database, as soon as the copy holds what has been told of until now. */
+/** Runs queries for shared lists on a read replica, once the replica has caught up with the primary. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { type Db, openPool } from './db.ts';
 
 export type Replica = {
-  /** Runs reads on the replica once it has caught up with this moment, else on the primary: never on what is over. */
-  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs `work` on the replica once it has caught up with this moment, else on the primary: never on stale data. */
+  query<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 const POOL_SIZE = 8;
-/** A replica that stands still costs a caller about half of the time that any answer may take; then it is left alone. */
-const CONNECT_WITHIN_MS = 500;
-const ANSWER_WITHIN_MS = 600;
-/** A replica nearby is behind by a few milliseconds: waiting for them keeps the primary free in the minute of a rush. */
-const CATCH_UP_WITHIN_MS = 60;
-const LOOK_AGAIN_MS = 5;
-const TRY_AGAIN_MS = 2000;
+/** A frozen replica costs one call about half of its time limit; after that the replica counts as down. */
+const CONNECT_TIMEOUT_MS = 500;
+const QUERY_TIMEOUT_MS = 600;
+/** A nearby replica lags by a few milliseconds: waiting for it keeps load off the primary during a rush. */
+const CATCH_UP_TIMEOUT_MS = 60;
+const POLL_INTERVAL_MS = 5;
+const RETRY_INTERVAL_MS = 2000;
 
-/** @param primary asked for how far the log has come, and for everything that the replica cannot answer */
+/** @param primary gives the current WAL position, and answers what the replica cannot */
 export function openReplica(url: string, primary: Db, log: Log): Replica {
   let isDown = false;
   let triedAt = 0;
-  /** A replica that was late is not waited for until it is seen in time again. */
+  /** After a timeout, calls do not wait for the replica until it has caught up again. */
   let isLate = false;
 
   const lose = (error: Error) => {
     triedAt = performance.now();
     if (isDown) return;
     isDown = true;
-    log.warn({ from: 'replica', reason: error.message }, 'the replica is lost, lists come from the primary');
+    log.warn({ from: 'replica', reason: error.message }, 'the replica is lost; lists come from the primary');
   };
   const pool = openPool({
     url,
     max: POOL_SIZE,
     onError: lose,
-    connectWithin: CONNECT_WITHIN_MS,
-    answerWithin: ANSWER_WITHIN_MS,
+    connectWithin: CONNECT_TIMEOUT_MS,
+    answerWithin: QUERY_TIMEOUT_MS,
   });
-  /** Beside the calls: none of them waits for an answer that may not come. */
-  const tryAgain = () => {
-    if (performance.now() - triedAt < TRY_AGAIN_MS) return;
+  /** Runs in the background, so that no call waits for a replica that may not answer. */
+  const retry = () => {
+    if (performance.now() - triedAt < RETRY_INTERVAL_MS) return;
     triedAt = performance.now();
     pool.row('select 1').then(() => {
       isDown = false;
@@ -48,36 +48,36 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
     }, lose);
   };
 
-  /** On one connection, and so on one server, whatever the address stands for. */
-  const holds = async (db: Db, position: string): Promise<boolean> => {
-    const until = performance.now() + (isLate ? 0 : CATCH_UP_WITHIN_MS);
+  /** Runs in a transaction, and so on one connection to one server, even if the URL points to several. */
+  const catchesUp = async (db: Db, position: string): Promise<boolean> => {
+    const deadline = performance.now() + (isLate ? 0 : CATCH_UP_TIMEOUT_MS);
     for (;;) {
-      // No replica, or one that was made a primary, has nothing to replay: null.
-      const row = await db.row<{ held: boolean | null }>(
-        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as held',
+      // On a server that is no replica, or was promoted to primary, the result is not true.
+      const row = await db.row<{ caught_up: boolean | null }>(
+        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up',
         [position],
       );
-      isLate = row?.held !== true;
-      if (!isLate || performance.now() >= until) return !isLate;
-      await pause(LOOK_AGAIN_MS);
+      isLate = row?.caught_up !== true;
+      if (!isLate || performance.now() >= deadline) return !isLate;
+      await pause(POLL_INTERVAL_MS);
     }
   };
 
   return {
-    read: async work => {
+    query: async work => {
       if (isDown) {
-        tryAgain();
+        retry();
         return work(primary);
       }
-      // Where the log is written next, and not how far it is on disk: a change may be told of before that.
-      const here = await primary.row<{ position: string }>(
+      // The insert position, not the flushed one: news of a change may arrive before the change is flushed to disk.
+      const wal = await primary.row<{ position: string }>(
         'select pg_current_wal_insert_lsn()::text as position',
       );
       try {
-        const found = await pool.transaction(async db =>
-          (await holds(db, here?.position ?? '')) ? { value: await work(db) } : null,
+        const result = await pool.transaction(async db =>
+          (await catchesUp(db, wal?.position ?? '')) ? { value: await work(db) } : null,
         );
-        if (found) return found.value;
+        if (result) return result.value;
       } catch (error) {
         lose(error as Error);
       }

@@ -1,13 +1,13 @@
-/** Rows that staff edit: each change raises the version, and says when it was made and by whom. */
+/** Writes rows that staff edit: each change raises the version and stores its time and author. */
 import type { LastChange } from '@rabita/contract/staff/change';
 import { type Refusal, refuse } from '../outcome.ts';
 import type { Db } from './db.ts';
 
 type Table = 'event' | 'match' | 'reward';
-/** Values by column; the names are written in our own code and never come from outside. */
+/** Values by column. Column names come only from our own code, never from a request. */
 type Values = Record<string, unknown>;
 
-/** What a table's rows say of their last change; `changed_by` is the name of whoever made it. */
+/** The columns of a row's last change; `changed_by` is the author's name. */
 export type Versioned = { version: number; changed_at: Date; changed_by: string | null };
 
 /** Columns of `Versioned`, for a table joined with `staff as editor` by `changed_by`. */
@@ -31,7 +31,7 @@ export async function insertVersioned(
   return row.id;
 }
 
-/** Changes a row that the caller holds, and raises its version. */
+/** Changes a row that the caller has locked, and raises its version. */
 export function changeVersioned(
   db: Db,
   table: Table,
@@ -41,18 +41,18 @@ export function changeVersioned(
 ): Promise<number> {
   const assigned = Object.keys(values).map((name, at) => `${name} = $${at + 3}`);
   return db.run(
-    `update ${table} set version = version + 1, changed_at = now(), changed_by = $2${assigned.map(one => `, ${one}`).join('')}
+    `update ${table} set version = version + 1, changed_at = now(), changed_by = $2${assigned.map(assignment => `, ${assignment}`).join('')}
      where id = $1`,
     [id, staffId, ...Object.values(values)],
   );
 }
 
-/** The last change as the wire shows it. */
+/** The last change in its wire shape. */
 export function lastChangeOf(row: Versioned): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-/** Refused with who was first and when: whoever edits what they read must not overwrite what they did not. */
+/** Refuses an edit of an older version, with the author and time of the newer one, so that no change is overwritten unseen. */
 export function refuseIfChanged(row: Versioned, version: number): Refusal<'staff.changed_meanwhile'> | null {
   return row.version === version
     ? null

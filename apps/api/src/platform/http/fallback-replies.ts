@@ -15,7 +15,9 @@ const table = Object.values<Route>({ ...routes, ...staffRoutes, ...doorRoutes })
 
 /** The methods that the API accepts at a path; empty for an unknown path. */
 function methodsAt(pathname: string): string[] {
-  const methods = table.filter(({ path }) => matchesPath(path, pathname)).map(route => route.method as string);
+  const methods = table
+    .filter(({ path }) => matchesPath(path, pathname))
+    .map(route => route.method as string);
   return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])];
 }
 

@@ -70,7 +70,9 @@ function findUnstorable(value: unknown, path: string): FieldFault[] {
     return value.includes('\0') || /\p{Cs}/u.test(value) ? [{ path, code: 'unsafe_characters' }] : [];
   }
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    findUnstorable(inner, path ? `${path}.${key}` : key),
+  );
 }
 
 /** The first fault of each field, in the order of the fields. */

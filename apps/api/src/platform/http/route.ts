@@ -53,10 +53,7 @@ type Handle<E extends Endpoint> = (
 ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>>;
 
 /** Refusals that any call may return without declaring them. */
-export type CommonError = Extract<
-  AnyErrorCode,
-  'request.too_many' | 'server.unavailable' | 'server.crowded'
->;
+export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable' | 'server.crowded'>;
 
 /** The context of a batch. */
 export type RushContext = Context & {
@@ -149,8 +146,7 @@ export function bindOpened<E extends Endpoint>(
 ): BoundRoute {
   const createHandler = (context: AppContext, timeoutMs: number) =>
     bind(endpoint, create(context, timeoutMs)).handle;
-  const handle: BoundRoute['handle'] = call =>
-    createHandler(call.context, Number.POSITIVE_INFINITY)(call);
+  const handle: BoundRoute['handle'] = call => createHandler(call.context, Number.POSITIVE_INFINITY)(call);
   return { endpoint, createHandler, handle };
 }
 

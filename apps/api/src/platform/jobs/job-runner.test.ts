@@ -1,4 +1,4 @@
-/** Jobs go on by themselves after the database was away. */
+/** Tests that the job runner survives database outages and that abandoned jobs run again. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,29 +25,29 @@ async function open() {
   return { postgres, begin };
 }
 
-/** The database behind a server that is stopped, as its last word to each connection says, just when that one takes leave. */
-async function behindOneThatStops(url: string): Promise<{ url: string; left(): number; close(): void }> {
-  const goodbye = Buffer.from([0x58, 0, 0, 0, 4]);
+/** A proxy to the database that answers each connection's Terminate message with the error of a server shutdown. */
+async function proxyWithShutdown(url: string): Promise<{ url: string; left(): number; close(): void }> {
+  const terminate = Buffer.from([0x58, 0, 0, 0, 4]);
   const fields = 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
-  const lastWord = Buffer.alloc(5 + fields.length);
-  lastWord.write('E');
-  lastWord.writeInt32BE(4 + fields.length, 1);
-  lastWord.write(fields, 5);
+  const shutdownError = Buffer.alloc(5 + fields.length);
+  shutdownError.write('E');
+  shutdownError.writeInt32BE(4 + fields.length, 1);
+  shutdownError.write(fields, 5);
   const real = new URL(url);
   let left = 0;
-  const server = createServer(near => {
-    const far = connect(path.join(real.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
-    far.pipe(near);
-    near.on('data', part => {
-      if (!part.subarray(-goodbye.length).equals(goodbye)) {
-        far.write(part);
+  const server = createServer(client => {
+    const database = connect(path.join(real.searchParams.get('host') ?? '', '.s.PGSQL.5432'));
+    database.pipe(client);
+    client.on('data', part => {
+      if (!part.subarray(-terminate.length).equals(terminate)) {
+        database.write(part);
         return;
       }
-      far.unpipe(near);
-      far.destroy();
-      near.end(lastWord);
-      // Not before the other side has read it.
-      near.once('close', () => {
+      database.unpipe(client);
+      database.destroy();
+      client.end(shutdownError);
+      // Counted only after the client has read the error.
+      client.once('close', () => {
         left += 1;
       });
     });
@@ -61,16 +61,16 @@ async function behindOneThatStops(url: string): Promise<{ url: string; left(): n
   };
 }
 
-it('makes its tables at a server that is stopped right after, and ends nothing by that', async () => {
+it('survives a server shutdown right after it has migrated its tables', async () => {
   const { postgres } = await open();
   cleanups.push(() => postgres.stop());
-  const stopping = await behindOneThatStops(postgres.url);
-  const unheard = vi.fn();
-  process.on('uncaughtException', unheard);
+  const stopping = await proxyWithShutdown(postgres.url);
+  const onUncaught = vi.fn();
+  process.on('uncaughtException', onUncaught);
   await migrateJobs(stopping.url, quiet);
   await expect.poll(stopping.left).toBe(1);
-  process.off('uncaughtException', unheard);
-  expect(unheard).not.toHaveBeenCalled();
+  process.off('uncaughtException', onUncaught);
+  expect(onUncaught).not.toHaveBeenCalled();
   stopping.close();
 });
 
@@ -80,12 +80,12 @@ async function expectToRun(url: string, ran: ReturnType<typeof vi.fn>, times: nu
   const db = openPool({ url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await expect.poll(() => ran.mock.calls.length, { interval: 50 }).toBe(times);
-  // Done, and written down: what is not would be run again once the database is back.
+  // Waits until the runner has stored the completion: otherwise the job would run again once the database is back.
   await expect.poll(() => jobsLeft(db), { interval: 50 }).toEqual([]);
   await db.close();
 }
 
-it('runs what was enqueued once the database is back', { timeout: 180_000 }, async () => {
+it('runs new jobs once the database is back', { timeout: 180_000 }, async () => {
   const { postgres, begin } = await open();
   const ran = vi.fn();
   const warn = vi.fn();
@@ -99,12 +99,12 @@ it('runs what was enqueued once the database is back', { timeout: 180_000 }, asy
   await expectToRun(after.url, ran, 2);
 });
 
-it('[16.6] runs again what was under way when the database went', { timeout: 180_000 }, async () => {
+it('[16.6] runs a job again that was running when the database stopped', { timeout: 180_000 }, async () => {
   const { postgres, begin } = await open();
-  const begun = vi.fn();
+  const onStart = vi.fn();
   const finish: (() => void)[] = [];
   const greet = () => {
-    begun();
+    onStart();
     return new Promise<void>(resolve => finish.push(resolve));
   };
   const warn = vi.fn();
@@ -112,28 +112,28 @@ it('[16.6] runs again what was under way when the database went', { timeout: 180
   const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
   await addJob(db, 'greet', {});
   await db.close();
-  await expect.poll(() => begun.mock.calls.length, { interval: 50 }).toBe(1);
+  await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(1);
   await postgres.stop();
-  // Done, and nobody there to be told so.
+  // The job ends, and the runner cannot store that.
   finish[0]?.();
-  const said = () => warn.mock.calls.map(([, words]) => words);
-  await expect.poll(said, { interval: 50 }).toContain('the job runner ended; another one is started');
+  const messages = () => warn.mock.calls.map(([, message]) => message);
+  await expect.poll(messages, { interval: 50 }).toContain('the job runner ended and is restarted');
   const after = await begin();
   cleanups.push(() => after.stop());
   cleanups.push(() => jobs.stop());
-  await expect.poll(() => begun.mock.calls.length, { interval: 50 }).toBe(2);
+  await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(2);
   finish[1]?.();
-  const again = openPool({ url: after.url, max: 1, onError: () => undefined });
-  await expect.poll(() => jobsLeft(again), { interval: 50 }).toEqual([]);
-  await again.close();
+  const newDb = openPool({ url: after.url, max: 1, onError: () => undefined });
+  await expect.poll(() => jobsLeft(newDb), { interval: 50 }).toEqual([]);
+  await newDb.close();
 });
 
-describe('what a runner had under way', () => {
-  /** The names of those who have jobs under way. */
+describe('a running job', () => {
+  /** The names of the runners that have locked jobs. */
   const holders = (db: Pool) =>
     db.rows<{ locked_by: string }>('select locked_by from graphile_worker.jobs where locked_by is not null');
 
-  it('[16.6] is given back once the runner is gone, and left alone while it lives', {
+  it('[16.6] is released once its runner is gone, and not while the runner lives', {
     timeout: 180_000,
   }, async () => {
     const { postgres } = await open();
@@ -141,9 +141,9 @@ describe('what a runner had under way', () => {
     const db = openPool({ url: postgres.url, max: 1, onError: () => undefined });
     cleanups.push(() => db.close());
     let finish: () => void = () => undefined;
-    const begun = vi.fn();
+    const onStart = vi.fn();
     const work = async () => {
-      begun();
+      onStart();
       await new Promise<void>(resolve => {
         finish = resolve;
       });
@@ -151,7 +151,7 @@ describe('what a runner had under way', () => {
     const jobs = await startJobs(postgres.url, { greet: work }, '', quiet);
     cleanups.push(() => jobs.stop());
     await addJob(db, 'greet', {});
-    await expect.poll(() => begun.mock.calls.length, { interval: 50 }).toBe(1);
+    await expect.poll(() => onStart.mock.calls.length, { interval: 50 }).toBe(1);
     await addJob(db, 'mourn', {});
     await db.run(
       `update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now()
@@ -162,13 +162,13 @@ describe('what a runner had under way', () => {
       .poll(
         async () => {
           await releaseAbandonedJobs(db);
-          return (await holders(db)).map(one => one.locked_by);
+          return (await holders(db)).map(row => row.locked_by);
         },
         { interval: 50 },
       )
       .toEqual([expect.stringMatching(/^pool-(?!killed)/u)]);
     finish();
     await expect.poll(() => holders(db), { interval: 50 }).toEqual([]);
-    expect(begun).toHaveBeenCalledTimes(1);
+    expect(onStart).toHaveBeenCalledTimes(1);
   });
 });

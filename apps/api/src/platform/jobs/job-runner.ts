@@ -1,46 +1,51 @@
-/** Runs jobs for as long as the process lives: through outages of the database, which end a runner, by starting the next. */
+/** Runs jobs while the process lives: a database outage ends the worker's runner, and this starts a new one. */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { openRunnerPool } from '../database/db.ts';
 import { openPersistentConnection } from '../database/persistent-connection.ts';
 import type { Log } from '../log.ts';
-import { quietLogger, releaseAbandonedJobs, SAY_ALIVE } from './jobs.ts';
+import { LOCK_RUNNER, quietLogger, releaseAbandonedJobs } from './jobs.ts';
 
-/** One for each job at a time, and one to listen. */
+/** One connection per concurrent job, and one to listen. */
 const POOL_SIZE = 5;
-export const JOBS_AT_ONCE = 4;
-/** A runner's statements are short; one that hangs on a dead connection would keep its jobs for ever. */
-const ANSWER_WITHIN_MS = 5000;
-const BEGIN_AGAIN_MS = 500;
+export const CONCURRENT_JOBS = 4;
+/** A runner's statements are short; one that hangs on a dead connection would block its jobs until the process ends. */
+const STATEMENT_TIMEOUT_MS = 5000;
+const RESTART_DELAY_MS = 500;
 
-type Begun = {
-  /** Settles once it runs no more, for whatever reason. */
+type Runner = {
+  /** Settles when the runner has ended, for any reason. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 };
 
-type Running = { url: string; tasks: TaskList; crontab: string; log: Log; onLost: (error: Error) => void };
+type RunnerOptions = {
+  url: string;
+  tasks: TaskList;
+  crontab: string;
+  log: Log;
+  onLost: (error: Error) => void;
+};
 
-async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Begun> {
-  const pgPool = openRunnerPool(url, POOL_SIZE, onLost, ANSWER_WITHIN_MS);
+async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions): Promise<Runner> {
+  const pgPool = openRunnerPool(url, POOL_SIZE, onLost, STATEMENT_TIMEOUT_MS);
   const events: WorkerEvents = new EventEmitter();
-  let alive: { close(): Promise<void> } | undefined;
+  let lockConnection: { close(): Promise<void> } | undefined;
   const close = async () => {
-    await alive?.close();
+    await lockConnection?.close();
     await pgPool.end();
   };
   try {
-    // This may be the successor of a runner that died with its process, or with the database.
+    // An earlier runner may have died with its process or with the database.
     await releaseAbandonedJobs({ rows: async sql => (await pgPool.query(sql)).rows });
-    const isSaid = new Promise<void>(resolve => {
+    const isLocked = new Promise<void>(resolve => {
       events.once('pool:create', ({ workerPool }) => {
-        const say = { sql: SAY_ALIVE, values: [workerPool.id] };
-        alive = openPersistentConnection({
+        lockConnection = openPersistentConnection({
           url,
           name: 'rabita jobs alive',
-          begin: say,
-          onBegun: resolve,
+          setup: { sql: LOCK_RUNNER, values: [workerPool.id] },
+          onReady: resolve,
           onLost,
         });
       });
@@ -54,22 +59,23 @@ async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Beg
       logger: quietLogger(log),
       preset: {
         worker: {
-          concurrentJobs: JOBS_AT_ONCE,
+          concurrentJobs: CONCURRENT_JOBS,
           pollInterval: 2000,
-          // One look for all that run at once, and not one each: a rush queues jobs with every hundred of its bookings.
-          localQueue: { size: JOBS_AT_ONCE },
-          // Unbatched, a job's end that cannot be written down is a rejection that nobody hears, and ends the process.
+          // One query fetches jobs for all workers instead of one query each: a rush queues jobs with every hundred bookings.
+          localQueue: { size: CONCURRENT_JOBS },
+          // A delay of 0 batches completions. Unbatched, a completion that cannot be stored is an unhandled rejection and
+          // ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
       },
     });
     const ended = runner.promise.catch(onLost);
-    await Promise.race([isSaid, ended]);
+    await Promise.race([isLocked, ended]);
     return {
       ended,
       stop: async () => {
-        // One that has ended by itself cannot be stopped.
+        // Stopping a runner that has already ended rejects.
         await runner.stop().catch(() => undefined);
         await ended;
         await close();
@@ -81,7 +87,7 @@ async function begin({ url, tasks, crontab, log, onLost }: Running): Promise<Beg
   }
 }
 
-/** Starts running jobs; `stop` lets those under way end. */
+/** Starts running jobs; `stop` waits for the running jobs to end. */
 export async function startJobs(
   url: string,
   tasks: TaskList,
@@ -93,19 +99,19 @@ export async function startJobs(
   const onLost = (error: Error) => {
     if (!signal.aborted) log.warn({ from: 'jobs', reason: error.message }, 'a connection was lost');
   };
-  const running = { url, tasks, crontab, log, onLost };
-  let current = await begin(running);
+  const options = { url, tasks, crontab, log, onLost };
+  let current = await startRunner(options);
   const watch = async () => {
     for (;;) {
       await current.ended;
       if (signal.aborted) return;
-      log.warn({ from: 'jobs' }, 'the job runner ended; another one is started');
+      log.warn({ from: 'jobs' }, 'the job runner ended and is restarted');
       await current.stop();
       for (;;) {
-        await pause(BEGIN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+        await pause(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return;
         try {
-          current = await begin(running);
+          current = await startRunner(options);
           break;
         } catch (error) {
           onLost(error as Error);

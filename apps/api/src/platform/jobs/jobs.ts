@@ -1,4 +1,4 @@
-/** Work that outlives its request: enqueued in the business transaction, run by the job runner, retried with back-off. */
+/** Enqueues jobs in the caller's transaction; the job runner runs them and retries them with back-off. */
 import type { Logger as WorkerLogger } from 'graphile-worker';
 import { Logger, runMigrations } from 'graphile-worker';
 import { type Db, openRunnerPool } from '../database/db.ts';
@@ -8,11 +8,11 @@ export type NewJob = {
   payload: Record<string, unknown>;
   key?: string;
   maxAttempts?: number;
-  /** Seconds before it runs; unset: at once. */
+  /** Delay in seconds; unset: none. */
   after?: number;
 };
 
-/** Enqueues jobs of one kind in the given transaction: they exist exactly if the transaction commits. */
+/** Enqueues jobs of one task; they exist only if the transaction commits. */
 export async function addJobs(tx: Db, task: string, jobs: readonly NewJob[]): Promise<void> {
   await tx.send(
     `select from graphile_worker.add_jobs(array(
@@ -38,7 +38,7 @@ export function addJob(
   return addJobs(tx, task, [{ payload, ...options }]);
 }
 
-/** Gives back what no runner works on any more: for a database that was restored, while no process runs on it. */
+/** Releases every locked job. Only for a restored database, while no process runs on it. */
 export async function releaseJobs(db: Db): Promise<void> {
   await db.rows(
     `select graphile_worker.force_unlock_workers(
@@ -46,15 +46,15 @@ export async function releaseJobs(db: Db): Promise<void> {
   );
 }
 
-/** First of the two numbers of a lock that says which runner lives; the second stands for the runner's name. */
-const RUNNERS = 4801;
+/** The first key of the advisory lock that a live runner holds; the second key is a hash of the runner's name. */
+const RUNNER_LOCK = 4801;
 
-/** Says for as long as the connection lives that the runner named by $1 does. */
-export const SAY_ALIVE = `select pg_advisory_lock_shared(${RUNNERS}, hashtext($1))`;
+/** Locks the name $1 of a runner while the connection lives. */
+export const LOCK_RUNNER = `select pg_advisory_lock_shared(${RUNNER_LOCK}, hashtext($1))`;
 
 /**
- * Gives back what runners had under way that are gone: killed, a runner's jobs would otherwise wait four hours for it.
- * Nobody has to be asked, because a runner that lives holds the lock of its name.
+ * Releases the jobs of runners that are gone; without this, the jobs of a killed runner would wait four hours. A live
+ * runner holds the lock of its name.
  */
 export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> {
   await db.rows(
@@ -62,19 +62,19 @@ export async function releaseAbandonedJobs(db: Pick<Db, 'rows'>): Promise<void> 
        select distinct locked_by as name from graphile_worker.jobs where locked_by is not null
      )
      select graphile_worker.force_unlock_workers(array(
-       select name from runner where pg_try_advisory_xact_lock(${RUNNERS}, hashtext(name))
+       select name from runner where pg_try_advisory_xact_lock(${RUNNER_LOCK}, hashtext(name))
      ))`,
   );
 }
 
 export function quietLogger(log: Log): WorkerLogger {
   return new Logger(() => (level, message) => {
-    // A failed attempt is retried and shown where it belongs; only what the worker itself cannot do is an error.
+    // Failed attempts are retried and shown in the console; only the worker's own problems are logged.
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message);
   });
 }
 
-/** Creates or updates the worker's own tables. Safe when two processes start at once. */
+/** Creates or updates the worker's own tables. Safe for concurrent processes. */
 export async function migrateJobs(url: string, log: Log): Promise<void> {
   let isClosing = false;
   const pgPool = openRunnerPool(url, 1, ({ message }) => isClosing || log.warn({ from: 'jobs' }, message));

@@ -1,4 +1,4 @@
-/** What the platform clears away is planned, and each plan does what it is named for. */
+/** Tests that every upkeep job is scheduled and deletes what it should. */
 import { parseCrontab, type Task } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { insertMembers } from '../../../test/insert-members.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('forgets budgets that are over and answers of a day ago, and nothing else', async () => {
+it('deletes expired budgets and answers older than a day, and nothing else', async () => {
   const [member] = await insertMembers(league.db, 1);
   await league.db.run(
     `insert into rate_limit (key, points, expire)
@@ -24,9 +24,9 @@ it('forgets budgets that are over and answers of a day ago, and nothing else', a
     [member?.id],
   );
   const tasks = upkeepTasks(league.context) as Record<string, Task>;
-  const planned = parseCrontab(upkeepCrontab).map(({ task }) => task);
-  expect(planned.toSorted()).toEqual(Object.keys(tasks).toSorted());
-  for (const task of planned) await tasks[task]?.({}, {} as never);
+  const scheduled = parseCrontab(upkeepCrontab).map(({ task }) => task);
+  expect(scheduled.toSorted()).toEqual(Object.keys(tasks).toSorted());
+  for (const task of scheduled) await tasks[task]?.({}, {} as never);
   expect(await league.db.rows('select key from rate_limit')).toEqual([{ key: 'under way' }]);
   expect(await league.db.rows('select key from idempotency_key')).toEqual([{ key: 'young' }]);
 });

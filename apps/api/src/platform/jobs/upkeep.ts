@@ -1,4 +1,4 @@
-/** What the platform clears away by itself: budgets whose time is over, remembered answers past their day, jobs that died under way. */
+/** Schedules the platform's clean-up jobs: expired budgets, stored answers older than a day, abandoned jobs. */
 import type { TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import { purgeKeys } from '../http/idempotency.ts';

@@ -1,4 +1,4 @@
-/** What one process commits, screens at every process hear at once; nobody hears another's, and a slow one costs nothing. */
+/** Tests that news committed at one process reaches pages at every process, stays private, and that slow clients cost no memory. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const signal = (member?: CrowdMember) =>
   });
 
 describe('GET /api/live', () => {
-  it('tells a score that is set at one process to a guest at another', async () => {
+  it('sends a score that is set at one process to a guest at another', async () => {
     const id = await insertMatch();
     const stream = await openStream(other);
     expect([stream.status, stream.headers.get('content-type')]).toEqual([
@@ -57,7 +57,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('tells how many seats are left when one is taken and when it is given back', async () => {
+  it('sends the remaining seats when a seat is booked and when it is released', async () => {
     const id = await insertEvent(league.db, { capacity: 1 });
     const [member] = await insertMembers(league.db, 1);
     const stream = await openStream(other);
@@ -71,7 +71,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('[15.12] tells of points the one who earned them, and nobody else', async () => {
+  it('[15.12] sends points only to the member who earned them', async () => {
     const [mine, theirs] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const streams = await Promise.all([
       openStream(other, mine.token),
@@ -81,23 +81,23 @@ describe('GET /api/live', () => {
     await signal(mine);
     await signal(theirs);
     const [first, second, guest] = streams;
-    const heard = await first?.next(({ topic }) => topic === 'points');
-    expect(heard?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
+    const received = await first?.next(({ topic }) => topic === 'points');
+    expect(received?.payload).toEqual({ booking_id: mine.id, points: 50, rank_before: 14, rank_after: 11 });
     await second?.next(({ payload }) => payload.booking_id === theirs.id);
-    // News keeps its order: what all hear comes after what was not for them.
+    // News keeps its order, so this public news arrives after the private news that they must not get.
     const id = await insertMatch();
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
     await tell(league.db, { topic: 'match', payload });
-    await guest?.next(one => one.payload.id === id);
+    await guest?.next(news => news.payload.id === id);
     expect(guest?.heard.filter(({ topic }) => topic === 'points')).toEqual([]);
-    expect(second?.heard.filter(one => one.payload.booking_id === mine.id)).toEqual([]);
+    expect(second?.heard.filter(news => news.payload.booking_id === mine.id)).toEqual([]);
     for (const stream of streams) stream.leave();
   });
 
-  it('tells a member of points that staff give and take, with the rank before and after', async () => {
+  it('sends a member the points that staff add and take, with the rank before and after', async () => {
     const [member, ahead] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
-    const adjust = (whose: CrowdMember, points: number) =>
-      league.request('POST', `/api/staff/members/${whose.id}/points`, {
+    const adjust = (target: CrowdMember, points: number) =>
+      league.request('POST', `/api/staff/members/${target.id}/points`, {
         token: manager.token,
         body: { points, note: 'تعويض' },
       });
@@ -112,7 +112,7 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('says nothing of what is rolled back', async () => {
+  it('sends nothing for a change that is rolled back', async () => {
     const stream = await openStream(other);
     const news = (id: string) =>
       ({ topic: 'match', payload: { id, state: 'live', score: null, is_active: true } }) as const;
@@ -132,7 +132,7 @@ describe('GET /api/live', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'auth.session_dead']);
   });
 
-  it('listens again after its connection is cut, and has every screen ask again', async () => {
+  it('reconnects to the database after its connection is cut, and sends every page a resync', async () => {
     const stream = await openStream(other);
     const mark = 'after the cut';
     await league.db.rows(
@@ -147,36 +147,36 @@ describe('GET /api/live', () => {
     stream.leave();
   });
 
-  it('ends at once when the server stops, and holds up nothing', async () => {
+  it('ends at once when the server stops, and does not delay the shutdown', async () => {
     const third = await league.another();
     const streams = await Promise.all([openStream(third), openStream(third)]);
-    // A stream that was waited for would never end.
+    // If the server waited for the streams, it would never stop.
     await third.stop();
     await Promise.all(streams.map(({ ended }) => ended));
   });
 });
 
-describe('a screen that does not read', () => {
-  it('gathers nothing, and is told to ask again when it reads', { timeout: 180_000 }, async () => {
+describe('a page that does not read its stream', () => {
+  it('uses no memory, and gets a resync when it reads again', { timeout: 180_000 }, async () => {
     const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
     socket.write('GET /api/live HTTP/1.1\r\nhost: league.example\r\n\r\n');
     await once(socket, 'data');
     socket.pause();
-    const quick = await openStream(other);
+    const fastStream = await openStream(other);
     const id = 'x'.repeat(6000);
     const news = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
     const rounds = 4000;
     for (let round = 0; round < rounds; round += 100) {
       await Promise.all(Array.from({ length: 100 }, () => tell(league.db, news)));
     }
-    // Told until it is heard: on a busy machine the quick one is behind for a moment too, and what it missed is not kept.
-    const hasHeard = async () => {
+    // Repeats the news until it arrives: on a busy machine the fast stream may be skipped for a moment too.
+    const hasArrived = async () => {
       await tell(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
-      return quick.heard.some(({ payload }) => payload.id === 'last');
+      return fastStream.heard.some(({ payload }) => payload.id === 'last');
     };
-    await expect.poll(hasHeard).toBe(true);
-    // 24 MB were told; what the process keeps for the one who does not read is less than one of its own buffers.
-    expect(other.live.unread()).toBeLessThan(256 * 1024);
+    await expect.poll(hasArrived).toBe(true);
+    // 24 MB were published; the process buffers only a small part of them for the slow client.
+    expect(other.live.unreadBytes()).toBeLessThan(256 * 1024);
     let text = '';
     const caughtUp = new Promise<void>(resolve => {
       socket.on('data', part => {
@@ -187,6 +187,6 @@ describe('a screen that does not read', () => {
     socket.resume();
     await caughtUp;
     socket.destroy();
-    quick.leave();
+    fastStream.leave();
   });
 });

@@ -1,4 +1,4 @@
-/** Carries what is told in the database to open screens: one listener for each process, one stream for each screen. */
+/** Forwards news from the database to open pages: one listener per process, one stream per page. */
 import type { ServerResponse } from 'node:http';
 import type { ListCache } from '../cache/list-cache.ts';
 import { listen } from '../database/persistent-connection.ts';
@@ -6,11 +6,11 @@ import type { Log } from '../log.ts';
 import { type ListNews, NEWS_CHANNEL, type News } from './notify.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** A stream ends by itself, and its screen asks again with its token: a session that has ended does not listen on. */
+/** Streams end regularly and pages reconnect with their token, so that an ended session stops receiving news. */
 const STREAM_MS = 5 * 60_000;
-/** Seats of one event may change a hundred times a second; a screen needs the last of them. */
-const GATHER_MS = 250;
-const MOST_STREAMS = 20_000;
+/** An event's seats may change a hundred times a second; a page needs only the latest state. */
+const THROTTLE_MS = 250;
+const MAX_STREAMS = 20_000;
 
 const PREAMBLE = 'retry: 2000\n\n';
 const RESYNC = 'event: resync\ndata: {}\n\n';
@@ -18,14 +18,14 @@ const RESYNC = 'event: resync\ndata: {}\n\n';
 type Stream = { memberId: string | null; response: ServerResponse; missed: boolean; ends: NodeJS.Timeout };
 
 export type Live = {
-  /** Resolves once it listens for the first time. */
+  /** Resolves when it listens for the first time. */
   ready: Promise<void>;
-  /** Whether it hears what happens now, and has room for one more. */
+  /** Whether it is listening and has room for another stream. */
   canServe(): boolean;
-  /** Takes over a response whose head is written. */
+  /** Takes over a response whose headers are written. */
   serve(response: ServerResponse, memberId: string | null): void;
-  /** Bytes that were written and that their readers have not taken. */
-  unread(): number;
+  /** Bytes written that slow clients have not read. */
+  unreadBytes(): number;
   /** Ends every stream at once. */
   endAll(): void;
   close(): Promise<void>;
@@ -34,16 +34,16 @@ export type Live = {
 const format = ({ topic, payload }: News) => `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 
 /**
- * @param url past any pooler
- * @param lists told first of what has changed, so that a screen that then asks finds it; null: none are kept
+ * @param url a direct connection, not through a pooler
+ * @param lists invalidated before pages get the news, so that a page that reloads sees the change; null: no list is cached
  */
 export function openLive(url: string, log: Log, lists: ListCache | null = null): Live {
   const streams = new Set<Stream>();
-  const gathered = new Map<string, News>();
+  const latestByEvent = new Map<string, News>();
   let listening = false;
-  let gathering: NodeJS.Timeout | undefined;
+  let throttle: NodeJS.Timeout | undefined;
 
-  /** A slow reader is written nothing more until it has read, so that nothing gathers; then it is told to ask again. */
+  /** Skips a slow client until it has read, so that no news piles up in memory; then it gets a resync instead. */
   const write = (stream: Stream, text: string) => {
     if (stream.response.writableNeedDrain) stream.missed = true;
     else stream.response.write(text);
@@ -56,14 +56,14 @@ export function openLive(url: string, log: Log, lists: ListCache | null = null):
   };
   const onNews = (payload: string) => {
     const news = JSON.parse(payload) as News | ListNews;
-    if (news.topic === 'list') return lists?.changed(news.payload.of);
+    if (news.topic === 'list') return lists?.invalidate(news.payload.of);
     if (news.topic !== 'event') return writeAll(news);
-    gathered.set(news.payload.id, news);
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
-      for (const one of gathered.values()) writeAll(one);
-      gathered.clear();
-    }, GATHER_MS);
+    latestByEvent.set(news.payload.id, news);
+    throttle ??= setTimeout(() => {
+      throttle = undefined;
+      for (const latest of latestByEvent.values()) writeAll(latest);
+      latestByEvent.clear();
+    }, THROTTLE_MS);
   };
 
   let isReady: () => void = () => undefined;
@@ -76,7 +76,7 @@ export function openLive(url: string, log: Log, lists: ListCache | null = null):
     onNews,
     onListening: () => {
       listening = true;
-      lists?.changed(null);
+      lists?.invalidate(null);
       isReady();
       for (const stream of streams) write(stream, RESYNC);
     },
@@ -91,16 +91,16 @@ export function openLive(url: string, log: Log, lists: ListCache | null = null):
 
   const endAll = () => {
     for (const { response } of streams) {
-      // Not read by a slow reader, an end would wait for it.
+      // A slow client might never read the end of the stream.
       if (response.writableNeedDrain) response.destroy();
       else response.end();
     }
   };
   return {
     ready,
-    canServe: () => listening && streams.size < MOST_STREAMS,
+    canServe: () => listening && streams.size < MAX_STREAMS,
     serve: (response, memberId) => {
-      // Those who came in one minute do not all come back in one second.
+      // Random, so that pages that connected in the same minute do not all reconnect in the same second.
       const ends = setTimeout(() => response.end(), STREAM_MS * (0.8 + 0.4 * Math.random()));
       const stream: Stream = { memberId, response, missed: false, ends };
       streams.add(stream);
@@ -115,11 +115,11 @@ export function openLive(url: string, log: Log, lists: ListCache | null = null):
       });
       response.write(PREAMBLE);
     },
-    unread: () => [...streams].reduce((sum, { response }) => sum + response.writableLength, 0),
+    unreadBytes: () => [...streams].reduce((sum, { response }) => sum + response.writableLength, 0),
     endAll,
     close: async () => {
       clearInterval(heartbeat);
-      clearTimeout(gathering);
+      clearTimeout(throttle);
       endAll();
       await listener.close();
     },

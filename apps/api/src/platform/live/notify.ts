@@ -1,18 +1,18 @@
-/** Tells every process what has changed, in the transaction that changes it: it is heard exactly if that commits. */
+/** Publishes news of a change to every process, in the transaction of the change: it is delivered only if that commits. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import type { ListTopic } from '../cache/list-cache.ts';
 import type { Db } from '../database/db.ts';
 
-/** The one channel of PostgreSQL's LISTEN and NOTIFY that all news of ours goes through. */
+/** The PostgreSQL LISTEN/NOTIFY channel for all news. */
 export const NEWS_CHANNEL = 'rabita_news';
 
-/** News, and whose it is alone; without `memberId` it is everybody's. */
+/** News for one member; without `memberId`, for everyone. */
 export type News = LiveNews & { memberId?: string };
 
-/** Told by the database itself, and to processes alone: rows have changed that a list is made of. */
+/** Published by database triggers, for processes only: rows of a list have changed. */
 export type ListNews = { topic: 'list'; payload: { of: ListTopic } };
 
-/** PostgreSQL carries less than 8,000 bytes: ids and figures, and whoever wants more asks for it. */
+/** PostgreSQL limits a notification to less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
 export async function tell(tx: Db, news: News): Promise<void> {
   await tx.send('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
 }

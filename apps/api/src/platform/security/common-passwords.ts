@@ -1,9 +1,9 @@
 /**
- * The passwords that everyone tries first, so nobody may choose them: the 3,000 most common of six characters or more.
+ * Refuses the 3,000 most common passwords of six characters or more, because attackers try them first.
  *
- * Source: @zxcvbn-ts/language-common 4.1.3, passwords.json in its order, and the runs and repetitions that it leaves to
- * other rules but that belong to the 3,000 (121212, 987654321, aaaaaa). Both go back to Mark Burnett's count of ten
- * million leaked passwords. Kept lower case in NFKC.
+ * Source: @zxcvbn-ts/language-common 4.1.3, passwords.json in its order, and the sequences and repetitions that it leaves
+ * to other rules but that belong to the 3,000 (121212, 987654321, aaaaaa). Both go back to Mark Burnett's count of ten
+ * million leaked passwords. Stored in lower case and NFKC.
  *
  * MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021 @zxcvbn-ts. Permission is
  * hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the
@@ -261,7 +261,7 @@ jojojo 292929 636363 eeeeee 9999999 987987 xxxxxxx 609609609 404040 ddddddd 0505
 
 const common = new Set(LIST.trim().split(/\s+/u));
 
-/** Whether a password is among the most common, whatever its case, however its letters are composed, ١٢٣٤٥٦ included. */
+/** Ignores case and Unicode composition, and treats Arabic digits (١٢٣٤٥٦) as Latin ones. */
 export function isCommonPassword(password: string): boolean {
   return common.has(toLatinDigits(password).normalize('NFKC').toLowerCase());
 }

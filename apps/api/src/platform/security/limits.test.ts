@@ -1,4 +1,4 @@
-/** Budgets hold across processes, end by the database's clock, and are never switched off. */
+/** Tests the rate limits: shared by all processes, timed by the database's clock, always on. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -24,26 +24,26 @@ const expireSoon = (ms: number) =>
     [ms],
   );
 
-it('shares one budget between two processes, however many ask at once', async () => {
-  const who = randomUUID();
+it('shares one budget between two processes under concurrent attempts', async () => {
+  const subject = randomUUID();
   const limits = [openLimits(league.db), openLimits(other.db)];
   const taken = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', who)),
+    Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', subject)),
   );
-  expect(taken.filter(one => one?.ok)).toHaveLength(10);
-  expect(await other.context.limits.peek('login.account_from_address', who)).toMatchObject({ ok: false });
+  expect(taken.filter(result => result?.ok)).toHaveLength(10);
+  expect(await other.context.limits.peek('login.account_from_address', subject)).toMatchObject({ ok: false });
 });
 
 it('keeps budgets, accounts and addresses apart', async () => {
   const { limits } = league.context;
-  const who = randomUUID();
-  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', who);
-  expect(await limits.take('code.destination', who)).toMatchObject({ ok: false });
-  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+  const subject = randomUUID();
+  for (let time = 0; time < 5; time += 1) await limits.take('code.destination', subject);
+  expect(await limits.take('code.destination', subject)).toMatchObject({ ok: false });
+  expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
   expect(await limits.take('code.destination', randomUUID())).toEqual({ ok: true });
 });
 
-it('counts an address of IPv6 with all that its holder may take as well', async () => {
+it('counts all IPv6 addresses of one network together', async () => {
   const { limits } = league.context;
   const takeFrom = (address: string) => limits.take('reset.address', address);
   for (let host = 1; host <= 60; host += 1)
@@ -52,18 +52,18 @@ it('counts an address of IPv6 with all that its holder may take as well', async 
   expect(await takeFrom('2001:db8:7:8::1')).toEqual({ ok: true });
 });
 
-it('looks without spending', async () => {
+it('peeks without counting an attempt', async () => {
   const { limits } = league.context;
-  const who = randomUUID();
+  const subject = randomUUID();
   for (let time = 0; time < 9; time += 1)
-    expect(await limits.peek('reset.account', who)).toEqual({ ok: true });
-  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+    expect(await limits.peek('reset.account', subject)).toEqual({ ok: true });
+  expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
 });
 
-it('looks at several at once, and tells each the longest wait of those that are spent', async () => {
+it('peeks at several budgets at once, and returns the longest wait of the exhausted ones', async () => {
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
-  const look = () =>
+  const peek = () =>
     limits.peekEach([
       [
         ['reset.account', one],
@@ -76,28 +76,29 @@ it('looks at several at once, and tells each the longest wait of those that are 
   for (let time = 0; time < 5; time += 1) await limits.take('reset.account', one);
   await expireSoon(90_900);
   for (let time = 0; time < 4; time += 1) await limits.take('code.destination', other);
-  const spent = { ok: false, retryAfter: 91 };
-  expect(await look()).toEqual([spent, { ok: true }, spent]);
+  const exhausted = { ok: false, retryAfter: 91 };
+  expect(await peek()).toEqual([exhausted, { ok: true }, exhausted]);
   await limits.take('code.destination', other);
-  expect(await look()).toEqual([{ ok: false, retryAfter: 3600 }, { ok: true }, spent]);
+  expect(await peek()).toEqual([{ ok: false, retryAfter: 3600 }, { ok: true }, exhausted]);
 });
 
-it('counts several at once in their order, as if they had come one by one', async () => {
+it('counts several attempts at once in order, as if they were made one by one', async () => {
   const { limits } = league.context;
   const [one, other] = [randomUUID(), randomUUID()];
-  const left = async (whos: string[]) => (await limits.takeEach('reset.account', whos)).map(({ ok }) => ok);
+  const take = async (subjects: string[]) =>
+    (await limits.takeEach('reset.account', subjects)).map(({ ok }) => ok);
   await limits.take('reset.account', one);
   await limits.take('reset.account', one);
-  expect(await left([one, other, one, one, one, other])).toEqual([true, true, true, true, false, true]);
-  expect(await left([other, one, other, other, other])).toEqual([true, false, true, true, false]);
+  expect(await take([one, other, one, one, one, other])).toEqual([true, true, true, true, false, true]);
+  expect(await take([other, one, other, other, other])).toEqual([true, false, true, true, false]);
   await expireSoon(0);
-  expect(await left([one, one])).toEqual([true, true]);
+  expect(await take([one, one])).toEqual([true, true]);
 });
 
-it('counts the same for two who each count several, without waiting for each other for ever', async () => {
-  const whos = Array.from({ length: 1000 }, () => randomUUID());
+it('counts concurrent batches in different orders without a deadlock', async () => {
+  const subjects = Array.from({ length: 1000 }, () => randomUUID());
   const counting = [league, other].flatMap(({ context }) =>
-    [whos, whos.toReversed()].map(all => () => context.limits.takeEach('login.address', all)),
+    [subjects, subjects.toReversed()].map(all => () => context.limits.takeEach('login.address', all)),
   );
   const rounds = 5;
   for (let round = 0; round < rounds; round += 1) {
@@ -108,38 +109,38 @@ it('counts the same for two who each count several, without waiting for each oth
     "select count(*) as counted from rate_limit where key like 'login.address:%' and points = $1",
     [rounds * counting.length],
   );
-  expect(rows).toEqual([{ counted: whos.length }]);
+  expect(rows).toEqual([{ counted: subjects.length }]);
 });
 
-it('tells the wait in whole seconds, rounded up, and opens again when it is over', async () => {
+it('returns the wait in whole seconds, rounded up, and allows attempts again afterwards', async () => {
   const { limits } = league.context;
-  const who = randomUUID();
-  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', who);
+  const subject = randomUUID();
+  for (let time = 0; time < 5; time += 1) await limits.take('reset.account', subject);
   await expireSoon(90_900);
-  expect(await limits.take('reset.account', who)).toEqual({ ok: false, retryAfter: 91 });
+  expect(await limits.take('reset.account', subject)).toEqual({ ok: false, retryAfter: 91 });
   await expireSoon(0);
-  expect(await limits.peek('reset.account', who)).toEqual({ ok: true });
-  expect(await limits.take('reset.account', who)).toEqual({ ok: true });
+  expect(await limits.peek('reset.account', subject)).toEqual({ ok: true });
+  expect(await limits.take('reset.account', subject)).toEqual({ ok: true });
 });
 
-it('spends what a rolled-back call took', async () => {
-  const who = randomUUID();
+it('keeps attempts counted when the caller’s transaction is rolled back', async () => {
+  const subject = randomUUID();
   for (let time = 0; time < 5; time += 1) {
     await league.db
       .transaction(async () => {
-        await league.context.limits.take('reset.account', who);
+        await league.context.limits.take('reset.account', subject);
         throw new Error('rolled back');
       })
       .catch(() => undefined);
   }
-  expect(await league.context.limits.peek('reset.account', who)).toMatchObject({ ok: false });
+  expect(await league.context.limits.peek('reset.account', subject)).toMatchObject({ ok: false });
 });
 
-it('counts for one process alone where it is told to, keeps accounts apart, and opens again', async () => {
+it('counts per process with takeHere, keeps accounts apart, and allows attempts again afterwards', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const [here, there] = [openLimits(league.db), openLimits(other.db)];
-  const take = (limits: Limits, who: string, times: number) =>
-    Array.from({ length: times }, () => limits.takeHere('booking.member', who)).at(-1);
+  const take = (limits: Limits, subject: string, times: number) =>
+    Array.from({ length: times }, () => limits.takeHere('booking.member', subject)).at(-1);
   expect(take(here, 'a', 60)).toEqual({ ok: true });
   vi.advanceTimersByTime(17_500);
   expect(take(here, 'a', 1)).toEqual({ ok: false, retryAfter: 43 });
@@ -150,7 +151,7 @@ it('counts for one process alone where it is told to, keeps accounts apart, and 
   expect(take(here, 'a', 1)).toMatchObject({ ok: false });
 });
 
-it('forgets what is over, and holds no address in clear', async () => {
+it('deletes expired budgets, and stores no address in plain text', async () => {
   await league.context.limits.take('login.address', '192.0.2.77');
   await expireSoon(0);
   await league.context.limits.take('login.address', '192.0.2.78');

@@ -1,4 +1,4 @@
-/** One visitor is one network, however many addresses they have and however these are written. */
+/** Tests that all addresses of one visitor, in any notation, map to one network. */
 import { expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
@@ -14,6 +14,6 @@ it.each([
   ['::1', '::'],
   ['', ''],
   ['a socket', 'a socket'],
-])('%s is of %s', (address, network) => {
+])('%s is in %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

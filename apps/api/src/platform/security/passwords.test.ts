@@ -1,4 +1,4 @@
-/** Hashing holds everybody to a few at a time, and says when there is hardly anything left to do. */
+/** Tests that password hashing limits concurrency, refuses when its queue is full, and reports when it is quiet. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPasswords } from './passwords.ts';
 
@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function crowd(size: number) {
+async function startHashes(size: number) {
   const passwords = await openPasswords(1);
   let done = 0;
   const all = Array.from({ length: size }, async () => {
@@ -16,41 +16,41 @@ async function crowd(size: number) {
   return { passwords, done: () => done, end: () => Promise.all(all) };
 }
 
-it('knows its own hash from another', async () => {
+it('verifies the right password and rejects another', async () => {
   const { hash, verify } = await openPasswords(1);
-  const kept = await hash('شجرة الليمون');
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
-  expect([await verify(kept, 'شجرة الليمون'), await verify(kept, 'شجرة')]).toEqual([true, false]);
+  const hashed = await hash('شجرة الليمون');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+  expect([await verify(hashed, 'شجرة الليمون'), await verify(hashed, 'شجرة')]).toEqual([true, false]);
 });
 
-it('has a lull while few wait, and after a crowd as soon as no more than two for each lane do', async () => {
-  const { passwords, done, end } = await crowd(3);
+it('is quiet while at most two hashes wait per slot, and waits for that after a crowd', async () => {
+  const { passwords, done, end } = await startHashes(3);
   expect(passwords.lull(1000)).toBeUndefined();
   await end();
-  const larger = await crowd(8);
-  const lull = larger.passwords.lull(60_000);
-  expect(lull).toBeDefined();
-  await lull;
+  const larger = await startHashes(8);
+  const quiet = larger.passwords.lull(60_000);
+  expect(quiet).toBeDefined();
+  await quiet;
   expect([4, 5]).toContain(larger.done());
   await larger.end();
   expect(larger.passwords.lull(1000)).toBeUndefined();
   expect(done()).toBe(3);
 });
 
-it('lets nobody wait for a lull for longer than they would', async () => {
-  const { passwords, done, end } = await crowd(6);
+it('ends the wait for quiet at its timeout', async () => {
+  const { passwords, done, end } = await startHashes(6);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const lull = passwords.lull(100);
+  const quiet = passwords.lull(100);
   vi.advanceTimersByTime(100);
-  await lull;
+  await quiet;
   expect(done()).toBe(0);
   await end();
 });
 
-it('sends away who would wait behind too many', async () => {
+it('refuses a hash when too many wait', async () => {
   const passwords = await openPasswords(1);
-  const asked = Array.from({ length: 43 }, () => passwords.pretend('not the password'));
-  const told = await Promise.allSettled(asked);
-  expect(told.map(({ status }) => status).filter(status => status === 'rejected')).toHaveLength(2);
-  expect(told.at(-1)).toMatchObject({ reason: { refusal: { code: 'server.crowded' } } });
+  const calls = Array.from({ length: 43 }, () => passwords.pretend('not the password'));
+  const results = await Promise.allSettled(calls);
+  expect(results.map(({ status }) => status).filter(status => status === 'rejected')).toHaveLength(2);
+  expect(results.at(-1)).toMatchObject({ reason: { refusal: { code: 'server.crowded' } } });
 });

@@ -1,10 +1,10 @@
-/** The league's one secret: given by the environment, or made once and kept beside the embedded database. */
+/** Stores the league's secret key next to the embedded database, when the environment does not set one. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads `secret-key` in the data folder, making it on the first start; only the owner may read it. */
-export async function keptSecretKey(dataDir: string): Promise<string> {
+/** Reads `secret-key` in the data folder, and creates it on the first start; only its owner may read the file. */
+export async function readSecretKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   try {

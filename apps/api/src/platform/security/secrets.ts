@@ -1,15 +1,15 @@
-/** Every key the league uses, derived from one secret, so that the database alone opens nothing. */
+/** Derives every key of the league from one secret, so that a copy of the database alone decrypts nothing. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Secrets = {
-  /** Keyed hash for short secrets such as codes: useless without the key, whoever holds the table. */
+  /** Keyed hash for short secrets such as codes: a copy of the table is useless without the key. */
   codeHash(...parts: string[]): Buffer;
-  /** Encrypts a text for the outbox; opened only when the message is sent or shown. */
+  /** Encrypts a text for the outbox; it is decrypted only when the message is sent or shown. */
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
-  /** 32 bytes from which the ticket-signing key with this id grows. */
+  /** The 32-byte seed of the ticket-signing key with this id. */
   ticketSeed(keyId: number): Uint8Array;
-  /** Same input, same 16 bytes: work done for an unknown member looks like work for a known one. */
+  /** The same 16 bytes for the same input, so that work for an unknown member looks like work for a known one. */
   pseudonym(text: string): Buffer;
 };
 
@@ -40,12 +40,12 @@ export function deriveSecrets(secretKey: string): Secrets {
   };
 }
 
-/** A 256-bit bearer secret for a session or a reset link, fit for a header or an address. */
+/** A 256-bit bearer secret for a session or a reset link, safe in a header or URL. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a 256-bit token: it cannot be guessed, so a plain hash is enough. */
+/** The stored form of a 256-bit token: it cannot be guessed, so an unsalted hash is enough. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -21,10 +21,7 @@ export type ExtraListeners = { count(): number; close(): Promise<void> };
  * Opens extra listeners on the socket of a listening server and hands their connections to it. When they cannot be
  * opened, the server stays as it is.
  */
-export function acceptConnections(
-  server: HttpServer,
-  extra = ACCEPTS_PER_TURN - 1,
-): Promise<ExtraListeners> {
+export function acceptConnections(server: HttpServer, extra = ACCEPTS_PER_TURN - 1): Promise<ExtraListeners> {
   const open: Server[] = [];
   const close = async () => {
     await Promise.all(open.map(listener => new Promise(resolve => listener.close(resolve))));

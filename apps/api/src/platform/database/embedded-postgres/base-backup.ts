@@ -1,4 +1,4 @@
-// Takes a copy of the embedded database while it runs, by PostgreSQL's own base backup, and puts such a copy in place.
+// Backs up the running embedded database with PostgreSQL's base backup, and restores such a backup.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -22,9 +22,9 @@ import { endOrphan } from './postmaster.ts';
 const DRAFT = 'backup-draft-';
 
 /**
- * Writes the whole database as it stands at the end of the copy to `target`, a gzipped tar with the log that makes it
- * consistent; members go on booking meanwhile. The server writes it, because only its account reads the files.
- * @throws OperatorError when another backup is under way
+ * Writes the whole database to `target`, a gzipped tar with the WAL that makes it consistent as of the end of the copy;
+ * members can book meanwhile. The server writes it, because only its account can read the files.
+ * @throws OperatorError when another backup is running
  */
 export async function takeBaseBackup(
   { location, user }: Pick<FoundDatabase, 'location' | 'user'>,
@@ -35,7 +35,8 @@ export async function takeBaseBackup(
   const client = new pg.Client({ connectionString: `${url}&replication=database` });
   await client.connect();
   try {
-    // These commands are known in capitals only. The slot holds the log back until it is copied, and keeps a second backup out; it goes with the connection.
+    // Replication commands must be in capitals. The slot retains the WAL until it is copied and blocks a second backup;
+    // it is dropped with the connection.
     await client.query('CREATE_REPLICATION_SLOT rabita_backup TEMPORARY PHYSICAL (RESERVE_WAL)');
     for (const left of readdirSync(location)) {
       if (left.startsWith(DRAFT)) rmSync(join(location, left), { recursive: true, force: true });
@@ -70,9 +71,9 @@ function move(from: string, to: string): void {
 }
 
 /**
- * Puts a base backup in place of what the folder holds; the next start replays the log in it. Whole or not at all.
- * @returns where the database that it replaced was set aside, or null
- * @throws EmbeddedPostgresError while a process runs the database, OperatorError when there is one and `force` is not set
+ * Replaces the folder's database with a base backup, completely or not at all; the next start replays its WAL.
+ * @returns the folder to which the replaced database was moved, or null
+ * @throws EmbeddedPostgresError while a process runs the database; OperatorError when there is one and `force` is not set
  */
 export async function unpackBaseBackup(
   { location, user }: Pick<FoundDatabase, 'location' | 'user'>,
@@ -83,20 +84,20 @@ export async function unpackBaseBackup(
   const data = join(location, 'data');
   const draft = join(location, `data-draft-${randomUUID()}`);
   try {
-    const isTaken = existsSync(join(data, 'PG_VERSION'));
-    if (isTaken && !force) {
+    const isOccupied = existsSync(join(data, 'PG_VERSION'));
+    if (isOccupied && !force) {
       throw new OperatorError(
         `There is a league in ${location} already: --force sets it aside and puts the backup in its place.`,
       );
     }
-    if (isTaken) await endOrphan(data, user);
+    if (isOccupied) await endOrphan(data, user);
     mkdirSync(draft, { mode: 0o700 });
-    // Unpacked by root the files are root's; the start hands them over to the server's account.
+    // Files unpacked by root belong to root; the next start changes their owner to the server's account.
     const options = ['-xzf', archive, '-C', draft, '--no-same-owner'];
     const tar = spawnSync('tar', options, { encoding: 'utf8', env: serverEnvironment });
     if (tar.status !== 0) {
-      const why = tar.error?.message ?? tar.stderr.trim();
-      throw new OperatorError(`The backup ${archive} cannot be unpacked: ${why}`);
+      const reason = tar.error?.message ?? tar.stderr.trim();
+      throw new OperatorError(`The backup ${archive} cannot be unpacked: ${reason}`);
     }
     const version = readFileSync(join(draft, 'PG_VERSION'), 'utf8').trim();
     if (version !== majorVersion) {
@@ -104,7 +105,7 @@ export async function unpackBaseBackup(
         `The backup is of PostgreSQL ${version}, and this is PostgreSQL ${majorVersion}.`,
       );
     }
-    const aside = isTaken
+    const aside = isOccupied
       ? join(location, `data-replaced-${new Date().toISOString().replaceAll(':', '-')}`)
       : null;
     if (aside) renameSync(data, aside);

@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs and makes them runnable, because npm packages carry no symlinks and their install scripts do not run.
+// Finds PostgreSQL's programs and makes them runnable: npm packages contain no symlinks, and their install scripts do not run.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -19,18 +19,19 @@ import type { ServerUser } from './server-user.ts';
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * The programs of this platform's package, run in place where the server's account can do so,
- * else from a copy under `location`. Throws `unsupported_platform` when no package fits.
+ * Returns the programs of this platform's package: in place when the server's account can run them there, else in a copy
+ * under `location`. Throws `unsupported_platform` when no package fits.
  */
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;
   const installed = findPackage(platform);
   const inPlace = join(installed, 'native');
-  if (hydrateSymlinks(installed, inPlace) && runs(inPlace, user) === undefined) return programs(inPlace);
+  if (hydrateSymlinks(installed, inPlace) && findProblem(inPlace, user) === undefined)
+    return programs(inPlace);
 
   const copy = join(location, `programs-${version(installed)}-${platform}`);
   if (!existsSync(copy)) copyPrograms(installed, inPlace, copy);
-  const problem = runs(copy, user);
+  const problem = findProblem(copy, user);
   if (problem === undefined) return programs(copy);
   throw new EmbeddedPostgresError(
     'unsupported_platform',
@@ -56,7 +57,7 @@ function version(installed: string): string {
   return manifest.version;
 }
 
-/** Creates the missing library links; false when some are missing and cannot be made. Safe to run twice at once. */
+/** Creates the missing library symlinks; false when some cannot be created. Safe for concurrent processes. */
 function hydrateSymlinks(installed: string, native: string): boolean {
   const text = readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8');
   const list: { source: string; target: string }[] = JSON.parse(text);
@@ -72,14 +73,14 @@ function hydrateSymlinks(installed: string, native: string): boolean {
   return true;
 }
 
-/** Copies beside the database and moves the finished copy into place, so that half a copy is never used. */
+/** Copies to a draft folder and renames the finished copy, so that an incomplete copy is never used. */
 function copyPrograms(installed: string, native: string, copy: string): void {
-  const beside = dirname(copy);
-  for (const left of readdirSync(beside)) {
-    if (left.startsWith('programs-')) rmSync(join(beside, left), { recursive: true, force: true });
+  const parent = dirname(copy);
+  for (const leftover of readdirSync(parent)) {
+    if (leftover.startsWith('programs-')) rmSync(join(parent, leftover), { recursive: true, force: true });
   }
-  const draft = join(beside, `programs-draft-${randomUUID()}`);
-  // Static libraries are a developer's need, not a server's.
+  const draft = join(parent, `programs-draft-${randomUUID()}`);
+  // Only developers need the static libraries.
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: path => !path.endsWith('.a') });
   hydrateSymlinks(installed, draft);
   renameSync(draft, copy);
@@ -89,8 +90,8 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin/initdb'), postgres: join(native, 'bin/postgres') };
 }
 
-/** Undefined when the programs run, else what the system said. */
-function runs(native: string, user: ServerUser): string | undefined {
+/** Undefined when the programs run, else the system's error. */
+function findProblem(native: string, user: ServerUser): string | undefined {
   const probe = spawnSync(programs(native).postgres, ['--version'], {
     cwd: '/',
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// Creates the database's files once, so that a crash in the middle never leaves half a database behind.
+// Creates the database's files once, atomically: a crash never leaves an incomplete database.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -27,12 +27,12 @@ export const roleName = 'rabita';
 
 export const majorVersion = '17';
 
-/** Plain surroundings for the server: nothing of ours (PGDATA, PGOPTIONS, a locale) may change what it does. */
+/** A minimal environment for the server: our own variables (PGDATA, PGOPTIONS, a locale) must not affect it. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Makes sure that `<location>/data` holds a whole database and returns that folder. The caller owns `location`.
- * A new one is made in a sibling folder and renamed, so `data` exists either whole or not at all.
+ * Ensures that `<location>/data` holds a complete database and returns that folder. The caller owns `location`.
+ * A new database is created in a sibling folder and renamed, so `data` exists completely or not at all.
  */
 export function prepareCluster(
   location: string,
@@ -41,8 +41,9 @@ export function prepareCluster(
   fsync: boolean,
 ): string {
   const data = join(location, 'data');
-  for (const left of readdirSync(location)) {
-    if (left.startsWith('data-draft-')) rmSync(join(location, left), { recursive: true, force: true });
+  for (const leftover of readdirSync(location)) {
+    if (leftover.startsWith('data-draft-'))
+      rmSync(join(location, leftover), { recursive: true, force: true });
   }
   if (existsSync(data) && checkExisting(data, user)) return data;
 
@@ -70,7 +71,7 @@ function initialise(draft: string, user: ServerUser, binaries: Binaries, fsync: 
       roleName,
       '--auth=trust',
       '--encoding=UTF8',
-      // The one locale that sorts alike everywhere, whatever the system's C library ships.
+      // The only locale that sorts the same on every system, independent of its C library.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -92,7 +93,7 @@ function run(program: string, options: string[], user: ServerUser, input = ''): 
     ...user.switchTo,
   });
   if (result.error) throw result.error;
-  // Single-user mode ends with 0 even when its statement failed.
+  // Single-user mode exits with 0 even when its statement failed.
   if (result.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(result.stderr)) {
     throw new Error(result.stderr.trim() || `ended by ${result.signal ?? result.status}`);
   }
@@ -101,7 +102,7 @@ function run(program: string, options: string[], user: ServerUser, input = ''): 
 /** True when there is a database to use, false when the folder is empty. */
 function checkExisting(data: string, user: ServerUser): boolean {
   const owner = statSync(data).uid;
-  if (owner === 0 && user.switchTo) handOver(data, user.switchTo);
+  if (owner === 0 && user.switchTo) changeOwner(data, user.switchTo);
   else if (owner !== user.uid) {
     throw new EmbeddedPostgresError(
       'foreign_data',
@@ -129,11 +130,11 @@ function checkExisting(data: string, user: ServerUser): boolean {
   return true;
 }
 
-/** Copied or restored by root, as backups are: the server's account has to own every file. */
-function handOver(path: string, to: { uid: number; gid: number }): void {
+/** The server's account must own every file; files that root restored from a backup belong to root. */
+function changeOwner(path: string, to: { uid: number; gid: number }): void {
   lchownSync(path, to.uid, to.gid);
   if (!lstatSync(path).isDirectory()) return;
-  for (const name of readdirSync(path)) handOver(join(path, name), to);
+  for (const name of readdirSync(path)) changeOwner(join(path, name), to);
 }
 
 function syncFolder(folder: string): void {

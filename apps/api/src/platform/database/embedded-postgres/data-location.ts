@@ -1,4 +1,4 @@
-// Decides where the database's files live, because the server's account may be unable to reach the data folder.
+// Chooses the folder for the database's files, because the server's account may be unable to reach the data folder.
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -21,9 +21,9 @@ export type DataLocation = { folder: string; relocated: boolean; user: ServerUse
 const longestSocketFolder = 88;
 
 /**
- * The folder for the database's files: `<dataDir>/postgres`, or, when we are root and the server's account
+ * The folder for the database's files: `<dataDir>/postgres`, or, when the process is root and the server's account
  * cannot reach that, `/var/lib/rabita-<hash of the path>` (`/var/tmp` where /var/lib cannot be written).
- * Files that exist win, so a change of permissions never makes a database seem to vanish.
+ * A folder with an existing database wins, so a change of permissions never makes a database seem to vanish.
  */
 export function locateData(dataDir: string, user: ServerUser): DataLocation {
   const folder = join(dataDir, 'postgres');
@@ -31,13 +31,13 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
     mkdirSync(folder, { recursive: true });
     const owner = ownerOf(join(folder, 'data'), user);
     const reachable = !user.switchTo || canEnter(owner, folder);
-    const away = awayFrom(dataDir);
-    const moved = user.switchTo ? away.find(path => existsSync(join(path, 'data'))) : undefined;
-    if (reachable && (!moved || existsSync(join(folder, 'data')))) {
+    const alternatives = alternativesTo(dataDir);
+    const existing = user.switchTo ? alternatives.find(path => existsSync(join(path, 'data'))) : undefined;
+    if (reachable && (!existing || existsSync(join(folder, 'data')))) {
       if (!user.switchTo) accessSync(folder, constants.W_OK | constants.X_OK);
       return { folder, relocated: false, user: owner };
     }
-    const target = moved ?? away.find(path => canCreate(path, user));
+    const target = existing ?? alternatives.find(path => canCreate(path, user));
     if (target) return { folder: target, relocated: true, user: ownerOf(join(target, 'data'), user) };
   } catch (cause) {
     throw explainFailure('Preparing the database folder', folder, cause);
@@ -48,17 +48,16 @@ export function locateData(dataDir: string, user: ServerUser): DataLocation {
   );
 }
 
-/** A folder of the server's account that nobody else can enter, short enough for a socket. */
+/** A folder that only the server's account can enter, with a path short enough for a socket. */
 export function privateSocketFolder(location: string, user: ServerUser): string {
   const own = join(location, 'socket');
-  const near = makePrivate(own, user);
-  if (near) return own;
+  if (makePrivate(own, user)) return own;
   const hash = fingerprint(location);
   for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
     if (user.switchTo && !canEnter(user, base)) continue;
     const path = join(base, `rabita-${hash}`);
     if (makePrivate(path, user)) return path;
-    // Somebody else holds that name; a random one cannot be taken in advance.
+    // Another user has that name; nobody can take a random name in advance.
     if (Buffer.byteLength(base) + 15 > longestSocketFolder) continue;
     const fresh = mkdtempSync(join(base, 'rabita-'));
     if (makePrivate(fresh, user)) return fresh;
@@ -83,7 +82,7 @@ function makePrivate(path: string, user: ServerUser): boolean {
   return ours.isDirectory() && ours.uid === user.uid && (ours.mode & 0o077) === 0;
 }
 
-function awayFrom(dataDir: string): string[] {
+function alternativesTo(dataDir: string): string[] {
   const name = `rabita-${fingerprint(realpathSync(dataDir))}`;
   return [join('/var/lib', name), join('/var/tmp', name)];
 }
@@ -91,7 +90,7 @@ function awayFrom(dataDir: string): string[] {
 function canCreate(path: string, user: ServerUser): boolean {
   try {
     mkdirSync(path, { recursive: true, mode: 0o755 });
-    // /var/tmp is open to all: a folder that somebody else put there first is not ours to use.
+    // Everyone can write to /var/tmp: a folder that another user created there must not be used.
     const found = lstatSync(path);
     return found.isDirectory() && found.uid === process.getuid?.() && canEnter(user, path);
   } catch {

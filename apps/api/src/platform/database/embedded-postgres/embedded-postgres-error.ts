@@ -1,4 +1,4 @@
-// One error type for everything that can stop the embedded database, so that start-up prints a sentence, not a stack.
+// Defines the error for everything that can stop the embedded database, so that start-up prints a sentence, not a stack.
 
 export type EmbeddedPostgresErrorCode =
   | 'unsupported_platform'
@@ -12,8 +12,8 @@ export type EmbeddedPostgresErrorCode =
   | 'start_failed';
 
 /**
- * The embedded database cannot run. `message` is one plain sentence on what is wrong and what to do;
- * `pid` names the owning process when the code is `already_running`.
+ * The embedded database cannot run. `message` is one plain sentence that says what is wrong and what to do;
+ * `pid` is the owning process when the code is `already_running`.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
@@ -31,7 +31,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** Reads what PostgreSQL or the file system said and names the cause that a person can act on. */
+/** Turns an error of PostgreSQL or the file system into one that says what a person can do. */
 export function explainFailure(doing: string, folder: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const text = cause instanceof Error ? cause.message : String(cause);

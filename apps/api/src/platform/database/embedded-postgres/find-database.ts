@@ -1,4 +1,4 @@
-// Finds the embedded database of a data folder for whoever does not own it: where its files lie, and how to reach it while it runs.
+// Finds the embedded database of a data folder for processes that do not own it: its files, and its URL while it runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { databaseName, roleName } from './cluster.ts';
@@ -7,15 +7,15 @@ import { isServerOf } from './process-identity.ts';
 import { pickServerUser, type ServerUser } from './server-user.ts';
 
 export type FoundDatabase = {
-  /** The folder that holds `data`, whether or not there is one yet. */
+  /** The parent folder of `data`, which may not exist yet. */
   location: string;
   user: ServerUser;
   exists: boolean;
-  /** Connection string of the server that runs over it; null: none does. */
+  /** The connection string of the running server; null when none runs. */
   url: string | null;
 };
 
-/** The connection string over a socket's folder. */
+/** The connection string for a socket folder. */
 export function socketUrl(socketFolder: string): string {
   return `postgresql://${roleName}@localhost:5432/${databaseName}?host=${encodeURIComponent(socketFolder)}&sslmode=disable`;
 }
@@ -29,7 +29,7 @@ export function findDatabase(dataDir: string): FoundDatabase {
 
 function runningUrl(data: string): string | null {
   try {
-    // Lines of the server's own file: 1 its pid, 5 the folder of its socket.
+    // In postmaster.pid, line 1 is the server's pid and line 5 its socket folder.
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     const socketFolder = lines[4]?.trim();
     return socketFolder && isServerOf(Number(lines[0]), data) ? socketUrl(socketFolder) : null;

@@ -1,4 +1,4 @@
-// Proves that a database folder has one owner, and that no dead one keeps it.
+// Tests that a database folder has one owner, and that a dead owner does not keep it.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,10 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const onRecord = (number: number, content: string) => writeFileSync(join(folder, `owner-${number}`), content);
+const writeOwner = (number: number, content: string) =>
+  writeFileSync(join(folder, `owner-${number}`), content);
 
 describe('takeOwnership', () => {
-  it('refuses while the owner lives and gives the folder once it is released', () => {
+  it('refuses while the owner lives and succeeds once the folder is released', () => {
     const first = takeOwnership(folder);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.pid}`);
     first.release();
@@ -24,25 +25,25 @@ describe('takeOwnership', () => {
   });
 
   it('takes over from a process that is gone', () => {
-    onRecord(4, '4194305 boot:1\n');
+    writeOwner(4, '4194305 boot:1\n');
     takeOwnership(folder);
     expect(readdirSync(folder)).toEqual(['owner-5']);
   });
 
-  it('does not take a reused pid for the owner', () => {
-    onRecord(1, `${process.ppid} another-boot:1\n`);
+  it('does not mistake a reused pid for the owner', () => {
+    writeOwner(1, `${process.ppid} another-boot:1\n`);
     takeOwnership(folder);
     rmSync(folder, { recursive: true });
     expect(() => {
       folder = mkdtempSync(join(tmpdir(), 'rabita-lock-'));
-      onRecord(1, `${process.ppid} ${processIdentity(process.ppid)}\n`);
+      writeOwner(1, `${process.ppid} ${processIdentity(process.ppid)}\n`);
       takeOwnership(folder);
     }).toThrow(`pid ${process.ppid}`);
   });
 
-  it('goes by the highest number only', () => {
-    onRecord(1, '4194305 boot:1\n');
-    onRecord(2, `${process.ppid} ${processIdentity(process.ppid)}\n`);
+  it('respects only the highest number', () => {
+    writeOwner(1, '4194305 boot:1\n');
+    writeOwner(2, `${process.ppid} ${processIdentity(process.ppid)}\n`);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.ppid}`);
   });
 });

@@ -1,10 +1,9 @@
-// Lets one process own the database folder, and frees it by itself when that process is killed.
+// Locks the database folder for one process; the lock of a killed process does not count.
 //
-// Why not one lock file: breaking a stale one is a race (two processes both see it stale, the slower one
-// deletes the faster one's new lock). Here ownership is a chain of numbered files. The highest number
-// decides; a number is taken by an atomic exclusive link, never taken twice, and the highest file is never
-// deleted, only marked released. Whoever finds a dead or released owner N tries to link N + 1, and exactly
-// one process can.
+// Why not one lock file: breaking a stale lock is a race (two processes see it stale, and the slower one deletes the
+// faster one's new lock). Instead, ownership is a chain of numbered files. The highest number is the owner. A number is
+// taken by an atomic exclusive link and never reused, and the highest file is never deleted, only marked released.
+// A process that finds owner N dead or released tries to link N + 1, and exactly one process succeeds.
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ type Owner = { pid: number; identity: string };
 /**
  * Takes the folder for this process, or throws `already_running` with the owner's pid.
  * The pid is checked together with the process's start time, so a reused pid does not count as the owner.
- * Processes must see each other's pids: two containers over one volume do not exclude each other here.
+ * Processes must see each other's pids: this does not protect a volume that two containers share.
  */
 export function takeOwnership(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
@@ -35,7 +34,7 @@ export function takeOwnership(folder: string): { release(): void } {
     if (!link(folder, mine, owner)) continue;
     const others = owners(folder);
     if (Math.max(...others) !== mine) {
-      // A slow look at the folder: others went ahead meanwhile, so this number is history.
+      // Other processes took higher numbers meanwhile, so this number is obsolete.
       rmSync(join(folder, name(mine)), { force: true });
       continue;
     }
@@ -53,7 +52,7 @@ function owners(folder: string): number[] {
   });
 }
 
-/** The owner on record; undefined when it was released, or replaced while we looked. */
+/** The recorded owner; undefined when it was released or has just been replaced. */
 function readOwner(folder: string, number: number): Owner | undefined {
   try {
     const [pid, identity] = readFileSync(join(folder, name(number)), 'utf8')
@@ -65,7 +64,7 @@ function readOwner(folder: string, number: number): Owner | undefined {
   }
 }
 
-/** Publishes complete content under a number, only if nobody has that number. */
+/** Creates the file of a number with its full content; false when the number is taken. */
 function link(folder: string, number: number, owner: Owner): boolean {
   const draft = join(folder, `draft-${randomUUID()}`);
   writeFileSync(draft, `${owner.pid} ${owner.identity}\n`, { flag: 'wx', mode: 0o644 });

@@ -1,4 +1,4 @@
-// Runs one PostgreSQL server process: starts it, knows when it is ready, and ends it, also when it is not our child.
+// Starts one PostgreSQL server process, waits until it is ready, and ends it, even when it is not a child of this process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,16 +23,16 @@ export type PostmasterPlan = {
 
 export type Postmaster = { pid: number; exited: Promise<void>; stop(): Promise<void> };
 
-// Crash recovery of a busy database takes seconds; a minute without an answer is a fault.
-const readyWithinMs = 60_000;
-const stopWithinMs = 20_000;
+// Crash recovery of a busy database takes seconds; a minute without an answer is a failure.
+const readyTimeoutMs = 60_000;
+const stopTimeoutMs = 20_000;
 
-/** Starts the server and waits until it accepts connections; rejects with the server's own words. */
+/** Starts the server and waits until it accepts connections; rejects with the server's own error. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
   const logStart = plan.log.size();
   const server = spawn(plan.binaries.postgres, ['-D', plan.data, ...settings(plan)], {
     cwd: '/',
-    // A session of its own: Ctrl-C in the terminal must reach us, not the database before us.
+    // Its own session, so that Ctrl-C in the terminal does not stop the database before this process.
     detached: true,
     stdio: ['ignore', plan.log.fd, plan.log.fd],
     env: serverEnvironment,
@@ -44,11 +44,11 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     await exited;
     throw new Error(`The program ${plan.binaries.postgres} could not be started.`);
   }
-  const guard = guardAgainstOurDeath(pid, plan);
+  const guard = startGuard(pid, plan);
   const done = exited.then(() => {
     guard.kill('SIGKILL');
   });
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + readyTimeoutMs;
   while (readPidFile(plan.data)?.readyPid !== pid) {
     if (server.exitCode !== null || server.signalCode !== null) {
       await done;
@@ -59,12 +59,12 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     if (Date.now() > deadline) {
       await endProcess(pid);
       throw new Error(
-        `The server was not ready after ${readyWithinMs / 1000} seconds; see ${plan.log.path}.`,
+        `The server was not ready after ${readyTimeoutMs / 1000} seconds; see ${plan.log.path}.`,
       );
     }
     await pause(10);
   }
-  // From here on neither process keeps ours alive: without a stop() the guard ends the server after us.
+  // From here on neither child keeps this process alive: without stop(), the guard ends the server after this process.
   server.unref();
   return {
     pid,
@@ -78,9 +78,9 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
 }
 
 /**
- * Clears what an earlier, killed owner left: a server of ours that still runs is shut down cleanly. Its file
- * postmaster.pid is never deleted, because PostgreSQL finds leftover backends by it; when its pid now belongs
- * to somebody else, ours is put in its place, which PostgreSQL (that never counts its parent) reads as stale.
+ * Cleans up after a killed owner: shuts down its server if that still runs. postmaster.pid is never deleted, because
+ * PostgreSQL finds leftover backends with it. When its pid now belongs to another program, this process's pid replaces
+ * it: PostgreSQL ignores the pid of its parent and so treats the file as stale.
  */
 export async function endOrphan(data: string, user: ServerUser): Promise<number | undefined> {
   const file = readPidFile(data);
@@ -99,8 +99,8 @@ export async function endOrphan(data: string, user: ServerUser): Promise<number 
 }
 
 /**
- * How all files are made safe before a crash's log is replayed: by one call for the whole file system where the kernel
- * tells when that fails (Linux from 5.8): one for each of a thousand files was most of what a crash cost.
+ * How crash recovery syncs all files: one call for the whole file system where the kernel reports its errors (Linux 5.8
+ * and later). One call for each of a thousand files took most of the recovery time.
  */
 export function syncMethod(platform: string, kernel: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = kernel.split('.').map(Number);
@@ -121,7 +121,7 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): stri
     full_page_writes: fsync ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors of statements go to the application, which logs them without the members' data they quote.
+    // The application logs statement errors itself, without the members' data that PostgreSQL's messages quote.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
@@ -131,10 +131,10 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): stri
 }
 
 /**
- * A tiny shell that waits for our end of its pipe to close. The kernel closes it whatever kills us, and the
- * shell then asks the server for a fast shutdown, so no server outlives its owner by more than that takes.
+ * Starts a small shell that waits until this process's end of its pipe closes. The kernel closes it however this process
+ * dies, and the shell then requests a fast shutdown, so the server ends soon after its owner.
  */
-function guardAgainstOurDeath(pid: number, plan: PostmasterPlan): ChildProcess {
+function startGuard(pid: number, plan: PostmasterPlan): ChildProcess {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
   const guard = spawn('/bin/sh', ['-c', script, 'sh', String(pid), join(plan.data, 'postmaster.pid')], {
     cwd: '/',
@@ -149,12 +149,12 @@ function guardAgainstOurDeath(pid: number, plan: PostmasterPlan): ChildProcess {
   return guard;
 }
 
-/** Fast shutdown; then the hard ways, from which the next start recovers. */
+/** Tries a fast shutdown first, then harder signals; the next start recovers from those. */
 async function endProcess(pid: number): Promise<void> {
   const identity = processIdentity(pid);
   if (identity === undefined) return;
-  for (const [signal, patience] of [
-    ['SIGINT', stopWithinMs],
+  for (const [signal, timeoutMs] of [
+    ['SIGINT', stopTimeoutMs],
     ['SIGQUIT', 5000],
     ['SIGKILL', 5000],
   ] as const) {
@@ -163,7 +163,7 @@ async function endProcess(pid: number): Promise<void> {
     } catch {
       return;
     }
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (processIdentity(pid) !== identity) return;
       await pause(10);
@@ -176,7 +176,7 @@ function readPidFile(
 ): { pid: number; readyPid: number | undefined; rest: string[] } | undefined {
   try {
     const [pid, ...rest] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    // The eighth line is the server's state.
+    // Line 8 is the server's state.
     const ready = rest[6]?.trim() === 'ready';
     return { pid: Number(pid), readyPid: ready ? Number(pid) : undefined, rest };
   } catch {
@@ -188,6 +188,6 @@ async function exitOf(server: ChildProcess): Promise<void> {
   try {
     await once(server, 'exit');
   } catch {
-    // It never started; the caller sees that by the missing pid.
+    // The server never started; the caller sees that from the missing pid.
   }
 }

@@ -1,13 +1,13 @@
-// Tells one process from a later one with the same number, because a pid alone is reused after a crash or a reboot.
+// Identifies a process beyond its pid, because pids are reused after a crash or a reboot.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
-/** A name that no other process ever has on this machine, or undefined when no such process runs. */
+/** An identity that no other process on this machine ever has, or undefined when no such process runs. */
 export function processIdentity(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart');
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets, so fields are counted after its closing bracket:
+    // The command name may contain spaces and brackets, so fields are counted after its closing bracket:
     // state is the first, start time in clock ticks since boot the twentieth.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
@@ -18,11 +18,11 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** Whether the process is a PostgreSQL server that runs over this data folder. */
+/** Whether the process is a PostgreSQL server with this data folder. */
 export function isServerOf(pid: number, dataFolder: string): boolean {
   if (process.platform !== 'linux') return ps(pid, 'command')?.includes(dataFolder) ?? false;
   try {
-    // A PostgreSQL server makes its data folder its working directory.
+    // A PostgreSQL server changes its working directory to its data folder.
     return (
       processIdentity(pid) !== undefined && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder)
     );

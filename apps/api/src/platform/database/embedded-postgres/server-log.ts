@@ -1,4 +1,4 @@
-// Keeps the server's log in one file of bounded size, because nobody tends the disk of an embedded database.
+// Limits the size of the database server's log file, because nobody maintains the disk of an embedded database.
 import {
   closeSync,
   copyFileSync,
@@ -21,13 +21,13 @@ export type ServerLog = {
   close(): void;
 };
 
-/** Opens `<location>/server.log` for appending; at most twice 2 MiB and what ten minutes add are kept. */
+/** Opens `<location>/server.log` for appending; it keeps at most twice 2 MiB plus the lines of ten minutes. */
 export function openServerLog(location: string): ServerLog {
   const path = join(location, 'server.log');
   rotate(path);
   const fd = openSync(path, 'a+', 0o644);
   if (process.getuid?.() === 0) {
-    // Whoever owns the folder may start the database without root next time.
+    // The folder's owner may start the database without root next time, and must be able to write the log.
     const owner = statSync(location);
     fchownSync(fd, owner.uid, owner.gid);
   }
@@ -45,7 +45,7 @@ export function openServerLog(location: string): ServerLog {
   };
 }
 
-/** Copies and empties in place: the server keeps its handle, and an appending handle follows the new end. */
+/** Copies and truncates in place: the server keeps its handle, which appends at the new end. */
 function rotate(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size < limitBytes) return;

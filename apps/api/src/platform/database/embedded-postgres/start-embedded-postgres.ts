@@ -1,4 +1,4 @@
-// Gives a newcomer a real PostgreSQL with nothing to install: starts one over the data folder and keeps it running.
+// Starts a real PostgreSQL server in the data folder and keeps it running, so that newcomers need not install one.
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,33 +13,33 @@ import { openServerLog } from './server-log.ts';
 import { pickServerUser } from './server-user.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** The application's data folder; the database takes `postgres` in it. Created when missing. */
+  /** The application's data folder; the database is in its subfolder `postgres`. Created when missing. */
   dataDir: string;
-  /** Where notable events go; a pino logger or `console` fits. */
+  /** For notable events; a pino logger or `console` fits. */
   log: { info(message: string): void; warn(message: string): void };
-  /** Default true. Tests pass false: faster, and a power cut may then cost the database. */
+  /** Default true. Tests pass false: that is faster, but a power cut may destroy the database. */
   fsync?: boolean;
   /** Default 60, enough for two processes of a league. */
   maxConnections?: number;
 };
 
 export type EmbeddedPostgres = {
-  /** Connection string over a private Unix socket, with full rights; swap its path to reach another database. */
+  /** Connection string over a private Unix socket, with full rights; change its path to reach another database. */
   url: string;
   /** The folder that holds the database's files. */
   location: string;
-  /** True when `location` is not under `dataDir`, because PostgreSQL's account could not have reached it. */
+  /** True when `location` is outside `dataDir`, because PostgreSQL's account could not reach a folder inside. */
   relocated: boolean;
-  /** Shuts the server down and lets another process own the folder. Safe to call twice. */
+  /** Shuts the server down and releases the folder for another process. Safe to call twice. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL over `dataDir` and resolves when it accepts connections.
+ * Starts PostgreSQL in `dataDir` and resolves when it accepts connections.
  *
  * This process is the only owner: a second one gets `EmbeddedPostgresError` with code `already_running`.
- * A server that dies is started again until `stop()`. When this process dies without `stop()`, however it dies,
- * the server shuts itself down; the next owner waits for that, or ends it. Rejects with `EmbeddedPostgresError`.
+ * A server that dies is restarted until `stop()`. When this process dies in any way without `stop()`, the server shuts
+ * itself down; the next owner waits for that, or ends it. Rejects with `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, fsync = true, maxConnections = 60 } = options;
@@ -52,8 +52,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     if (orphan) log.warn(`Ended a database server (pid ${orphan}) that an earlier process left behind.`);
     const serverLog = attempt('Opening the log', folder, () => openServerLog(folder));
     const socketFolder = privateSocketFolder(folder, user);
-    const how = { fsync, maxConnections, log: serverLog };
-    const plan: PostmasterPlan = { data, socketFolder, user, binaries, ...how };
+    const settings = { fsync, maxConnections, log: serverLog };
+    const plan: PostmasterPlan = { data, socketFolder, user, binaries, ...settings };
     const stopServer = await supervise(plan, log).catch(cause => {
       serverLog.close();
       throw explainFailure('Starting the database', folder, cause);
@@ -80,13 +80,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Starts the server and starts it again whenever it ends by itself. Returns what stops both. */
+/** Starts the server and restarts it whenever it ends unexpectedly. Returns a function that stops it. */
 async function supervise(
   plan: PostmasterPlan,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController();
-  let server: Postmaster = await startPatiently(plan);
+  let server: Postmaster = await startWithRetry(plan);
 
   const watch = async () => {
     for (;;) {
@@ -95,7 +95,7 @@ async function supervise(
       log.warn(`The database server (pid ${server.pid}) ended unexpectedly; starting it again.`);
       for (let wait = 250; ; wait = Math.min(wait * 2, 5000)) {
         try {
-          server = await startPatiently(plan);
+          server = await startWithRetry(plan);
           break;
         } catch (cause) {
           log.warn(explainFailure('Starting the database again', plan.data, cause).message);
@@ -115,15 +115,15 @@ async function supervise(
   };
 }
 
-/** Backends of a killed server take a moment to notice and end; PostgreSQL refuses to start beside them. */
-async function startPatiently(plan: PostmasterPlan): Promise<Postmaster> {
+/** Backends of a killed server take a moment to end; PostgreSQL refuses to start while they run, so this retries. */
+async function startWithRetry(plan: PostmasterPlan): Promise<Postmaster> {
   for (let attempts = 0; ; attempts += 1) {
     try {
       return await startPostmaster(plan);
     } catch (error) {
-      const busy =
+      const isBusy =
         error instanceof Error && /is still in use|lock file .* already exists/.test(error.message);
-      if (!busy || attempts >= 50) throw error;
+      if (!isBusy || attempts >= 50) throw error;
       await pause(200);
     }
   }
