@@ -1,4 +1,4 @@
-/** Defines the demo league's events: past ones, and one year of upcoming ones, as fans of a Saudi team might hold them. */
+/** Defines the demo league's events: past ones, and a year of upcoming ones, as a Saudi team's fans might hold. */
 
 type Both = { ar: string; en: string };
 

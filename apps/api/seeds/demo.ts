@@ -1,4 +1,4 @@
-/** Seeds an empty database with a demo league in full use: always the same, with dates relative to the database's today. */
+/** Seeds an empty database with a demo league: always the same, with dates relative to the database's today. */
 import { createHash } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../src/platform/context.ts';
@@ -99,7 +99,7 @@ function upcomingPlaces(): Omit<Place, 'ticket'>[] {
 /** The keenest members miss only one night each, and each a different one, so that the top ranks are not tied. */
 const KEENEST = 8;
 
-/** The seats at past events: all members at the first night, keen members more often at later ones, with some absences. */
+/** The seats at past events: everyone at the first night, keen members more often later, with some absences. */
 function pastPlaces(): Omit<Place, 'ticket'>[] {
   const fans = MEMBERS.map(({ id }, at) => ({ id, at, reluctance: (at * 23) % MEMBERS.length }));
   return PAST.flatMap((event, nth) => {

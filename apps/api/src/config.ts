@@ -1,4 +1,4 @@
-/** Parses the environment into the configuration and reports every problem at once; nothing else reads the environment. */
+/** Parses the environment into the configuration and reports all problems; nothing else reads the environment. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -27,7 +27,7 @@ export type Config = {
   staff: { email: string; password: string } | null;
   /** The proxies whose forwarded client address Fastify trusts: false, or addresses and ranges. */
   trustProxy: false | string[];
-  /** True when no channel is set and everything is on loopback: messages appear at /outbox and codes in the terminal. */
+  /** No channel is set and everything is on loopback: messages appear at /outbox and codes in the terminal. */
   outbox: boolean;
   development: boolean;
   brand: Brand;

@@ -1,4 +1,4 @@
-/** Runs the process: parses the settings, opens what it needs in order, serves, and closes in reverse order on a signal. */
+/** Runs the process: parses the settings, opens resources in order, serves, and closes in reverse on a signal. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -25,7 +25,7 @@ export type Pools = {
   jobs: Pool;
   limits: Pool;
   rush: Pool;
-  /** Connects directly, not through a pooler, and has no timeouts: migrations, and waiting for another process's, may be slow. */
+  /** A direct connection without timeouts: migrations, and waiting for another process's migrations, may be slow. */
   direct: Pool;
   conflicts: Conflicts;
   close(): Promise<void>;

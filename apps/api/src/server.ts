@@ -35,14 +35,14 @@ import { dropLateFailures } from './platform/http/drop-late-failures.ts';
 import { handleError, sendRefusal } from './platform/http/failure-reply.ts';
 import { refuseUnreadable } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
-import { health } from './platform/http/health.ts';
-import { metrics } from './platform/http/metrics.ts';
+import { registerHealthChecks } from './platform/http/health.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
-import { apiReference } from './platform/http/reference.ts';
+import { registerReference } from './platform/http/reference.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
-import { securityHeaders } from './platform/http/security-headers.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Live } from './platform/live/live.ts';
-import { liveStream } from './platform/live/live-stream.ts';
+import { registerLiveStream } from './platform/live/live-stream.ts';
 import { refuse } from './platform/outcome.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
@@ -127,7 +127,7 @@ export async function buildServer(
     },
   });
   const load = shedLoad(app, config.webOrigins);
-  securityHeaders(app, config);
+  registerSecurityHeaders(app, config);
   if (config.webOrigins.length > 0) {
     await app.register(cors, {
       // Other origins get an answer without CORS headers, so that the browser hides it from the page.
@@ -139,11 +139,11 @@ export async function buildServer(
       maxAge: 7200,
     });
   }
-  await apiReference(app);
+  await registerReference(app);
 
-  const appMetrics = metrics(app, load, context.conflicts);
-  const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, appMetrics), replica };
-  health(app, context);
+  const metrics = registerMetrics(app, load, context.conflicts);
+  const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };
+  registerHealthChecks(app, context);
   const findMemberSession = openSessions(context, requestTimeoutMs);
   const crewContext = { ...context, db: context.crewDb };
   const sessionFinders = {
@@ -152,7 +152,7 @@ export async function buildServer(
     scanner: (token: string) => findScannerSession(crewContext, token),
   };
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
-  if (live) liveStream(app, live, findMemberSession);
+  if (live) registerLiveStream(app, live, findMemberSession);
   outboxPage(app, context);
   await serveConsole(app, context, sites.console);
   await sitePages(app, context, sites.web);

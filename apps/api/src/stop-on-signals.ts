@@ -2,7 +2,7 @@
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** npm repeats a signal that the terminal has already sent to this process; a repeat within this time does not count. */
+/** npm repeats signals that the terminal has already sent to this process; within this time a repeat is ignored. */
 const SAME_SIGNAL_MS = 1000;
 
 /** The longest request takes 30 seconds; the service files in `deploy/` kill the process after 45. */

@@ -1,4 +1,4 @@
-/** Tests the conventions of every route: it is bound, documented and tested, and its refusals are declared and tested. */
+/** Tests the conventions of routes: each is bound, documented and tested, and so are its refusals. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { doorRoutes } from '@rabita/contract/door/routes';

@@ -1,4 +1,4 @@
-/** Tests for deadlocks: runs every pair of use cases that write the same rows into each other at each of their locks. */
+/** Tests for deadlocks: runs all pairs of use cases on the same rows into each other at each of their locks. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ticketKey } from '@rabita/door/manifest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

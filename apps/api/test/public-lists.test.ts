@@ -1,4 +1,4 @@
-/** Tests cached lists: the same bytes for all guests, fresh soon after a change at any process, with each member's own state. */
+/** Tests cached lists: the same bytes for guests, fresh soon after any process's change, with members' own state. */
 import { get } from 'node:http';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -75,7 +75,7 @@ export type League = {
   stop(): Promise<void>;
 };
 
-/** Time limit of a request and of the wait for a connection, far above the product's: a busy machine is slow, not down. */
+/** Limit for a request and for a free connection, far above the product's: a busy machine is slow, not down. */
 const TIMEOUT_MS = 120_000;
 
 const SECRET_KEY = 'a secret for tests that is long enough';

@@ -20,7 +20,7 @@ export type Stepper = {
 
 export function openStepper(): Stepper {
   let locksLeft = Number.POSITIVE_INFINITY;
-  /** Pauses only once per statement text: sixteen lanes are saved one by one, and pausing after each would add nothing. */
+  /** Pauses once per statement text: sixteen lanes are saved one by one, and pausing after each adds nothing. */
   const seen = new Set<string>();
   let onStop: () => void = () => undefined;
   let resume: () => void = () => undefined;

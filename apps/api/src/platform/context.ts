@@ -8,8 +8,8 @@ import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 
 /**
- * The context inside a transaction. Nothing in it is slow or has an effect outside the database, so that the transaction
- * holds its connection briefly and can be retried.
+ * The context inside a transaction. Nothing in it is slow or has an effect outside the database, so that the
+ * transaction holds its connection briefly and can be retried.
  */
 export type Context = {
   config: Config;
@@ -18,7 +18,7 @@ export type Context = {
   log: Log;
 };
 
-/** The context outside transactions. Passwords are checked and attempts are counted with it, before a transaction starts. */
+/** The context outside transactions: passwords are checked and attempts counted before a transaction starts. */
 export type AppContext = Context & {
   /** For staff and scanners, so that a crowd of fans cannot use up their connections. */
   crewDb: Db;

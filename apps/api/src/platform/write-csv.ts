@@ -2,8 +2,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A cell that starts like a formula gets an apostrophe in front, as OWASP's "CSV Injection" advises: a name that a member
- * registered must not run as code on the reader's machine.
+ * A cell that starts like a formula gets an apostrophe in front, as OWASP's "CSV Injection" advises: a name that a
+ * member registered must not run as code on the reader's machine.
  * @returns text that starts with a byte-order mark, by which spreadsheets recognise UTF-8
  */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {

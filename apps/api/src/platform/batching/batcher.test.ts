@@ -1,4 +1,4 @@
-/** Tests that concurrent calls share a batch in order, a single call does not wait, and a failure reaches its own caller. */
+/** Tests that concurrent calls share a batch in order, a single call does not wait, and failures stay separate. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBatcher, retryIndividually } from './batcher.ts';
 

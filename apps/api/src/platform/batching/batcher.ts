@@ -121,8 +121,8 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
 }
 
 /**
- * Retries a failed batch item by item, in the same order, so that each item gets only its own failure. When the database
- * is unavailable, every item fails without a retry.
+ * Retries a failed batch item by item, in the same order, so that each item gets only its own failure. When the
+ * database is unavailable, every item fails without a retry.
  * @param onFailure called with the error of the batch
  */
 export function retryIndividually<Item, Result>(

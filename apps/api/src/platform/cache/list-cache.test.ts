@@ -1,4 +1,4 @@
-/** Tests when the list cache builds a list: once for concurrent calls, again after a change or a second, within its limits. */
+/** Tests when the list cache builds a list: once for concurrent calls, again after a change or a second. */
 import { describe, expect, it } from 'vitest';
 import { prepareReply } from '../http/prepared-reply.ts';
 import { type CachedList, createListCache, type ListCache, type ListTopic } from './list-cache.ts';

@@ -15,8 +15,8 @@ type Entry = { topic: ListTopic; cached: Built | null; running: Build | null };
 
 export type ListCache = {
   /**
-   * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build. A failed
-   * build rejects its callers and is not cached: the next call retries.
+   * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build. A
+   * failed build rejects its callers and is not cached: the next call retries.
    * @param build gets the previous list and may return it when it is still right
    */
   get(
@@ -33,7 +33,7 @@ export type ListCache = {
 
 /** Lists also change as time passes, and news can be lost: no reply is ever older than this. */
 const MAX_AGE_MS = 1000;
-/** During a rush, changes come by the hundred: a list is built at most ten times a second, and callers wait for the build. */
+/** A rush changes a list hundreds of times a second; it is built at most ten times, and callers wait for it. */
 const BUILD_INTERVAL_MS = 100;
 const MAX_LISTS = 200;
 const MAX_BYTES = 16_000_000;

@@ -1,6 +1,6 @@
 /** Computes a costly shared value on the first call and caches it. */
 
-/** Concurrent callers share one computation. A failure rejects those callers and is not cached: the next call retries. */
+/** Concurrent callers share one computation. A failure rejects them and is not cached: the next call retries. */
 export function memoizeAsync<Value>(compute: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Tests that the outermost transaction is retried after a deadlock or serialization failure, and that each is counted. */
+/** Tests that the outermost transaction retries after a deadlock or serialization failure and counts each. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';

@@ -18,8 +18,8 @@ export type Db = {
   send(sql: string, values?: readonly unknown[]): Promise<void>;
   /**
    * Commits what `work` did, or rolls it back when `work` throws. Inside a transaction it is a savepoint.
-   * With `retry`, the outermost transaction retries `work` after a deadlock or a serialization failure. Use it only when
-   * `work` has no effect outside the database: it sends no mail, counts no attempt, changes nothing in memory.
+   * With `retry`, the outermost transaction retries `work` after a deadlock or a serialization failure. Use it only
+   * when `work` has no effect outside the database: it sends no mail, counts no attempt, changes nothing in memory.
    */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: { retry: boolean }): Promise<T>;
 };
@@ -64,7 +64,7 @@ function queriesOn(client: Client): Pick<Db, 'rows' | 'row' | 'run'> {
 /** in_failed_sql_transaction: PostgreSQL answers every statement after a failed one with this code. */
 const ABORTED_TRANSACTION = '25P02';
 
-/** Finds the real cause of a failed transaction: the failure of a sent statement shows up only in the statements after it. */
+/** Finds the real cause of a failed transaction: a sent statement's failure shows only in later statements. */
 async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError)) return error;
   for (const answered of await Promise.allSettled(sent)) {
@@ -75,8 +75,8 @@ async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promi
 }
 
 /**
- * Runs `work` between two statements. These two and all sent statements are pipelined: PostgreSQL answers them in order.
- * When this throws, the caller must roll back.
+ * Runs `work` between two statements. These two and all sent statements are pipelined: PostgreSQL answers them in
+ * order. When this throws, the caller must roll back.
  */
 async function runBetween<T>(
   client: Client,

@@ -10,8 +10,8 @@ const MIGRATION_LOCK = 7_232_411;
 export class MigrationError extends Error {}
 
 /**
- * Applies the new files of `folder` in the order of their names, in one transaction. Refuses a database with a migration
- * that this version does not know, or with one whose file has changed since.
+ * Applies the new files of `folder` in the order of their names, in one transaction. Refuses a database with a
+ * migration that this version does not know, or with one whose file has changed since.
  * @returns the names of the applied files
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {

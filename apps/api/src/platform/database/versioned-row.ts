@@ -52,7 +52,7 @@ export function lastChangeOf(row: Versioned): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
-/** Refuses an edit of an older version, with the author and time of the newer one, so that no change is overwritten unseen. */
+/** Refuses an edit of an older version and names the newer change, so that no change is overwritten unseen. */
 export function refuseIfChanged(row: Versioned, version: number): Refusal<'staff.changed_meanwhile'> | null {
   return row.version === version
     ? null

@@ -1,4 +1,4 @@
-/** Answers concurrent calls of an endpoint in one transaction: idempotency keys, handler and stored answers, each as a batch. */
+/** Answers concurrent calls in one transaction: batches their idempotency keys, handler and stored answers. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import { type AnyErrorCode, everyError } from '@rabita/contract/every-error';
 import { createBatcher, retryIndividually } from '../batching/batcher.ts';

@@ -1,4 +1,4 @@
-/** Answers a list from the cache: guests get the cached bytes, members get the cached rows with their own data added. */
+/** Answers a list from the cache: guests get the cached bytes, members the cached rows plus their own data. */
 import type { Endpoint } from '@rabita/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ListCache } from '../cache/list-cache.ts';

@@ -70,7 +70,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(failureReply(refusal, languageOf(request.headers['accept-language']), request.id));
 }
 
-/** The server's only error handler. Client errors are answered; defects are also logged, and answered without details. */
+/** The server's only error handler. It answers client errors, and logs defects and answers them without details. */
 export function handleError(
   error: FastifyError | RefusalError,
   request: FastifyRequest,

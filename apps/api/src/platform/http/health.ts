@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 
 const READY_TIMEOUT_MS = 1500;
 
-export function health(app: FastifyInstance, { db }: Context): void {
+export function registerHealthChecks(app: FastifyInstance, { db }: Context): void {
   app.get('/health/live', { schema: { hide: true } }, () => ({ live: true }));
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     let timer: NodeJS.Timeout | undefined;

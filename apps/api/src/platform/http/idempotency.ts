@@ -1,4 +1,4 @@
-/** Makes retries of a change idempotent: the same key and body get the same answer, stored in the change's transaction. */
+/** Makes changes idempotent: a retry with the same key and body gets the answer stored in the change's transaction. */
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_HOURS } from '@rabita/contract/constants';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
@@ -105,8 +105,8 @@ export async function rememberAnswers(
       calls.map(({ key }) => key),
       calls.map(({ body }) => digest(canonicalBody(body))),
       answered.map(({ answer }) => answer.status),
-      // As text, because jsonb would reorder the members and a retry must get the same bytes. As one JSON array, because
-      // PostgreSQL arrays of long texts are slow to escape.
+      // As text, because jsonb would reorder the members and a retry must get the same bytes. As one JSON array,
+      // because PostgreSQL arrays of long texts are slow to escape.
       JSON.stringify(answered.map(({ answer }) => JSON.stringify(answer.reply ?? null))),
     ],
   );

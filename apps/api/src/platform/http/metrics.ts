@@ -9,7 +9,7 @@ export type Metrics = {
   countCachedReply(route: string, status: 200 | 304): void;
 };
 
-export function metrics(app: FastifyInstance, load: Load, conflicts: Conflicts): Metrics {
+export function registerMetrics(app: FastifyInstance, load: Load, conflicts: Conflicts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;

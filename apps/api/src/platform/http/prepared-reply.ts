@@ -1,4 +1,4 @@
-/** Prepares replies that are the same bytes for everyone: compressed once, with an ETag from the content, so that repeats cost a 304. */
+/** Prepares replies that are the same bytes for everyone: compresses them once and gives them a content-based ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';

@@ -33,7 +33,7 @@ const addShared: typeof jsonSchemaTransformObject = document => {
 };
 
 /** Must run before the routes are registered: the document contains only routes that are registered later. */
-export async function apiReference(app: FastifyInstance): Promise<void> {
+export async function registerReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -58,8 +58,8 @@ export async function apiReference(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The library's own policy with its hashes, made stricter where possible. The page writes HTML from strings, so this
-    // is the only page without trusted types.
+    // The library's own policy with its hashes, made stricter where possible. The page writes HTML from strings, so
+    // this is the only page without trusted types.
     transformStaticCSP: policy =>
       policy
         .replace("base-uri 'self'", "base-uri 'none'")

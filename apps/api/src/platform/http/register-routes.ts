@@ -50,7 +50,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +([^\s]+) *$/iu.exec(header)?.[1] ?? '';
 }
 
-/** The caller's session; `dead` when the token has no live session, or when the route needs a token and none was sent. */
+/** The caller's session; `dead` when the token has no live session, or a required token is missing. */
 async function findSession(
   request: FastifyRequest,
   route: Route,
@@ -148,8 +148,8 @@ export function registerRoutes(
   timeoutMs: number,
   caching: ListCaching | null,
 ): void {
-  // News of a change arrives a moment after the change. Without this, the caller's next request could be answered from a
-  // stale list.
+  // News of a change arrives a moment after the change. Without this, the caller's next request could be answered from
+  // a stale list.
   const invalidateLists = async () => caching?.lists.invalidate(null);
   for (const bound of routes) {
     const db = CREW_ENDPOINTS.has(bound.endpoint) ? context.crewDb : context.db;

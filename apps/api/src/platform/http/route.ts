@@ -1,4 +1,4 @@
-/** Binds an endpoint of the contract to its handler; the types allow only the replies and errors that the endpoint declares. */
+/** Binds an endpoint to its handler; the types allow only the replies and errors that the endpoint declares. */
 import type { Language } from '@rabita/contract/constants';
 import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { AnyErrorCode } from '@rabita/contract/every-error';
@@ -57,7 +57,7 @@ export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.una
 
 /** The context of a batch. */
 export type RushContext = Context & {
-  /** Call it when only database work of some milliseconds is left: the server sends the replies of earlier batches meanwhile. */
+  /** Call it when only some milliseconds of database work are left: the server then sends earlier batches' replies. */
   spare(): void;
 };
 
@@ -117,9 +117,9 @@ export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundR
 type OuterCall<E extends Endpoint> = Omit<Call<E>, 'context'> & { context: AppContext };
 
 /**
- * Binds a change with work before its transaction: slow work (hashing a password), an attempt that stays counted when the
- * change is refused, a write that must commit separately. It holds no connection meanwhile and runs once, even when the
- * transaction is retried. It does not run for a call whose idempotency key already has an answer.
+ * Binds a change with work before its transaction: slow work (hashing a password), an attempt that stays counted when
+ * the change is refused, a write that must commit separately. It holds no connection meanwhile and runs once, even
+ * when the transaction is retried. It does not run for a call whose idempotency key already has an answer.
  */
 export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,

@@ -10,7 +10,7 @@ const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
  * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.
  * HSTS and upgrade-insecure-requests are sent only over https: on a plain-http loopback they would lock a newcomer out.
  */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
+export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
   const https = config.publicUrl.startsWith('https://');
   const shared = {
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -87,7 +87,7 @@ export function allowWebAssembly(reply: FastifyReply): void {
   );
 }
 
-/** For the console: its date fields clear a live region with an HTML string, which a trusted-types policy of its own allows. */
+/** For the console: its date fields clear a live region with an HTML string, which their own policy allows. */
 export function allowEmptying(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header(

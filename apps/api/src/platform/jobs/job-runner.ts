@@ -61,10 +61,10 @@ async function startRunner({ url, tasks, crontab, log, onLost }: RunnerOptions):
         worker: {
           concurrentJobs: CONCURRENT_JOBS,
           pollInterval: 2000,
-          // One query fetches jobs for all workers instead of one query each: a rush queues jobs with every hundred bookings.
+          // One query fetches the jobs of all workers: a rush queues jobs with every hundred bookings.
           localQueue: { size: CONCURRENT_JOBS },
-          // A delay of 0 batches completions. Unbatched, a completion that cannot be stored is an unhandled rejection and
-          // ends the process.
+          // A delay of 0 batches completions. Unbatched, a completion that cannot be stored is an unhandled rejection
+          // and ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },

@@ -7,7 +7,7 @@ import { refuse } from '../outcome.ts';
 import type { Live } from './live.ts';
 
 /** @param findSession finds the member's live session of a token */
-export function liveStream(
+export function registerLiveStream(
   app: FastifyInstance,
   live: Live,
   findSession: (token: string) => Promise<MemberSession | null>,

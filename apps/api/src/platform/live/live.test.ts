@@ -1,4 +1,4 @@
-/** Tests that news committed at one process reaches pages at every process, stays private, and that slow clients cost no memory. */
+/** Tests that news reaches pages at every process, private news stays private, and slow clients cost no memory. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -35,7 +35,8 @@ const format = ({ topic, payload }: News) => `event: ${topic}\ndata: ${JSON.stri
 
 /**
  * @param url a direct connection, not through a pooler
- * @param lists invalidated before pages get the news, so that a page that reloads sees the change; null: no list is cached
+ * @param lists invalidated before pages get the news, so that a page that reloads sees the change; null: no list is
+ * cached
  */
 export function openLive(url: string, log: Log, lists: ListCache | null = null): Live {
   const streams = new Set<Stream>();

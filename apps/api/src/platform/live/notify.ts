@@ -1,4 +1,4 @@
-/** Publishes news of a change to every process, in the transaction of the change: it is delivered only if that commits. */
+/** Publishes news of a change to every process in its transaction: only a commit delivers it. */
 import type { LiveNews } from '@rabita/contract/fan/live';
 import type { ListTopic } from '../cache/list-cache.ts';
 import type { Db } from '../database/db.ts';
@@ -12,7 +12,7 @@ export type News = LiveNews & { memberId?: string };
 /** Published by database triggers, for processes only: rows of a list have changed. */
 export type ListNews = { topic: 'list'; payload: { of: ListTopic } };
 
-/** PostgreSQL limits a notification to less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
+/** A PostgreSQL notification has less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
 export async function tell(tx: Db, news: News): Promise<void> {
   await tx.send('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
 }

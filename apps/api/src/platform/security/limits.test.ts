@@ -169,8 +169,8 @@ it('refuses over HTTP with Retry-After, on every process', async () => {
       address,
     });
   for (let time = 0; time < 60; time += 1) expect((await ask(time % 2 ? league : other)).status).toBe(200);
-  for (const one of [league, other]) {
-    const refused = await ask(one);
+  for (const process of [league, other]) {
+    const refused = await ask(process);
     expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);

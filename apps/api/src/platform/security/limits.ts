@@ -44,11 +44,11 @@ export type Limits = {
   /** Whether an attempt is left, without counting one. */
   peek(budget: Budget, subject: string): Promise<Taken>;
   /**
-   * Like `peek` for several checks in one statement. A check needs an attempt of each of its budgets; it is refused until
-   * the last exhausted one expires.
+   * Like `peek` for several checks in one statement. A check needs an attempt of each of its budgets; it is refused
+   * until the last exhausted one expires.
    */
   peekEach(checks: readonly (readonly (readonly [Budget, string])[])[]): Promise<Taken[]>;
-  /** Like `take`, counted in this process only: for calls where milliseconds matter and an attempt gains a stranger nothing. */
+  /** Like `take` in this process only: for calls where milliseconds matter and an attempt gains a stranger nothing. */
   takeHere(budget: Budget, subject: string): Taken;
 };
 

@@ -10,8 +10,8 @@ export type Passwords = {
   /** Costs as much as a real check, so that an unknown member takes as long as a wrong password. */
   pretend(password: string): Promise<false>;
   /**
-   * Resolves when few hashes wait, or after the timeout; undefined when few wait now. While many wait, the processors are
-   * busy, and less urgent work should wait too.
+   * Resolves when few hashes wait, or after the timeout; undefined when few wait now. While many wait, the processors
+   * are busy, and less urgent work should wait too.
    */
   lull(timeoutMs: number): Promise<void> | undefined;
 };
@@ -22,7 +22,7 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** Concurrent hashes per process: one more than the processors of a small machine, so that none of them idles. */
 export const PARALLEL_HASHES = 3;
 
-/** Maximum waiting hashes per slot. A hash takes 10 to 30 ms of a core, so the last in the queue waits about a second. */
+/** Maximum waiting hashes per slot. A hash takes 10 to 30 ms of a core, so the last one waits about a second. */
 const MAX_WAITING = 40;
 
 /** Runs at most `parallel` jobs at a time, first come, first served. @throws RefusalError when too many wait */

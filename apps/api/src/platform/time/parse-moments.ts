@@ -1,4 +1,4 @@
-/** Converts the dates and times that staff type, in the venue's time zone, to instants, and reports those that do not exist. */
+/** Converts dates and times that staff type, in the venue's time zone, to instants, and reports nonexistent ones. */
 import type { FieldFault } from '../outcome.ts';
 import { venueClock, venueInstant } from './venue-clock.ts';
 

@@ -1,4 +1,4 @@
-/** Answers some requests before Fastify handles them, because its hooks cost more per request than a crowd leaves time for. */
+/** Answers some requests before Fastify handles them, because its hooks are too slow per request during a rush. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 

@@ -73,7 +73,8 @@ function move(from: string, to: string): void {
 /**
  * Replaces the folder's database with a base backup, completely or not at all; the next start replays its WAL.
  * @returns the folder to which the replaced database was moved, or null
- * @throws EmbeddedPostgresError while a process runs the database; OperatorError when there is one and `force` is not set
+ * @throws EmbeddedPostgresError while a process runs the database; OperatorError when there is one and `force` is not
+ * set
  */
 export async function unpackBaseBackup(
   { location, user }: Pick<FoundDatabase, 'location' | 'user'>,

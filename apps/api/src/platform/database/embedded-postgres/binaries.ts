@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs and makes them runnable: npm packages contain no symlinks, and their install scripts do not run.
+// Finds PostgreSQL's programs and adds the symlinks that npm packages lack, as their install scripts do not run.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -19,8 +19,8 @@ import type { ServerUser } from './server-user.ts';
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * Returns the programs of this platform's package: in place when the server's account can run them there, else in a copy
- * under `location`. Throws `unsupported_platform` when no package fits.
+ * Returns the programs of this platform's package: in place when the server's account can run them there, else in a
+ * copy under `location`. Throws `unsupported_platform` when no package fits.
  */
 export function prepareBinaries(location: string, user: ServerUser): Binaries {
   const platform = `${process.platform}-${process.arch}`;

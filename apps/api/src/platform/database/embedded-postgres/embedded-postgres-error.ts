@@ -1,4 +1,4 @@
-// Defines the error for everything that can stop the embedded database, so that start-up prints a sentence, not a stack.
+// Defines the embedded database's error, so that a failed start prints a sentence and not a stack.
 
 export type EmbeddedPostgresErrorCode =
   | 'unsupported_platform'

@@ -1,4 +1,4 @@
-// Starts one PostgreSQL server process, waits until it is ready, and ends it, even when it is not a child of this process.
+// Starts a PostgreSQL server process, waits until it is ready, and ends it, even one that an earlier process started.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -131,8 +131,8 @@ function settings({ socketFolder, fsync, maxConnections }: PostmasterPlan): stri
 }
 
 /**
- * Starts a small shell that waits until this process's end of its pipe closes. The kernel closes it however this process
- * dies, and the shell then requests a fast shutdown, so the server ends soon after its owner.
+ * Starts a small shell that waits until this process's end of its pipe closes. The kernel closes it however this
+ * process dies, and the shell then requests a fast shutdown, so the server ends soon after its owner.
  */
 function startGuard(pid: number, plan: PostmasterPlan): ChildProcess {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
