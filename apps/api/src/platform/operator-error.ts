@@ -1,3 +1,3 @@
-/** An error that the operator can fix: its message is one plain sentence, printed without a stack. */
+/** Marks an error that the operator can fix: its message is one plain sentence, printed without a stack. */
 
 export class OperatorError extends Error {}

@@ -1,4 +1,4 @@
-/** Rate limits for strangers: wide per address, because a stadium shares one, and narrow per account. Always on. */
+/** Limits attempts by strangers: wide per address, because a stadium shares one, and narrow per account. Always on. */
 import { createHash } from 'node:crypto';
 import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
