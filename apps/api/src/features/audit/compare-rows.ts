@@ -1,16 +1,16 @@
-/** What a change by staff leaves in the record: the fields that differ, as they were and as they are. */
+/** Compares a row before and after a staff change, and keeps only the fields that differ for the audit log. */
 
 type Values = Record<string, unknown>;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** @returns null: nothing differs, so nothing was changed */
+/** @returns null if no field differs */
 export function compareRows<Row extends object>(
   before: Row,
   after: Row,
   fields: readonly (keyof Row & string)[],
 ): { before: Values; after: Values } | null {
-  const changed = fields.filter(field => !same(before[field], after[field]));
+  const changed = fields.filter(field => !isSame(before[field], after[field]));
   if (changed.length === 0) return null;
   const pick = (row: Row) => Object.fromEntries(changed.map(field => [field, row[field]]));
   return { before: pick(before), after: pick(after) };

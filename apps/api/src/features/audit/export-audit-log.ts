@@ -1,4 +1,4 @@
-/** The audit log as a file for a spreadsheet, in which no cell is a formula, whoever wrote what stands in it. */
+/** Exports the audit log as a CSV file for a spreadsheet. No cell can act as a formula, whoever wrote its text. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff/audit';
@@ -11,10 +11,10 @@ import { databaseTime } from './queries.ts';
 import { recordAudit } from './record-audit.ts';
 import { CSV_COLUMNS, cellsOf } from './rules.ts';
 
-/** More would not open in a spreadsheet with any joy; a narrower filter gives the rest. */
+/** Spreadsheets handle larger files badly. Staff export the rest with a narrower filter. */
 const ROWS_MAX = 20_000;
 
-type Asked = {
+type ExportAuditLogInput = {
   filter: QueryOf<typeof endpoint>;
   language: Language;
   session: StaffSession;
@@ -23,7 +23,7 @@ type Asked = {
 
 export async function exportAuditLog(
   context: Context,
-  { filter, language, session, address }: Asked,
+  { filter, language, session, address }: ExportAuditLogInput,
 ): Promise<Outcome<AuditFile>> {
   const found = await findAuditLines(context, { filter, language, limit: ROWS_MAX + 1, before: null });
   const lines = found.slice(0, ROWS_MAX);

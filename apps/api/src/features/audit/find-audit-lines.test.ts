@@ -1,4 +1,4 @@
-/** The names in the audit log: people, scanners and booking numbers beside their ids, and none of them once erased. */
+/** Tests that the audit log shows the names of people, scanners and bookings, and drops them after an erasure. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AuditFile, AuditLine } from '@rabita/contract/staff/audit';
 import { beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ async function linesOf(query: Record<string, string>) {
   return answer.body.lines as unknown as AuditLine[];
 }
 
-/** An attendee with a booking whom a scanner has let in by hand, with the scanner, on record. */
+/** Has a scanner admit an attendee by hand, which leaves a line in the audit log. */
 async function override() {
   const eventId = await door.openEvent(league, { name_ar: 'ليلة النهائي' });
   const scanner = await door.pairScanner(league, eventId, GATE);
@@ -44,7 +44,7 @@ async function override() {
   return { eventId, scanner, memberId: user.id, booking, erase };
 }
 
-it('[13.11] an override carries the scanner’s name, whom it let in and the booking’s number; erased, the id alone', async () => {
+it('[13.11] shows scanner, attendee and booking number of an override; after erasure, only ids', async () => {
   const { scanner, memberId, booking, erase } = await override();
   const action = 'admission.overridden';
   const [line] = await linesOf({ action, subject: memberId });
@@ -59,7 +59,7 @@ it('[13.11] an override carries the scanner’s name, whom it let in and the boo
   for (const name of [GATE, ATTENDEE, `${booking.number} · ${ATTENDEE}`])
     expect(await file()).toContain(name);
 
-  // Found by each of them.
+  // A search for any of them finds the line.
   for (const q of ['سارة', 'احمد المنسى', booking.number.toLowerCase()]) {
     const found = await linesOf({ action, q });
     expect(
@@ -83,7 +83,7 @@ it('[13.11] an override carries the scanner’s name, whom it let in and the boo
   expect(own?.actor).toEqual({ kind: 'member', _id: memberId, name: null });
 });
 
-it('[13.11] staff, events and whose booking was answered are named, in the reader’s language', async () => {
+it('[13.11] names the staff member, the event and the booking’s holder in the reader’s language', async () => {
   const { eventId, scanner, booking } = await override();
   await league.db.run(
     "update booking set status = 'pending', checked_in_at = null, admitted_by = null where id = $1",

@@ -1,28 +1,28 @@
-/** The lines of the audit log that a filter finds, with the names of the people, scanners and bookings in them. */
+/** Finds the audit log lines that match a filter, and adds the names of the people, scanners and bookings in them. */
 
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import type { Language } from '@rabita/contract/constants';
 import type { AuditLine } from '@rabita/contract/staff/audit';
 import type { Context } from '../../platform/context.ts';
-import { findLines, findNamed, findNames, type LineFilter } from './queries.ts';
+import { findIdsByName, findLines, findNames, type LineFilter } from './queries.ts';
 import { idsOf, lineOf } from './rules.ts';
 
-type Asked = {
+type FindAuditLinesInput = {
   filter: LineFilter;
   language: Language;
   limit: number;
-  /** The id of the line that the last page ended with. */
+  /** The id of the last line on the previous page. */
   before: string | null;
 };
 
 /** Newest first. */
 export async function findAuditLines(
   { db }: Context,
-  { filter: { q, ...filter }, language, ...page }: Asked,
+  { filter: { q, ...filter }, language, ...page }: FindAuditLinesInput,
 ): Promise<AuditLine[]> {
-  // Signs alone fold to nothing, which every name has in it.
-  const named = q && /[\p{L}\p{N}]/u.test(q) ? await findNamed(db, q, parseBookingNumber(q)) : [];
-  const rows = await findLines(db, filter, { q: q || null, named }, page);
+  // Punctuation alone folds to an empty string, which every name contains.
+  const namedIds = q && /[\p{L}\p{N}]/u.test(q) ? await findIdsByName(db, q, parseBookingNumber(q)) : [];
+  const rows = await findLines(db, filter, { q: q || null, namedIds }, page);
   const names = await findNames(db, idsOf(rows), language);
   return rows.map(row => lineOf(row, names));
 }

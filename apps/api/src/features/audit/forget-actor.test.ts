@@ -1,4 +1,4 @@
-/** What the record keeps of an erased member: that things were done, and nothing that tells who it was. */
+/** Tests that the audit log keeps an erased member's lines, and nothing in them that identifies the member. */
 import { beforeAll, expect, it } from 'vitest';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('forgets addresses of theirs and what staff saw change in them, and nothing of others', async () => {
+it('clears the member’s addresses and the values that staff changed, and keeps those of others', async () => {
   const { user, token, password } = await league.signUp({ full_name: 'اسم يُنسى' });
   const staff = await insertStaff(league, 'manager');
   for (const id of [user.id, staff.id]) {

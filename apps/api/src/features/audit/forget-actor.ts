@@ -1,10 +1,10 @@
 /**
- * What erasure leaves of a member in the record: an opaque id that no longer leads to anyone, so that the deeds still
- * add up, without the network addresses that could lead there, and without what staff saw change in them.
+ * Removes from the audit log what could identify an erased member: network addresses, and the values that staff
+ * changed. The lines and the opaque id stay, so that the log still adds up.
  */
 import type { Context } from '../../platform/context.ts';
-import { blankActor } from './queries.ts';
+import { clearPersonalData } from './queries.ts';
 
 export async function forgetActor(context: Context, actorId: string): Promise<void> {
-  await blankActor(context.db, actorId);
+  await clearPersonalData(context.db, actorId);
 }

@@ -1,4 +1,4 @@
-/** The audit log as an owner reads it: found by whom, what, when and words; page by page; and as a file without formulas. */
+/** Tests how an owner reads the audit log: filters, search, pages, and a CSV file without formulas. */
 import type { AuditFile, AuditPage } from '@rabita/contract/staff/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -48,7 +48,7 @@ async function lines(query: string) {
 const actions = async (query: string) => (await lines(query)).map(({ action }) => action);
 
 describe('a line', () => {
-  it('[13.8] says who by name, what, when, from where, and how it stood before and after', async () => {
+  it('[13.8] has the actor’s name, the action, the time, the address and the values before and after', async () => {
     const [line] = await lines('action=event.changed&limit=1');
     expect(line).toEqual({
       _id: expect.any(String),
@@ -66,7 +66,7 @@ describe('a line', () => {
 });
 
 describe('the log', () => {
-  it('is narrowed by kind, actor, action, noun, subject and time', async () => {
+  it('can be filtered by kind, actor, action, noun, subject and time', async () => {
     expect(await actions('kind=system')).toEqual(['event.closed']);
     expect(await actions(`actor=${owner.id}`)).toEqual(['booking.approved']);
     expect(await actions('action=event.')).toHaveLength(8);
@@ -83,11 +83,11 @@ describe('the log', () => {
     ['=cmd', 1],
     ['%', 0],
     ['لا شيء كهذا', 0],
-  ])('is searched for %s in what stood before and after', async (q, count) => {
+  ])('searches for %s in the values before and after', async (q, count) => {
     expect(await lines(`q=${encodeURIComponent(q)}`)).toHaveLength(count);
   });
 
-  it('comes in pages that hold each line once, though lines are added meanwhile', async () => {
+  it('has each line on exactly one page, even when lines are added meanwhile', async () => {
     const seen: string[] = [];
     let before: string | null = null;
     do {
@@ -103,14 +103,14 @@ describe('the log', () => {
     await league.db.run("delete from audit_log where action = 'event.seen'");
   });
 
-  it('tells every action there is', async () => {
+  it('lists all distinct actions', async () => {
     const answer = await ask('limit=1');
     expect(answer.body.actions).toEqual(
       expect.arrayContaining(['booking.approved', 'event.changed', 'event.closed']),
     );
   });
 
-  it('refuses filters that make no sense', async () => {
+  it('refuses invalid filters', async () => {
     for (const query of [
       'kind=robot',
       'actor=nobody',
@@ -127,7 +127,7 @@ describe('the log', () => {
 });
 
 describe('the file', () => {
-  it('[13.8] holds the same lines, opens in Arabic, and no cell is a formula', async () => {
+  it('[13.8] has the same lines, opens with correct Arabic, and no cell is a formula', async () => {
     const answer = await ask('from=2026-03-02T00:00:00Z', '/api/staff/audit/export');
     expect(answer.status, answer.text).toBe(200);
     const file = answer.body as unknown as AuditFile;
@@ -143,7 +143,7 @@ describe('the file', () => {
     for (const cell of file.content.split(/[,\r\n]+/u)) expect(cell).not.toMatch(/^"?[=+\-@\t]/u);
   });
 
-  it('leaves a line about having been taken', async () => {
+  it('is recorded in the audit log', async () => {
     await ask('action=event.', '/api/staff/audit/export');
     expect((await lines('action=audit.exported&limit=1'))[0]).toMatchObject({
       actor: { _id: owner.id },

@@ -1,4 +1,4 @@
-/** The audit log page by page, newest first, narrowed to whom, what and when. */
+/** Lists the audit log in pages, newest first, filtered by person, action and time. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditPage, listAudit as endpoint } from '@rabita/contract/staff/audit';
@@ -7,11 +7,11 @@ import { type Outcome, ok } from '../../platform/outcome.ts';
 import { findAuditLines } from './find-audit-lines.ts';
 import { findActions } from './queries.ts';
 
-type Asked = { query: QueryOf<typeof endpoint>; language: Language };
+type ListAuditInput = { query: QueryOf<typeof endpoint>; language: Language };
 
 export async function listAudit(
   context: Context,
-  { query: { limit, before, ...filter }, language }: Asked,
+  { query: { limit, before, ...filter }, language }: ListAuditInput,
 ): Promise<Outcome<AuditPage>> {
   const found = await findAuditLines(context, { filter, language, limit: limit + 1, before: before ?? null });
   const lines = found.slice(0, limit);

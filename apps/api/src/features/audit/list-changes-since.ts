@@ -1,19 +1,22 @@
-/** Who changed which fields of a row that staff edit, from a version that somebody read on. */
+/** Lists which staff member changed which fields of a row since a given version. */
 import type { FieldChange } from '@rabita/contract/staff/change';
 import type { Context } from '../../platform/context.ts';
 import { findChanges } from './queries.ts';
 
-type Since = {
+type ListChangesInput = {
   kind: 'event' | 'match' | 'reward';
   id: string;
-  /** The version that was read; undefined: nothing was, so there is nothing to tell. */
+  /** The version that the caller read; undefined if it read none, and then the result is empty. */
   since: number | undefined;
-  /** The row's version now. */
+  /** The row's current version. */
   until: number;
 };
 
 /** Oldest first. */
-export async function listChangesSince({ db }: Context, { since, ...row }: Since): Promise<FieldChange[]> {
+export async function listChangesSince(
+  { db }: Context,
+  { since, ...row }: ListChangesInput,
+): Promise<FieldChange[]> {
   if (since === undefined) return [];
   const changes = await findChanges(db, { ...row, since });
   return changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));

@@ -1,4 +1,4 @@
-/** All SQL of the record of who did what. */
+/** All SQL of the audit log. */
 import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
@@ -35,14 +35,14 @@ export function insertLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   );
 }
 
-export function auditOf(
+export function findActorLines(
   db: Db,
   actorId: string,
 ): Promise<{ action: string; at: Date; address: string | null }[]> {
   return db.rows('select action, at, address from audit_log where actor_id = $1 order by at, id', [actorId]);
 }
 
-export async function blankActor(db: Db, actorId: string): Promise<void> {
+export async function clearPersonalData(db: Db, actorId: string): Promise<void> {
   await db.run('update audit_log set address = null where actor_id = $1 and address is not null', [actorId]);
   await db.run('update audit_log set before = null, after = null where subject_id = $1', [actorId]);
 }
@@ -57,14 +57,14 @@ export type LineFilter = {
   q?: string | undefined;
 };
 
-/** What was typed, and the ids of what it names. */
-export type Words = { q: string | null; named: readonly string[] };
+/** The search text, and the ids of the rows whose name or number matches it. */
+export type LineSearch = { q: string | null; namedIds: readonly string[] };
 
-/** Newest first, from before a line's id on. An action that ends with a dot stands for all of its noun. */
+/** Newest first, below the line id `page.before`. An action that ends with a dot matches all actions of its noun. */
 export function findLines(
   db: Db,
   filter: Omit<LineFilter, 'q'>,
-  words: Words,
+  search: LineSearch,
   page: { limit: number; before: string | null },
 ): Promise<LineRow[]> {
   return db.rows(
@@ -85,15 +85,15 @@ export function findLines(
       filter.subject ?? null,
       filter.from ?? null,
       filter.to ?? null,
-      words.q,
+      search.q,
       page.before,
       page.limit,
-      words.named,
+      search.namedIds,
     ],
   );
 }
 
-/** What ids stand for, in the reader's language; whatever has been erased is not found. */
+/** The names behind ids, in the reader's language. Erased rows have no entry. */
 export async function findNames(
   db: Db,
   ids: readonly string[],
@@ -113,11 +113,11 @@ export async function findNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A name that fits more is no name to search the log by. */
+/** A search text that matches more names is too vague to search the log by. */
 const NAMED_MAX = 500;
 
-/** Members, staff and scanners whose name holds the words, with the members' bookings; or the booking of that number. */
-export async function findNamed(db: Db, q: string, number: string | null): Promise<string[]> {
+/** Finds members, their bookings, staff and scanners by a part of the name, and the booking with that number. */
+export async function findIdsByName(db: Db, q: string, number: string | null): Promise<string[]> {
   const people = `select id from member where ${matchesSearch('$1', ['full_name'])}`;
   const rows = await db.rows<{ id: string }>(
     `with member_named as materialized (${people} limit $3)
@@ -134,7 +134,7 @@ export async function findNamed(db: Db, q: string, number: string | null): Promi
 
 export type ChangeRow = { version: number; at: Date; by: string | null; fields: string[] };
 
-/** The changes that raised a row's version from after `since` to `until`, oldest first. */
+/** The changes that raised a row's version from `since` (exclusive) to `until` (inclusive), oldest first. */
 export function findChanges(
   db: Db,
   { kind, id, since, until }: { kind: string; id: string; since: number; until: number },
@@ -150,7 +150,7 @@ export function findChanges(
   );
 }
 
-/** Every action there is, one step in the index for each: the log is long, its kinds of lines are few. */
+/** All distinct actions, with one index step per action: the log is long, but it has few distinct actions. */
 export async function findActions(db: Db): Promise<string[]> {
   const rows = await db.rows<{ action: string }>(
     `with recursive kind as (
@@ -165,6 +165,6 @@ export async function findActions(db: Db): Promise<string[]> {
 
 export async function databaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database did not tell the time.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }

@@ -1,24 +1,24 @@
-/** Writes down who did what, in the transaction that did it, so that the record and the deed cannot differ. */
+/** Records who did what in the audit log, in the transaction of the action, so that the two cannot diverge. */
 import type { Context } from '../../platform/context.ts';
 import { insertLines } from './queries.ts';
 
 export type AuditEntry = {
   actorKind: 'member' | 'staff' | 'scanner' | 'guest' | 'system';
-  /** Whose doing it was, or, for a guest, whose account it was about. An opaque id, never a name. */
+  /** The actor; for a guest, the account that the action was about. An opaque id, never a name. */
   actorId?: string | undefined;
-  /** Dotted, in the past: `auth.login_failed`, `member.updated`. */
+  /** Dotted, in the past tense: `auth.login_failed`, `member.updated`. */
   action: string;
   address?: string | undefined;
-  /** Names of fields, channels, counts: never a secret, a name or a contact. */
+  /** Field names, channels and counts: never a secret, a name or contact details. */
   detail?: Record<string, string | number | boolean | string[]>;
-  /** What it was done to: its kind (`event`, `member`, `staff`) and id. An erased member's `before` and `after` go. */
+  /** The affected row: its kind (`event`, `member`, `staff`) and id. Erasing a member clears `before` and `after`. */
   subject?: { kind: string; id: string };
-  /** What staff changed, as it stood before and as it stands now: only the fields that differ, and never a secret. */
+  /** The values that staff changed, before and after: only the fields that differ, never a secret. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
-/** Writes down several deeds at the price of one. */
+/** Records several entries in one statement. */
 export async function recordAudits(context: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await insertLines(

@@ -1,4 +1,4 @@
-/** The calls about the audit log, each bound to its use case. */
+/** Binds each endpoint of the audit log to its use case. */
 import * as audit from '@rabita/contract/staff/audit';
 import { bind } from '../../platform/http/route.ts';
 import { exportAuditLog } from './export-audit-log.ts';

@@ -1,4 +1,4 @@
-/** How a line of the audit log is shown, on the wire and in a file: ids beside the names that they stand for. */
+/** Turns audit log rows into lines for the wire and cells for the CSV file, with a name next to each id. */
 import type { AuditLine } from '@rabita/contract/staff/audit';
 
 export type LineRow = {
@@ -23,16 +23,16 @@ const idsIn = ({ detail, before, after }: LineRow): string[] =>
     .filter(value => typeof value === 'string')
     .filter(text => UUID.test(text));
 
-/** Every id that the lines hold, each once: those whose names are looked up. */
+/** Every distinct id in the rows, for the lookup of names. */
 export function idsOf(rows: readonly LineRow[]): string[] {
   const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
   return [...new Set(ids.filter(id => id !== null))];
 }
 
-/** @param names what ids stand for; an erased member's id stands for nobody, and stays alone */
+/** @param names by id; an erased member's id has none, so the line shows the id alone */
 export function lineOf(row: LineRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
-  const nameOf = (one: string | null) => (one === null ? null : (names.get(one) ?? null));
+  const nameOf = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
   return {
     _id: String(id),
     at: at.toISOString(),
@@ -45,9 +45,9 @@ export function lineOf(row: LineRow, names: ReadonlyMap<string, string>): AuditL
         : null,
     detail,
     names: Object.fromEntries(
-      idsIn(row).flatMap(one => {
-        const name = nameOf(one);
-        return name === null ? [] : [[one, name]];
+      idsIn(row).flatMap(key => {
+        const name = nameOf(key);
+        return name === null ? [] : [[key, name]];
       }),
     ),
     before,
@@ -71,7 +71,7 @@ export const CSV_COLUMNS = [
   'names',
 ] as const;
 
-/** A line in the order of the columns; what is not there is an empty cell. */
+/** A line's cells in the order of the columns. A missing value is an empty cell. */
 export function cellsOf(line: AuditLine): string[] {
   const json = (value: object | null) => (value === null ? '' : JSON.stringify(value));
   return [

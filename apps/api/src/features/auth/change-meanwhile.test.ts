@@ -1,4 +1,4 @@
-/** What an old password opens when it dies while it is being checked: nothing, whoever is first. */
+/** Tests races: an old password opens nothing if it is changed while it is being checked. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { untilHeldUp, whileChecking } from '../../../test/hold-open.ts';
@@ -44,19 +44,19 @@ async function erase({ user, token, password }: Member): Promise<void> {
   expect(answer.status, answer.text).toBe(204);
 }
 
-const told = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
-/** What anybody hears whose password is wrong. */
-const toldTheMistaken = async () => told(await login(await league.signUp(), WRONG));
+const replyOf = ({ status, body }: Answer) => ({ status, ...body, requestId: '' });
+/** The reply to a wrong password. */
+const wrongPasswordReply = async () => replyOf(await login(await league.signUp(), WRONG));
 const linesFrom = (address: string) =>
   league.db.rows('select actor_kind, actor_id, action from audit_log where address = $1', [address]);
 
 describe('a login', () => {
-  it('[7.20] by a password that is reset while it is checked opens nothing, and is a failed one', async () => {
+  it('[7.20] fails if the password is reset while it is being checked', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     whileChecking(league, () => reset(link));
     const answer = await login(member, member.password, '192.0.2.21');
-    expect(told(answer)).toEqual(await toldTheMistaken());
+    expect(replyOf(answer)).toEqual(await wrongPasswordReply());
     expect(await sessionsOf(member)).toEqual([]);
     expect(await linesFrom('192.0.2.21')).toEqual([
       { actor_kind: 'guest', actor_id: member.user.id, action: 'auth.login_failed' },
@@ -64,7 +64,7 @@ describe('a login', () => {
     expect((await login(member, NEW)).status).toBe(200);
   });
 
-  it('[7.20] waits for a new password that is being saved', async () => {
+  it('[7.20] waits for a new password that another transaction is saving', async () => {
     const member = await league.signUp();
     const hash = await league.context.passwords.hash(NEW);
     let answer: Promise<Answer> | undefined;
@@ -77,17 +77,17 @@ describe('a login', () => {
     expect(await sessionsOf(member)).toEqual([]);
   });
 
-  it('of someone who is erased while the password is checked is a failed one, of nobody', async () => {
+  it('fails without the member’s id if the member is erased while the password is being checked', async () => {
     const member = await league.signUp();
     whileChecking(league, () => erase(member));
     const answer = await login(member, member.password, '192.0.2.22');
-    expect(told(answer)).toEqual(await toldTheMistaken());
+    expect(replyOf(answer)).toEqual(await wrongPasswordReply());
     expect(await linesFrom('192.0.2.22')).toEqual([
       { actor_kind: 'guest', actor_id: null, action: 'auth.login_failed' },
     ]);
   });
 
-  it.each(['right', 'wrong'])('waits for an erasure under way, with a %s password', async which => {
+  it.each(['right', 'wrong'])('waits for an erasure in progress, with a %s password', async which => {
     const member = await league.signUp();
     const address = newAddress();
     let answer: Promise<Answer> | undefined;
@@ -102,8 +102,8 @@ describe('a login', () => {
   });
 });
 
-describe('a new password', () => {
-  it('[7.20] by one that is reset while it is checked is refused, and the reset stands', async () => {
+describe('a password change', () => {
+  it('[7.20] is refused if the current password is reset while it is being checked, and the reset stands', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     whileChecking(league, () => reset(link));
@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect(messages.filter(({ template }) => template === 'auth.password_changed')).toHaveLength(1);
   });
 
-  it('by one whose owner is erased meanwhile is refused, and leaves no line of them', async () => {
+  it('is refused if the member is erased meanwhile, and leaves no address of theirs in the audit log', async () => {
     const member = await league.signUp();
     whileChecking(league, () => erase(member));
     expect(expectRefusal(await change(member, NEW))).toBe('auth.password_wrong');
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[7.20] erases nobody by one that is reset while it is checked', async () => {
+  it('[7.20] and an erasure are refused alike: a password reset during its check erases nobody', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     whileChecking(league, () => reset(link));
@@ -135,7 +135,7 @@ describe('a new password', () => {
     expect((await login(member, NEW)).status).toBe(200);
   });
 
-  it('and a reset at the same time never wait for each other for ever', async () => {
+  it('does not deadlock with a concurrent reset', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     const hash = await league.context.passwords.hash('another new one 2');

@@ -1,4 +1,4 @@
-/** Changing a password with the old one: this session stays, everything else that opened the account is shut. */
+/** Tests changing a password with the old one: this session stays, all other sessions and reset links end. */
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -22,7 +22,7 @@ const login = (identifier: string, password: string) =>
 const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
 const NEW = 'صباح الخير ٧';
 
-it('[7.8] keeps this session, ends the others, and tells the member in their language', async () => {
+it('[7.8] keeps this session, ends the others, and notifies the member in their language', async () => {
   const { user, token, password } = await league.signUp();
   const other = String((await login(user.email, password)).body.token);
   const answer = await change(token, password, NEW, 'en');
@@ -34,12 +34,12 @@ it('[7.8] keeps this session, ends the others, and tells the member in their lan
   expect(expectRefusal(await profile(other))).toBe('auth.session_dead');
   expect((await login(user.email, password)).status).toBe(401);
   expect((await login(user.email, NEW)).status).toBe(200);
-  const told = (await league.messagesTo(user.email)).at(-1);
-  expect(told).toMatchObject({ template: 'auth.password_changed', language: 'ar', secret: null });
-  expect(told?.text).toContain('http://localhost:3000/forget-password');
+  const message = (await league.messagesTo(user.email)).at(-1);
+  expect(message).toMatchObject({ template: 'auth.password_changed', language: 'ar', secret: null });
+  expect(message?.text).toContain('http://localhost:3000/forget-password');
 });
 
-it('ends the reset links that are out', async () => {
+it('ends the reset links that were sent before', async () => {
   const { user, token, password } = await league.signUp();
   await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
   await runJobs(league, authTasks(league.context));
@@ -68,7 +68,7 @@ it('[5.9] needs the current password, and a new one that differs, is long enough
   expect((await change(token, password, 'صباح ٧')).status).toBe(200);
 });
 
-it('stops after ten wrong passwords, the right one included, and for deleting the account too', async () => {
+it('refuses even the right password after ten wrong ones, for deleting the account too', async () => {
   const { user, token, password } = await league.signUp();
   for (let tries = 0; tries < 10; tries += 1) {
     expect(expectRefusal(await change(token, 'not the password', NEW))).toBe('auth.password_wrong');
@@ -79,7 +79,7 @@ it('stops after ten wrong passwords, the right one included, and for deleting th
   expect(expectRefusal(kept)).toBe('request.too_many');
 });
 
-it('answers a retry with the same key as it answered the first time', async () => {
+it('gives a retry with the same idempotency key the first reply', async () => {
   const { token, password } = await league.signUp();
   const ask = () =>
     league.request('POST', '/api/auth/change-password', {

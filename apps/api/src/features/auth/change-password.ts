@@ -1,4 +1,4 @@
-/** Changes a signed-in member's password: this session stays, all others and every reset link end. */
+/** Changes a signed-in member's password: this session stays, all other sessions and every reset link end. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
 import type { MemberSession } from '../../platform/http/route.ts';
@@ -10,33 +10,38 @@ import { replies } from './messages.ts';
 import { notifyPasswordChanged } from './notify-password-changed.ts';
 import { savePassword } from './queries.ts';
 
-type Passwords = { currentPassword: string; newPassword: string };
-/** Both hashes: the one that is replaced, and the new one. */
+type PasswordsInput = { currentPassword: string; newPassword: string };
+/** `replaces` is the old hash, `hash` the new one. */
 export type PasswordChange = { replaces: string; hash: string };
 type Refusals = 'request.invalid' | 'request.too_many' | 'auth.password_wrong' | 'auth.password_same';
 
-/** Checks the one password and hashes the other, before the transaction. */
+/** Checks the current password and hashes the new one, before the transaction starts. */
 export async function preparePasswordChange(
   context: AppContext,
   { memberId }: MemberSession,
-  { currentPassword, newPassword }: Passwords,
+  { currentPassword, newPassword }: PasswordsInput,
 ): Promise<Outcome<PasswordChange, Refusals>> {
   if (isCommonPassword(newPassword)) {
     return refuse('request.invalid', { fields: [{ path: 'newPassword', code: 'password_common' }] });
   }
-  const proven = await checkPassword(context, memberId, currentPassword);
-  if (!proven.ok) return proven;
+  const checked = await checkPassword(context, memberId, currentPassword);
+  if (!checked.ok) return checked;
   if (newPassword === currentPassword) return refuse('auth.password_same');
-  return ok({ replaces: proven.value.hash, hash: await context.passwords.hash(newPassword) });
+  return ok({ replaces: checked.value.hash, hash: await context.passwords.hash(newPassword) });
 }
 
-type Changing = { session: MemberSession; change: PasswordChange; address: string; language: Language };
+type ChangePasswordInput = {
+  session: MemberSession;
+  change: PasswordChange;
+  address: string;
+  language: Language;
+};
 
 export async function changePassword(
   context: Context,
-  { session: { memberId, sessionId }, change, address, language }: Changing,
+  { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,
 ): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
-  // A reset that came in between has ended what the old password opened; the old one must not undo it.
+  // A reset may have changed the password since the check: the old password must not overwrite the new one.
   if (!(await savePassword(context.db, { ...change, memberId, keepSessionId: sessionId }))) {
     return refuse('auth.password_wrong');
   }

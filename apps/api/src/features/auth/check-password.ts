@@ -1,14 +1,14 @@
-/** Whether a signed-in member knows their password, before something is done that the session alone does not allow. */
+/** Checks a signed-in member's password before an action that needs more than a session. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { credentialsOf } from './queries.ts';
+import { findMemberCredentials } from './queries.ts';
 
-/** The hash that was right. The transaction that follows compares it again: see `recheckPassword`. */
+/** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
 export type ProvenPassword = { hash: string };
 
 /**
- * Call it before a transaction: a hash takes long, and everybody else needs the connection. Each attempt is counted before
- * its hash, so that of many at once no more are hashed than the budget allows.
+ * Call it before a transaction: hashing is slow and must not occupy a database connection. Each attempt is counted
+ * before it is hashed, so that concurrent attempts cannot exceed the budget.
  */
 export async function checkPassword(
   context: AppContext,
@@ -17,7 +17,7 @@ export async function checkPassword(
 ): Promise<Outcome<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
   const left = await context.limits.take('password.signed_in', memberId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  const member = await credentialsOf(context.db, memberId);
+  const member = await findMemberCredentials(context.db, memberId);
   if (!member || !(await context.passwords.verify(member.password_hash, password))) {
     return refuse('auth.password_wrong');
   }

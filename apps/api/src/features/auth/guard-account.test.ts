@@ -1,4 +1,4 @@
-/** Guessing passwords runs dry, from one address and from many, while the member's own address stays open. */
+/** Tests that password guesses are limited, from one address and from many, and the member's own address stays open. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -15,7 +15,7 @@ const login = (identifier: string, password: string, address = newAddress()) =>
   league.request('POST', '/api/auth/login', { body: { identifier, password }, address });
 const WRONG = 'not the password';
 
-it('stops one address after ten wrong passwords for an account, a right one included', async () => {
+it('refuses an address after ten wrong passwords for an account, even with the right password', async () => {
   const { user, password } = await league.signUp();
   const address = newAddress();
   for (let tries = 0; tries < 10; tries += 1) {
@@ -35,7 +35,7 @@ const spellingsOf = (email: string, phone: string) => {
     ...[phone, local, `00${phone.slice(1)}`, `${local} `, phone, local],
   ];
 };
-/** What is answered to the guesses in their order, each given twice. */
+/** The statuses of the replies to all guesses, in order; each guess is sent twice. */
 async function answersTo(spellings: string[]): Promise<number[]> {
   const address = newAddress();
   const statuses: number[] = [];
@@ -45,7 +45,7 @@ async function answersTo(spellings: string[]): Promise<number[]> {
   return statuses;
 }
 
-it('[7.21] tells by no 429 whether an account exists, nor that an e-mail and a phone are one account’s', async () => {
+it('[7.21] does not reveal by a 429 whether an account exists or an e-mail and a phone share one', async () => {
   const { user } = await league.signUp();
   const known = await answersTo(spellingsOf(user.email, user.phone_number));
   const unknown = await answersTo(spellingsOf(`${randomUUID()}@example.com`, newPhone()));
@@ -55,12 +55,12 @@ it('[7.21] tells by no 429 whether an account exists, nor that an e-mail and a p
   expect(known.filter(status => status === 429)).toHaveLength(4);
 });
 
-it('[7.21] counts what is neither an e-mail nor a phone like any other name', async () => {
+it('[7.21] limits an identifier that is neither an e-mail nor a phone like any other', async () => {
   const statuses = await answersTo(['nobody', ' Nobody', 'NOBODY', 'nobody ', 'nobody', 'nobody']);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
-it('counts wrong passwords only', async () => {
+it('counts only wrong passwords', async () => {
   const { user, password } = await league.signUp();
   const address = newAddress();
   for (let times = 0; times < 12; times += 1) {
@@ -68,16 +68,16 @@ it('counts wrong passwords only', async () => {
   }
 });
 
-it('lets no more than ten through when thirty guesses come at once', async () => {
+it('checks only ten of thirty concurrent guesses', async () => {
   const { user } = await league.signUp();
   const address = newAddress();
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, WRONG, address)));
-  const told = answers.map(answer => expectRefusal(answer));
-  expect(told.filter(one => one === 'auth.login_failed')).toHaveLength(10);
-  expect(told.filter(one => one === 'request.too_many')).toHaveLength(20);
+  const codes = answers.map(answer => expectRefusal(answer));
+  expect(codes.filter(code => code === 'auth.login_failed')).toHaveLength(10);
+  expect(codes.filter(code => code === 'request.too_many')).toHaveLength(20);
 });
 
-it('closes an account to strangers under a spray, never to the address its member logs in from', async () => {
+it('closes an account to strangers after many guesses, but never to the address its member logs in from', async () => {
   const home = newAddress();
   const { user, password } = await league.signUp();
   const { body } = await login(user.email, password, home);
@@ -92,7 +92,7 @@ it('closes an account to strangers under a spray, never to the address its membe
   expect((await login(user.email, password, home)).status).toBe(200);
 });
 
-it('stops an address after three hundred logins, whoever they are for', async () => {
+it('refuses an address after three hundred logins, for any account', async () => {
   const { user, password } = await league.signUp();
   const address = newAddress();
   for (let spent = 0; spent < 299; spent += 1) await league.context.limits.take('login.address', address);
@@ -100,7 +100,7 @@ it('stops an address after three hundred logins, whoever they are for', async ()
   expect(expectRefusal(await login(user.email, password, address))).toBe('request.too_many');
 });
 
-it('believes no forwarded address beyond the proxy it trusts', async () => {
+it('ignores forwarded addresses beyond the trusted proxy', async () => {
   const { user } = await league.signUp();
   const proxy = newAddress();
   for (let tries = 0; tries < 10; tries += 1) {

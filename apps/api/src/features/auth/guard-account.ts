@@ -1,6 +1,6 @@
 /**
- * Holds guessing at one account in bounds without letting a stranger lock its owner out: the budget for strangers does
- * not bind an address from which the owner has logged in before, and only wrong attempts are counted.
+ * Rate-limits password guesses at one account, without letting a stranger lock the owner out: the budget for strangers
+ * does not apply to an address from which the owner has logged in before, and only wrong attempts count.
  */
 
 import { single } from '../../platform/batching/single.ts';
@@ -9,33 +9,33 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { Budget, Taken } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
 
-type Guarded = {
+type GuardInput = {
   /**
-   * What was typed to name the account, in one spelling. Never the account's id: a budget that an e-mail and a phone share,
-   * or one spelling of an unknown e-mail does not, would tell which accounts exist.
+   * The typed identifier in its normalised spelling. Never the account's id: if an e-mail and a phone shared a budget,
+   * or spellings of an unknown e-mail did not, the refusals would reveal which accounts exist.
    */
   identity: string;
   address: string;
   /** Whether the account's owner has logged in from this address. */
   isKnownAddress: boolean;
 };
-type Left = Outcome<undefined, 'request.too_many'>;
+type GuardResult = Outcome<undefined, 'request.too_many'>;
 export type Guard = {
-  /** What is looked at; whoever guards several looks at all in one. */
+  /** What `check` reads; `checkEach` reads the budgets of several guards in one query. */
   budgets: readonly (readonly [Budget, string])[];
-  check(): Promise<Left>;
-  countWrong(): Promise<Left>;
+  check(): Promise<GuardResult>;
+  countWrong(): Promise<GuardResult>;
 };
 
-const outcomeOf = (left: Taken): Left =>
+const outcomeOf = (left: Taken): GuardResult =>
   left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 
-/** The `check` of several, in their order. */
-export async function checkEach(context: AppContext, guards: readonly Guard[]): Promise<Left[]> {
+/** Runs the `check` of several guards in one query, results in their order. */
+export async function checkEach(context: AppContext, guards: readonly Guard[]): Promise<GuardResult[]> {
   return (await context.limits.peekEach(guards.map(({ budgets }) => budgets))).map(outcomeOf);
 }
 
-export function guardAccount(context: AppContext, { identity, address, isKnownAddress }: Guarded): Guard {
+export function guardAccount(context: AppContext, { identity, address, isKnownAddress }: GuardInput): Guard {
   const budgets: [Budget, string][] = [['login.account_from_address', `${identity}\n${networkOf(address)}`]];
   if (!isKnownAddress) budgets.push(['login.account_from_strangers', identity]);
   const guard: Guard = {
@@ -43,8 +43,8 @@ export function guardAccount(context: AppContext, { identity, address, isKnownAd
     check: async () => single(await checkEach(context, [guard])),
     countWrong: async () => {
       let left: Taken = { ok: true };
-      for (const [budget, who] of budgets) {
-        const taken = await context.limits.take(budget, who);
+      for (const [budget, key] of budgets) {
+        const taken = await context.limits.take(budget, key);
         if (!taken.ok) left = taken;
       }
       return outcomeOf(left);

@@ -1,4 +1,4 @@
-/** What has run out is removed, and what has not is kept. */
+/** Tests that the scheduled job removes expired rows and keeps all others. */
 import { parseCrontab } from 'graphile-worker';
 import { beforeAll, expect, it } from 'vitest';
 import { registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
@@ -12,12 +12,12 @@ beforeAll(async () => {
   return league.stop;
 });
 
-it('is planned for a task that exists', () => {
+it('schedules only tasks that exist', () => {
   const planned = parseCrontab(authCrontab).map(({ task }) => task);
   expect(Object.keys(authTasks(league.context))).toEqual(expect.arrayContaining(planned));
 });
 
-it('forgets registrations, sessions and links past their time, and nothing else', async () => {
+it('removes expired registrations, sessions and links, and nothing else', async () => {
   const count = async (table: string, id: string, column = 'member_id') =>
     Number(
       (await league.db.row<{ count: number }>(`select count(*) from ${table} where ${column} = $1`, [id]))

@@ -1,4 +1,4 @@
-/** What joining and signing in leave to be done outside of requests: reset links, and removing what has run out. */
+/** Defines the background jobs of the auth feature: sending reset links and removing expired rows. */
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { purgeExpired } from './queries.ts';

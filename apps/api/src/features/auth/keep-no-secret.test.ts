@@ -1,4 +1,4 @@
-/** Neither the database nor the log holds what would let its reader be someone else: codes, links, tokens, passwords. */
+/** Tests that neither the database nor the log contains a readable secret: no code, link, token or password. */
 import { beforeAll, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { dumpDatabase } from '../../../test/dump-database.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   league = await startLeague(channelSettings(mail.url, sms.url));
   const channels = openChannels(league.context.config);
   const announce = () => {
-    throw new Error('With channels set, nothing is announced.');
+    throw new Error('No message is announced when channels are configured.');
   };
   send = () =>
     runJobs(league, { ...authTasks(league.context), ...messageTasks(league.context, channels, announce) });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
 });
 
-/** Before and after sending: in either state a dump or a log may be read. */
+/** Called before and after sending: a dump or log may leak in either state. */
 async function expectNowhere(secrets: string[]): Promise<void> {
   const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
@@ -47,7 +47,7 @@ async function expectNowhere(secrets: string[]): Promise<void> {
 }
 const bodies = () => sms.texts.map(({ body }) => String(body.text));
 
-it('holds for a whole membership: code, wrong code, other channel, login, reset, change', async () => {
+it('stores and logs no secret: code, wrong code, other channel, login, reset, change', async () => {
   const { body, userId, code } = await registerFan(league);
   await expectNowhere([code, body.password]);
   await send();

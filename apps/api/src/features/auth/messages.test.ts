@@ -1,4 +1,4 @@
-/** Holds the words that carry a code: phones must find it, bind it to the site, and pay for one text. */
+/** Tests the SMS with a code: phones find the code, bind it to the site, and the text fits into one SMS. */
 import { describe, expect, it } from 'vitest';
 import { writeContent } from '../message/rules.ts';
 import { codeMessage } from './messages.ts';
@@ -8,22 +8,22 @@ const brand = {
 } as Parameters<typeof codeMessage>[2]['brand'];
 const publicUrl = 'https://fans.valor.example:8443/';
 
-/** What one text holds: 70 letters once one of them is Arabic, else 160. */
-const room = { ar: 70, en: 160 };
+/** The length of one SMS: 70 letters if any is Arabic, otherwise 160. */
+const maxLength = { ar: 70, en: 160 };
 
-describe.each(['ar', 'en'] as const)('the text with the code, in %s', language => {
+describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language => {
   const { text: sent } = writeContent(codeMessage('sms', language, { brand, publicUrl }), brand, '012345');
 
   it('ends with the line that binds the code to the site, without its port', () => {
     expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');
   });
 
-  it('holds one run of six digits', () => {
+  it('has exactly one run of six digits', () => {
     expect(sent.match(/\d{6,}/gu)).toEqual(['012345']);
   });
 
-  it('says whose it is first, and fits into one text', () => {
+  it('names the league first, and fits into one SMS', () => {
     expect(sent.split('\n')[0]).toContain(brand.league[language]);
-    expect(sent.length).toBeLessThanOrEqual(room[language]);
+    expect(sent.length).toBeLessThanOrEqual(maxLength[language]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the league writes to people who join, forget or change a password, and what it answers them on the spot. */
+/** Holds the messages and replies about registration, forgotten passwords and changed passwords. */
 import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
 import type { Mail } from '../../platform/mail-layout.ts';
@@ -10,7 +10,7 @@ type Written = { subject: string } & ({ text: string } | { mail: Mail });
 const CODE_MINUTES = CODE_LIFETIME_SECONDS / 60;
 const RESET_MINUTES = RESET_LIFETIME_SECONDS / 60;
 
-/** The answers that go straight back to the screen. */
+/** Sentences that the API returns in its reply, for the app to show. */
 export const replies = {
   codeSent: {
     email: {
@@ -43,9 +43,9 @@ function written(channel: Channel, mail: Mail, sms: string[], brand: Brand): Wri
 }
 
 /**
- * Holds the code once: phones offer it for filling in when a message has exactly one run of six digits. The text's last
- * line binds it to the site, in the form that phones agree on (`@host #code`): it is then offered there and nowhere
- * else, so that a copied site gets nothing.
+ * Contains the code once: phones autofill it only if the message has exactly one run of six digits. The last line of
+ * the SMS binds the code to the site in the standard form (`@host #code`): phones then autofill it on this site only,
+ * never on a phishing copy.
  */
 export function codeMessage(
   channel: Channel,

@@ -1,4 +1,4 @@
-/** Logging in: by whatever the member knows of themselves, alike for strangers and for the mistaken, and until logout. */
+/** Tests login: by e-mail or phone, one reply for unknown members and wrong passwords, and sessions until logout. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countChecks } from '../../../test/count-checks.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -17,7 +17,7 @@ const login = (body: Record<string, unknown>, more: Asked = {}) =>
 const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
 
 describe('a member', () => {
-  it('[1.2] [7.2] is known by e-mail in any case and by phone in any spelling', async () => {
+  it('[1.2] [7.2] logs in by e-mail in any case and by phone in any spelling', async () => {
     const { user, password } = await league.signUp({ phone_number: '+966501234567' });
     for (const identifier of [
       user.email,
@@ -33,7 +33,7 @@ describe('a member', () => {
     expect((await login({ email: user.email, password })).status).toBe(200);
   });
 
-  it('gets a new token each time, of which only the hash is kept', async () => {
+  it('gets a new token at each login, and the database stores only its hash', async () => {
     const { user, token, password } = await league.signUp();
     const again = String((await login({ identifier: user.email, password })).body.token);
     expect(again).not.toBe(token);
@@ -46,7 +46,7 @@ describe('a member', () => {
     expect(kept.some(({ token_hash }) => token_hash.equals(Buffer.from(again, 'base64url')))).toBe(false);
   });
 
-  it('is the same with a password composed in another way', async () => {
+  it('logs in with the same password in another Unicode form', async () => {
     const { user } = await league.signUp({ password: 'caf\u00e9 au lait' });
     expect((await login({ identifier: user.email, password: 'cafe\u0301 au lait' })).status).toBe(200);
     expect((await login({ identifier: user.email, password: 'café au lait ' })).status).toBe(401);
@@ -55,7 +55,7 @@ describe('a member', () => {
 
 describe('an unknown member and a wrong password', () => {
   it.each(['nobody@example.com', '0599999999', 'nobody', '+1'])(
-    '[7.2] [5.4] %s is answered alike',
+    '[7.2] [5.4] get the same reply after the same work, with %s',
     async identifier => {
       const { user } = await league.signUp();
       const checks = countChecks(league);
@@ -71,7 +71,7 @@ describe('an unknown member and a wrong password', () => {
     },
   );
 
-  it('leave the same kind of record', async () => {
+  it('leave the same kind of line in the audit log', async () => {
     const { user } = await league.signUp();
     await login({ identifier: user.email, password: 'not the password' }, { address: '192.0.2.7' });
     await login({ identifier: 'nobody@example.com', password: 'not the password' }, { address: '192.0.2.7' });
@@ -85,19 +85,19 @@ describe('an unknown member and a wrong password', () => {
     ]);
   });
 
-  it('is refused without an identifier', async () => {
+  it('are told apart from a missing identifier', async () => {
     const answer = await login({ password: 'something long' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);
   });
 });
 
-describe('a crowd that logs in at once', () => {
+describe('a batch of logins', () => {
   type Member = Awaited<ReturnType<League['signUp']>>;
   const signUpMany = (count: number) => Promise.all(Array.from({ length: count }, () => league.signUp()));
   const logIn = ({ user, password }: Member) => login({ identifier: user.email, password });
 
-  /** All passwords are found right in the same moment, so that all of them are let in together. */
+  /** Reports all passwords as right at the same moment, so that the logins form one batch. */
   function checkTogether(count: number, meanwhile: () => Promise<unknown> = async () => undefined) {
     let checked = 0;
     let open = (_: unknown): void => undefined;
@@ -110,12 +110,12 @@ describe('a crowd that logs in at once', () => {
     });
   }
 
-  it('gets a session each, and nobody another’s; the mistaken and the unknown among them get none', async () => {
+  it('gives each member their own session, and none to a wrong password or an unknown member', async () => {
     const members = await signUpMany(12);
-    const [mistaken, ...right] = members as [Member, ...Member[]];
+    const [wrongMember, ...right] = members as [Member, ...Member[]];
     const [wrong, nobody, ...answers] = await Promise.all([
-      login({ identifier: mistaken.user.email, password: 'not the password' }),
-      login({ identifier: 'nobody@example.com', password: mistaken.password }),
+      login({ identifier: wrongMember.user.email, password: 'not the password' }),
+      login({ identifier: 'nobody@example.com', password: wrongMember.password }),
       ...right.map(logIn),
     ]);
     expect([wrong, nobody].map(answer => answer && expectRefusal(answer))).toEqual(
@@ -132,7 +132,7 @@ describe('a crowd that logs in at once', () => {
     expect(lines).toHaveLength(right.length);
   });
 
-  it('waits for nobody of whom something is being changed, and that one for the change', async () => {
+  it('does not wait for a member whose row is locked; only that login waits', async () => {
     const [held, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const spy = checkTogether(3);
     let last: Promise<Answer> | undefined;
@@ -146,7 +146,7 @@ describe('a crowd that logs in at once', () => {
     spy.mockRestore();
   });
 
-  it('finds the budget of an account spent that was spent while its password was checked', async () => {
+  it('refuses a login whose budget is spent while its password is being checked', async () => {
     const [guessed, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const guesses = Array(50).fill(`email ${guessed.user.email}`);
     const spy = checkTogether(3, () =>
@@ -160,8 +160,8 @@ describe('a crowd that logs in at once', () => {
   });
 });
 
-describe('someone not verified yet', () => {
-  it('[7.2] is asked for the code with the right password, and nothing is told with a wrong one', async () => {
+describe('a registration that is not verified', () => {
+  it('[7.2] is asked for the code with the right password, and not revealed with a wrong one', async () => {
     const { body, userId } = await registerFan(league);
     const answer = await login({ identifier: body.email, password: body.password });
     expect([answer.status, expectRefusal(answer)]).toEqual([401, 'auth.verification_required']);
@@ -176,7 +176,7 @@ describe('someone not verified yet', () => {
     );
   });
 
-  it('is the one whose password it is, of several for one e-mail', async () => {
+  it('is found by its password among several for one e-mail', async () => {
     const first = await registerFan(league, { password: 'the first password' });
     const second = await registerFan(league, { email: first.body.email, password: 'the second password' });
     for (const fan of [first, second]) {
@@ -188,7 +188,7 @@ describe('someone not verified yet', () => {
     }
   });
 
-  it('keeps a living code, and gets a new one when the last has died', async () => {
+  it('keeps a live code, and gets a new one when the last has expired', async () => {
     const { body, userId, code } = await registerFan(league);
     const ask = () => login({ identifier: body.phone_number, password: body.password });
     await endResendWait(league, userId);
@@ -206,7 +206,7 @@ describe('someone not verified yet', () => {
     expect((await verifyFan(league, userId, await codeOf(league, body.email))).status).toBe(200);
   });
 
-  it('is told the same when no further code may be sent', async () => {
+  it('gets the same reply when no further code may be sent', async () => {
     const { body, userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await league.context.limits.take('code.destination', body.email);
     await endResendWait(league, userId);
@@ -220,7 +220,7 @@ describe('someone not verified yet', () => {
 });
 
 describe('a session', () => {
-  it('ends at logout, alone, and on every process', async () => {
+  it('ends at logout on every process, and other sessions stay', async () => {
     const { user, token, password } = await league.signUp();
     const other = String((await login({ identifier: user.email, password })).body.token);
     const second = await league.another();
@@ -235,7 +235,7 @@ describe('a session', () => {
     await second.stop();
   });
 
-  it('[7.19] ends after thirty days by the database’s clock', async () => {
+  it('[7.19] ends after thirty days by the database clock', async () => {
     const { user, token } = await league.signUp();
     const age = (span: string) =>
       league.db.run('update session set expires_at = expires_at - $2::interval where member_id = $1', [
@@ -248,7 +248,7 @@ describe('a session', () => {
     expect(expectRefusal(await profile(token))).toBe('auth.session_dead');
   });
 
-  it('[7.19] is opened by its exact token only', async () => {
+  it('[7.19] accepts only its exact token', async () => {
     const { token } = await league.signUp();
     for (const other of [`${token}x`, token.slice(1), token.toLowerCase(), '%00', "' or true --"]) {
       expect(expectRefusal(await profile(other)), other).toBe('auth.session_dead');

@@ -1,4 +1,4 @@
-/** Logs in by e-mail or phone. Who is unknown and who mistyped get one answer, after one check of a password. */
+/** Logs members in by e-mail or phone. An unknown member and a wrong password get one reply after the same work. */
 import type { Language } from '@rabita/contract/constants';
 import { createBatcher, retryIndividually } from '../../platform/batching/batcher.ts';
 import { single } from '../../platform/batching/single.ts';
@@ -7,33 +7,33 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { userOf } from '../member/rules.ts';
-import { findAccounts, type Named } from './find-accounts.ts';
-import { keepMember, newestRegistrations, type Registration } from './queries.ts';
+import { findAccounts, type LoginAttempt } from './find-accounts.ts';
+import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
+import { findNewestRegistrations, lockMemberForShare, type Registration } from './queries.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
-import { type LoggedIn, type Proven, welcomeMembers } from './welcome-members.ts';
 
-/** Pending registrations whose password is tried: each costs a hash, and anyone may register with anyone's e-mail. */
+/** How many pending registrations are tried: each costs a hash, and anyone can register with anyone's e-mail. */
 const REGISTRATIONS_TRIED = 3;
 
 /**
- * A crowd waits for its passwords, one after another. So long as it does, what stands before and after them is asked of
- * the database for many at once: for each by itself it takes half as much of the processors as a password.
+ * Password hashes are the bottleneck when many members log in at once. While they queue, the queries before and after
+ * the hash run in batches: run one by one, they would cost half as much CPU as the hash.
  */
-const CROWD = { most: 100, abreast: 2 };
-const PATIENCE_MS = 100;
+const BATCH_LIMITS = { most: 100, abreast: 2 };
+const HASH_WAIT_MS = 100;
 
-type LoggingIn = Named & { password: string; language: Language };
+type LoginInput = LoginAttempt & { password: string; language: Language };
 type Refusals = 'auth.login_failed' | 'auth.verification_required' | 'request.too_many';
 
-/** The one whose password it is; as many checks as there are registrations, and one when there is none. */
-async function ownerOf(
+/** The registration that has this password. With no registrations, one pretended check takes the time of a real one. */
+async function findOwner(
   context: AppContext,
   registrations: Registration[],
   password: string,
 ): Promise<Registration | undefined> {
   if (registrations.length === 0) await context.passwords.pretend(password);
-  for (const one of registrations) {
-    if (await context.passwords.verify(one.password_hash, password)) return one;
+  for (const registration of registrations) {
+    if (await context.passwords.verify(registration.password_hash, password)) return registration;
   }
   return undefined;
 }
@@ -45,27 +45,31 @@ function verificationRequired(registration: Registration): Refusal<'auth.verific
   });
 }
 
-/** Names whose account it was about unless they were erased meanwhile: nobody would take the address off that line again. */
+/** Omits the member's id if they were erased meanwhile: nothing would later remove the address from that line. */
 async function recordFailure(context: Context, memberId: string | undefined, address: string): Promise<void> {
   await context.db.transaction(async db => {
-    const actorId = await keepMember(db, memberId ?? null);
+    const actorId = await lockMemberForShare(db, memberId ?? null);
     const line = { actorKind: 'guest', actorId, action: 'auth.login_failed', address } as const;
     await recordAudit({ ...context, db }, line);
   }, WITH_RETRY);
 }
 
-/** @param within milliseconds after which a caller has been told to come back */
-export function openLogin(context: AppContext, within: number) {
-  const tell = (err: unknown, calls: number) =>
-    context.log.warn({ err, calls }, 'log-ins that failed together are tried one by one');
-  const crowd = { ...CROWD, within, until: () => context.passwords.lull(PATIENCE_MS) };
+/** @param timeoutMs the time after which a registrations request has been answered with a timeout */
+export function openLogin(context: AppContext, timeoutMs: number) {
+  const logRetry = (err: unknown, calls: number) =>
+    context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');
+  const batching = {
+    ...BATCH_LIMITS,
+    within: timeoutMs,
+    until: () => context.passwords.lull(HASH_WAIT_MS),
+  };
   const findAccount = createBatcher({
-    ...crowd,
-    work: retryIndividually((named: Named[]) => findAccounts(context, named), tell),
+    ...batching,
+    work: retryIndividually((attempts: LoginAttempt[]) => findAccounts(context, attempts), logRetry),
   });
-  const welcome = createBatcher({
-    ...crowd,
-    work: retryIndividually((proven: Proven[]) => welcomeMembers(context, proven, 'skip'), tell),
+  const loginMember = createBatcher({
+    ...batching,
+    work: retryIndividually((logins: CheckedLogin[]) => loginMembers(context, logins, 'skip'), logRetry),
   });
 
   return async ({
@@ -73,15 +77,15 @@ export function openLogin(context: AppContext, within: number) {
     password,
     address,
     language,
-  }: LoggingIn): Promise<Outcome<LoggedIn, Refusals>> => {
+  }: LoginInput): Promise<Outcome<LoginResult, Refusals>> => {
     const account = await findAccount('', { identifier, address });
     if (!account.ok) return account;
     const { identity, member, guard } = account.value;
 
-    const waiting =
-      identity && !member ? await newestRegistrations(context.db, identity, REGISTRATIONS_TRIED) : [];
-    const registration = member ? undefined : await ownerOf(context, waiting, password);
-    const right = member
+    const registrations =
+      identity && !member ? await findNewestRegistrations(context.db, identity, REGISTRATIONS_TRIED) : [];
+    const registration = member ? undefined : await findOwner(context, registrations, password);
+    const isRight = member
       ? await context.passwords.verify(member.password_hash, password)
       : registration !== undefined;
     const fail = async (): Promise<Refusal<Refusals>> => {
@@ -89,20 +93,20 @@ export function openLogin(context: AppContext, within: number) {
       const spent = await guard.countWrong();
       return spent.ok ? refuse('auth.login_failed') : spent;
     };
-    if (!right) return fail();
+    if (!isRight) return fail();
 
     if (registration) {
-      const after = await guard.check();
-      if (!after.ok) return after;
+      const checked = await guard.check();
+      if (!checked.ok) return checked;
       await sendCodeIfNone(context, { registration, address, language });
       return verificationRequired(registration);
     }
-    if (!member) throw new Error('A right password belongs to a member or to a registration.');
-    const proven = { member, guard, address };
-    let opened = await welcome('', proven);
-    // Another password by now, or only somebody who is changing something else of the member: that is waited for, alone.
-    if (opened.ok && !opened.value) opened = single(await welcomeMembers(context, [proven], 'wait'));
-    if (!opened.ok) return opened;
-    return opened.value ? ok(opened.value) : fail();
+    if (!member) throw new Error('A right password must belong to a member or a registration.');
+    const login = { member, guard, address };
+    let result = await loginMember('', login);
+    // The password changed, or another transaction locks the member's row: wait for the row outside the batch.
+    if (result.ok && !result.value) result = single(await loginMembers(context, [login], 'wait'));
+    if (!result.ok) return result;
+    return result.value ? ok(result.value) : fail();
   };
 }

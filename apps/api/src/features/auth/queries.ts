@@ -1,4 +1,4 @@
-/** All SQL of registrations, codes and passwords. Every expiry is decided here, by the database's clock. */
+/** All SQL of registrations, codes and passwords. Every expiry is decided here, by the database clock. */
 import {
   CODE_LIFETIME_SECONDS,
   CODE_TRIES_PER_DAY,
@@ -9,10 +9,10 @@ import {
 } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import type { Person } from '../member/rules.ts';
-import type { Channel, CodeStanding, Contacts, Identity } from './rules.ts';
+import type { Channel, CodeState, Contacts, Identity } from './rules.ts';
 
 const REGISTRATION_HOURS = 24;
-const ALIVE = `created_at > now() - interval '${REGISTRATION_HOURS} hours'`;
+const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_HOURS} hours'`;
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
 
@@ -23,7 +23,7 @@ export async function isMember(db: Db, email: string, phone: string): Promise<bo
   return row !== undefined;
 }
 
-const GIVEN =
+const REGISTRATION_COLUMNS =
   'full_name, age, city, country, email, phone_number, gender, category, language, password_hash, guardian_consent';
 
 export async function insertRegistration(
@@ -31,8 +31,8 @@ export async function insertRegistration(
   person: Omit<Registration, 'id' | 'created_at'> & { guardian_consent: boolean; terms_accepted: boolean },
 ): Promise<Registration> {
   const row = await db.row<Registration>(
-    `insert into registration (${GIVEN}, terms_version, terms_accepted_at)
-     select ${GIVEN}, $2, case when $3 then now() end from jsonb_populate_record(null::registration, $1)
+    `insert into registration (${REGISTRATION_COLUMNS}, terms_version, terms_accepted_at)
+     select ${REGISTRATION_COLUMNS}, $2, case when $3 then now() end from jsonb_populate_record(null::registration, $1)
      returning ${PERSON}, password_hash`,
     [JSON.stringify(person), LEGAL_DATE, person.terms_accepted],
   );
@@ -41,27 +41,28 @@ export async function insertRegistration(
 }
 
 export function findRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${ALIVE}`, [id]);
+  return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
 }
 
-/** The newest few: anyone may register with anyone's e-mail, and each password costs a hash to check. */
-export function newestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
+/** The newest few only: anyone can register with anyone's e-mail, and each password costs a hash to check. */
+export function findNewestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
   const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
-    `select ${PERSON}, password_hash from registration where ${column} = $1 and ${ALIVE}
+    `select ${PERSON}, password_hash from registration where ${column} = $1 and ${NOT_EXPIRED}
      order by created_at desc, id limit $2`,
     [value, limit],
   );
 }
 
-/** As `findRegistration`, held against whoever would verify it or send it a code at the same time. */
+/** As `findRegistration`, with a row lock against a concurrent verification or code. */
 export function lockRegistration(db: Db, id: string): Promise<Registration | undefined> {
-  return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${ALIVE} for update`, [
-    id,
-  ]);
+  return db.row(
+    `select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED} for update`,
+    [id],
+  );
 }
 
-/** Holds all registrations for the same e-mail or phone, in one order, so that two verifications cannot deadlock. */
+/** Locks all registrations with the same e-mail or phone, in order of id, so that two verifications cannot deadlock. */
 export async function lockRivals(db: Db, id: string): Promise<string[]> {
   const rivals = await db.rows<{ id: string }>(
     `select other.id from registration as mine
@@ -72,7 +73,7 @@ export async function lockRivals(db: Db, id: string): Promise<string[]> {
   return rivals.map(rival => rival.id);
 }
 
-export function codeStanding(db: Db, registrationId: string): Promise<CodeStanding | undefined> {
+export function findCodeState(db: Db, registrationId: string): Promise<CodeState | undefined> {
   return db.row(
     `select clock_timestamp() as now, code_asked_at, code_hash, channel, tries, expires_at,
        array(select at from wrong_code where registration_id = registration.id and at > now() - interval '1 day'
@@ -83,7 +84,7 @@ export function codeStanding(db: Db, registrationId: string): Promise<CodeStandi
   );
 }
 
-/** Claims the right to send the next code; false within the wait. One statement, so that two asks cannot both win. */
+/** Claims the next code; false before the wait is over. One statement, so that two concurrent calls cannot both win. */
 export async function claimCode(db: Db, registrationId: string): Promise<boolean> {
   const claimed = await db.run(
     `update registration set code_asked_at = clock_timestamp()
@@ -93,7 +94,7 @@ export async function claimCode(db: Db, registrationId: string): Promise<boolean
   return claimed > 0;
 }
 
-/** Replaces the registration's code; one that is still waiting to be sent will not be, unless it is under way. */
+/** Replaces the registration's code. Deletes the message with the old code, unless it is being sent right now. */
 export async function saveCode(
   db: Db,
   code: { registrationId: string; hash: Buffer; channel: Channel },
@@ -119,7 +120,7 @@ export async function countWrongCode(db: Db, registrationId: string): Promise<vo
   await db.run('update verification_code set tries = tries + 1 where registration_id = $1', [registrationId]);
 }
 
-/** Makes the registration a member under the same id; false when its e-mail or phone became another's meanwhile. */
+/** Turns the registration into a member with the same id; false if another member has its e-mail or phone by now. */
 export async function insertMember(db: Db, registrationId: string, proven: Channel): Promise<boolean> {
   const inserted = await db.run(
     `insert into member (id, full_name, age, city, country, email, phone_number, gender, category, language,
@@ -133,8 +134,8 @@ export async function insertMember(db: Db, registrationId: string, proven: Chann
   return inserted > 0;
 }
 
-/** What was agreed to at registration, and the messages sent until now, become the member's. */
-export async function carryOver(db: Db, id: string): Promise<void> {
+/** Moves the consents given at registration and the messages sent so far to the new member. */
+export async function moveToMember(db: Db, id: string): Promise<void> {
   await db.run(
     `insert into consent (member_id, document, version, language, given_at)
      select id, document, terms_version, language, terms_accepted_at
@@ -156,41 +157,41 @@ export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
 /**
- * Of each who is sought, in their order: with whether they have logged in from the address within a session's lifetime.
- * Undefined where there is no such member, or none is meant.
+ * Finds one member per lookup, in their order, and whether that member has logged in from the address within a
+ * session's lifetime. Undefined where no member has the identity, or the identity is null.
  */
 export async function findCredentials(
   db: Db,
-  sought: readonly { identity: Identity | null; address: string | null }[],
+  lookups: readonly { identity: Identity | null; address: string | null }[],
 ): Promise<((Credentials & { is_known_address: boolean }) | undefined)[]> {
-  const asked = sought.map(({ identity, address }, at) => ({ ...identity, address, at }));
+  const lookupRows = lookups.map(({ identity, address }, at) => ({ ...identity, address, at }));
   const rows = await db.rows<Credentials & { at: number; is_known_address: boolean }>(
-    // Their own sessions are looked at, of each: without the limit the plan may be to read everybody's.
+    // Looks up each member's sessions separately: without the limit, the planner may scan everybody's.
     `select at, found.*, earlier.address is not null as is_known_address
-     from jsonb_to_recordset($1) as sought (at integer, email text, phone text, address text),
+     from jsonb_to_recordset($1) as lookups (at integer, email text, phone text, address text),
      lateral (select ${CREDENTIALS} from member
-              where member.email = sought.email or phone_number = sought.phone) as found
+              where member.email = lookups.email or phone_number = lookups.phone) as found
      left join lateral (select address from session
-                        where member_id = found.id and address = sought.address limit 1) as earlier on true`,
-    [JSON.stringify(asked)],
+                        where member_id = found.id and address = lookups.address limit 1) as earlier on true`,
+    [JSON.stringify(lookupRows)],
   );
   const found = new Map(rows.map(({ at, ...row }) => [at, row]));
-  return sought.map((_, at) => found.get(at));
+  return lookups.map((_, at) => found.get(at));
 }
 
-export function credentialsOf(db: Db, memberId: string): Promise<Credentials | undefined> {
+export function findMemberCredentials(db: Db, memberId: string): Promise<Credentials | undefined> {
   return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
 }
 
-/** The member's id, undefined once they are erased; nobody erases them until the transaction ends. */
-export async function keepMember(db: Db, memberId: string | null): Promise<string | undefined> {
+/** Prevents an erasure until the transaction ends. Returns the member's id, or undefined if already erased. */
+export async function lockMemberForShare(db: Db, memberId: string | null): Promise<string | undefined> {
   const row = await db.row<{ id: string }>('select id from member where id = $1 for key share', [memberId]);
   return row?.id;
 }
 
 /**
- * A new password ends every outstanding reset link, and every session but the one given.
- * @returns false, with nothing done, when `replaces` is given and is not what is kept of the password any more
+ * Saves a new password, and ends every reset link and every session except `keepSessionId`.
+ * @returns false, with nothing written, if `replaces` is given and no longer is the stored hash
  */
 export async function savePassword(
   db: Db,
@@ -225,10 +226,10 @@ export async function isLiveLink(db: Db, tokenHash: Buffer): Promise<boolean> {
 }
 
 /**
- * Uses a reset link up; whose it was, or undefined when it is dead. The member is held first, as everybody does who ends
- * links: two who held one each would wait for each other for ever.
+ * Uses up a reset link; returns its member's id, or undefined if the link is dead. Locks the member before the link, as
+ * everything that ends links does, to avoid a deadlock.
  */
-export async function spendLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+export async function consumeLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   await db.run(
     `select 1 from member where id = (select member_id from password_reset where ${LIVE_LINK}) for no key update`,
     [tokenHash],
@@ -240,9 +241,9 @@ export async function spendLink(db: Db, tokenHash: Buffer): Promise<string | und
   return row?.member_id;
 }
 
-/** Removes what has run out. */
+/** Removes expired rows. */
 export async function purgeExpired(db: Db): Promise<void> {
-  await db.run(`delete from registration where not (${ALIVE})`);
+  await db.run(`delete from registration where not (${NOT_EXPIRED})`);
   await db.run('delete from session where created_at < now() - make_interval(days => $1)', [
     SESSION_LIFETIME_DAYS,
   ]);

@@ -1,4 +1,4 @@
-/** Registering: what is read and kept of the details, who is turned away, and how often one may ask. */
+/** Tests registration: how details are parsed and stored, who is refused, and the rate limits. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { registerFan, verifyFan } from '../../../test/register-fan.ts';
@@ -19,8 +19,8 @@ const faultsOf = (answer: { body: Record<string, unknown> }) =>
 const kept = (userId: string) =>
   league.db.row<Record<string, unknown>>('select * from registration where id = $1', [userId]);
 
-describe('the answer', () => {
-  it('[7.3] says where the code went without giving the address away, and when to ask again', async () => {
+describe('the reply', () => {
+  it('[7.3] has the masked destination of the code and the wait for the next one', async () => {
     const { body, userId, answer } = await registerFan(league, { email: 'Latifa.Fan@Example.com' });
     expect(answer.body).toEqual({
       userId,
@@ -33,7 +33,7 @@ describe('the answer', () => {
     expect(await kept(userId)).toMatchObject({ email: body.email.toLowerCase(), language: 'ar' });
   });
 
-  it('comes, as the code does, in the language asked for', async () => {
+  it('is in the requested language, like the code’s message', async () => {
     const details = newRegistration();
     const answer = await league.request('POST', '/api/auth/register/step1', {
       body: details,
@@ -46,7 +46,7 @@ describe('the answer', () => {
 });
 
 describe('the code’s message', () => {
-  it.each(['ar', 'en'] as const)('holds exactly one run of six digits, in %s', async language => {
+  it.each(['ar', 'en'] as const)('has exactly one run of six digits, in %s', async language => {
     const details = newRegistration();
     await league.request('POST', '/api/auth/register/step1', { body: details, language });
     const [message] = await league.messagesTo(details.email);
@@ -66,7 +66,7 @@ describe('a phone number', () => {
     ['55512345', 'الكويت', '+96555512345'],
     ['01001234567', 'مصر', '+201001234567'],
     ['+44 7400 123456', 'KSA', '+447400123456'],
-  ])('%s in %s is kept as %s', async (phone_number, country, expected) => {
+  ])('%s in %s is stored as %s', async (phone_number, country, expected) => {
     const { userId } = await registerFan(league, { phone_number, country });
     expect(await kept(userId)).toMatchObject({ phone_number: expected });
   });
@@ -81,7 +81,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('a country', () => {
+describe('the country', () => {
   it.each([
     ['sa', 'SA'],
     ['المملكة العربية السعودية', 'SA'],
@@ -89,7 +89,7 @@ describe('a country', () => {
     ['United Arab Emirates', 'AE'],
     ['الأردن', 'JO'],
     ['Narnia', 'Narnia'],
-  ])('%s is kept as %s', async (country, expected) => {
+  ])('%s is stored as %s', async (country, expected) => {
     const { userId } = await registerFan(league, { country });
     expect(await kept(userId)).toMatchObject({ country: expected });
   });
@@ -105,7 +105,7 @@ describe('a password', () => {
     },
   );
 
-  it('is kept as argon2id with 19 MiB and two passes', async () => {
+  it('is stored as an argon2id hash with 19 MiB and two passes', async () => {
     const { userId } = await registerFan(league, { password: 'قهوة 9' });
     expect(String((await kept(userId))?.password_hash)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
   });
@@ -119,7 +119,7 @@ describe('a password', () => {
 });
 
 describe('age', () => {
-  it('[5.12] [9.4] is thirteen at least, with a guardian’s consent until eighteen', async () => {
+  it('[5.12] [9.4] must be at least thirteen, with a guardian’s consent below eighteen', async () => {
     expect(faultsOf(await register({ age: 12, guardian_consent: true }))).toEqual(['age too_young']);
     expect(faultsOf(await register({ age: 17 }))).toEqual(['guardian_consent guardian_required']);
     await registerFan(league, { age: '١٣', guardian_consent: true });
@@ -131,7 +131,7 @@ describe('consent', () => {
   const consents = (id: string) =>
     league.db.rows('select document, version, language, given_at from consent where member_id = $1', [id]);
 
-  it('to the terms and of a guardian is kept with time, edition and language', async () => {
+  it('to the terms and of a guardian is stored with time, version and language', async () => {
     const { userId, code } = await registerFan(league, {
       age: 15,
       guardian_consent: true,
@@ -146,14 +146,14 @@ describe('consent', () => {
     ]);
   });
 
-  it('that nobody gave is not kept', async () => {
+  it('is not stored if nobody gave it', async () => {
     const { userId, code } = await registerFan(league, { guardian_consent: true });
     expect((await verifyFan(league, userId, code)).status).toBe(200);
     expect(await consents(userId)).toEqual([]);
   });
 });
 
-describe('who is a member already', () => {
+describe('an existing member', () => {
   it('[5.5] is refused by e-mail in any case and by phone in any spelling', async () => {
     const { user } = await league.signUp({ phone_number: '+966512345690' });
     for (const details of [{ email: user.email.toUpperCase() }, { phone_number: '0512345690' }]) {
@@ -168,7 +168,7 @@ describe('budgets', () => {
     for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(budget, address);
   }
 
-  it.each(['register.address', 'code.address'] as const)('%s: sixty an hour', async budget => {
+  it.each(['register.address', 'code.address'] as const)('%s allows sixty calls an hour', async budget => {
     const address = newAddress();
     await spend(budget, address);
     expect((await register({}, { address })).status).toBe(201);
@@ -178,7 +178,7 @@ describe('budgets', () => {
     expect((await register({})).status).toBe(201);
   });
 
-  it('sends five codes an hour to one destination, wherever they are asked for', async () => {
+  it('allow five codes an hour to one destination, from any address', async () => {
     const { body } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
     const refused = await register({ email: body.email });

@@ -1,4 +1,4 @@
-/** Takes a registration and sends its code. Nobody is a member before the code is typed, so nothing is reserved here. */
+/** Stores a registration and sends its code. It reserves no e-mail or phone: only the code makes someone a member. */
 
 import { AGE_ADULT, type Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -11,15 +11,15 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { parsePhone } from '../member/parse-phone.ts';
 import { recogniseCountry } from '../member/recognise-country.ts';
 import { insertRegistration, isMember } from './queries.ts';
-import { type CodeSent, sendCode, takeCodeBudget, usualChannel } from './send-code.ts';
+import { type CodeSent, defaultChannel, sendCode, takeCodeBudget } from './send-code.ts';
 
-type Registering = { body: BodyOf<typeof endpoint>; language: Language; address: string };
-type Registered = { userId: string; requiresVerification: true } & CodeSent;
+type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };
+type RegisterResult = { userId: string; requiresVerification: true } & CodeSent;
 
 export async function register(
   context: AppContext,
-  { body, language, address }: Registering,
-): Promise<Outcome<Registered, 'request.invalid' | 'request.too_many' | 'auth.member_exists'>> {
+  { body, language, address }: RegisterInput,
+): Promise<Outcome<RegisterResult, 'request.invalid' | 'request.too_many' | 'auth.member_exists'>> {
   const country = recogniseCountry(body.country);
   const phone = parsePhone(body.phone_number, country);
   const faults: FieldFault[] = [];
@@ -31,7 +31,7 @@ export async function register(
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   if (await isMember(context.db, body.email, phone)) return refuse('auth.member_exists');
 
-  const channel = usualChannel(context);
+  const channel = defaultChannel(context);
   const person = { ...body, country, phone_number: phone, language };
   const budget = await takeCodeBudget(context, { person, channel, address });
   if (!budget.ok) return budget;

@@ -1,6 +1,6 @@
 /**
- * Answers everyone alike who asks for a reset link. Whether the e-mail is known is looked up by a job, so that neither
- * the answer nor its duration can tell.
+ * Accepts a request for a reset link with the same reply for every e-mail. A job looks up the member, so that neither
+ * the reply nor its duration reveals whether the e-mail is known.
  */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 
-/** The job that does the looking up; its payload is sealed, because a queue is no place for addresses. */
+/** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable e-mail. */
 export const RESET_TASK = 'send_reset_link';
 
 export async function requestReset(

@@ -1,4 +1,4 @@
-/** Another code: after a wait, by the channel asked for, and never so often that it becomes a nuisance to anyone. */
+/** Tests resending a code: the wait, the requested channel, and the rate limits. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -9,7 +9,7 @@ let league: League;
 let sending: League;
 beforeAll(async () => {
   league = await startLeague();
-  // Nothing is sent: no job runs here, so nothing listens either.
+  // No job runs here, so no message is sent and no server needs to listen.
   sending = await startLeague(channelSettings('smtp://127.0.0.1:1', 'http://127.0.0.1:1'));
   return async () => {
     await league.stop();
@@ -21,7 +21,7 @@ const resend = (userId: string, body: Record<string, unknown> = {}, on = league,
   on.request('POST', '/api/auth/resend-otp', { body: { userId, ...body }, address });
 
 describe('the wait', () => {
-  it('[5.6] is a minute, told in seconds', async () => {
+  it('[5.6] is one minute, given in seconds', async () => {
     const began = Date.now();
     const { userId } = await registerFan(league);
     const early = await resend(userId);
@@ -43,23 +43,23 @@ describe('the wait', () => {
       resend_after: 60,
       message: 'أرسلنا رمز التحقق إلى بريدك الإلكتروني.',
     });
-    // The first was still waiting to be sent: nobody needs a dead code.
+    // The first message was still in the outbox, so it was deleted with its dead code.
     const messages = await league.messagesTo(body.email);
     expect(messages).toHaveLength(1);
     const fresh = String(messages[0]?.secret);
-    // One code in a million is drawn twice.
+    // One new code in a million equals the old one.
     if (fresh !== code)
       expect(expectRefusal(await verifyFan(league, userId, code))).toBe('auth.code_invalid');
     expect((await verifyFan(league, userId, fresh)).status).toBe(200);
   });
 
-  it('holds against twenty at once: one code is sent, and only one is counted', async () => {
+  it('holds for twenty concurrent calls: one code is sent, and one is counted', async () => {
     const { body, userId } = await registerFan(league);
     await endResendWait(league, userId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => resend(userId)));
-    const told = answers.map(answer => (answer.status === 200 ? 'sent' : expectRefusal(answer)));
-    expect(told.filter(one => one === 'sent')).toHaveLength(1);
-    expect(told.filter(one => one === 'auth.resend_too_soon')).toHaveLength(19);
+    const results = answers.map(answer => (answer.status === 200 ? 'sent' : expectRefusal(answer)));
+    expect(results.filter(result => result === 'sent')).toHaveLength(1);
+    expect(results.filter(result => result === 'auth.resend_too_soon')).toHaveLength(19);
     const spent = await league.db.row<{ points: number }>(
       "select max(points) as points from rate_limit where key like 'code.destination:%'",
     );
@@ -68,8 +68,8 @@ describe('the wait', () => {
   });
 });
 
-describe('how often', () => {
-  it('is five an hour for a destination, the first code included', async () => {
+describe('the limit', () => {
+  it('is five codes an hour for a destination, the first code included', async () => {
     const { userId } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) {
       await endResendWait(league, userId);
@@ -81,7 +81,7 @@ describe('how often', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
-  it('is sixty an hour for an address', async () => {
+  it('is sixty codes an hour for an address', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     const address = newAddress();
@@ -91,7 +91,7 @@ describe('how often', () => {
 });
 
 describe('the channel', () => {
-  it('is the text message where a gateway is set', async () => {
+  it('is SMS if a gateway is configured', async () => {
     const { body, answer } = await registerFan(sending);
     expect(answer.body).toMatchObject({
       channel: 'sms',
@@ -104,7 +104,7 @@ describe('the channel', () => {
     expect([...(message?.text ?? '')].length).toBeLessThanOrEqual(70);
   });
 
-  it('can be the other one, and stays it when asked again', async () => {
+  it('can be changed, and stays changed at the next resend', async () => {
     const { body, userId } = await registerFan(sending);
     await endResendWait(sending, userId);
     expect((await resend(userId, { channel: 'email' }, sending)).body).toMatchObject({ channel: 'email' });
@@ -117,7 +117,7 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
   });
 
-  it('proves the phone when the code went there', async () => {
+  it('proves the phone if the code went there', async () => {
     const { userId, code } = await registerFan(sending);
     expect((await verifyFan(sending, userId, code)).status).toBe(200);
     expect(
@@ -125,7 +125,7 @@ describe('the channel', () => {
     ).toEqual({ email_proven_at: null, phone_proven_at: expect.any(Date) });
   });
 
-  it('cannot be one that the league does not have, and asking costs no wait', async () => {
+  it('must be configured, and a refused request starts no wait', async () => {
     const { userId } = await registerFan(league);
     await endResendWait(league, userId);
     const refused = await resend(userId, { channel: 'sms' });
@@ -134,7 +134,7 @@ describe('the channel', () => {
   });
 });
 
-it('knows no registration by a strange id', async () => {
+it('refuses an unknown registration id', async () => {
   for (const userId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
     const answer = await resend(userId);
     expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);

@@ -1,4 +1,4 @@
-/** A forgotten password: a link for whoever has proven to own the address, once, for half an hour, and silence for others. */
+/** Tests resetting a password: one link, valid once for half an hour, only to a proven destination. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { channelSettings } from '../../../test/channel-settings.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -39,8 +39,8 @@ async function tokenFor(email: string): Promise<string> {
   return new URL(String((await linksTo(email)).at(-1))).searchParams.get('token') ?? '';
 }
 
-describe('asking for a link', () => {
-  it('[7.6] is answered alike for an address that is known and one that is not, by the same work', async () => {
+describe('a request for a link', () => {
+  it('[7.6] gets the same reply after the same work for a known and an unknown e-mail', async () => {
     const { user } = await league.signUp();
     const left = () =>
       league.db.row(`select (select count(*) from graphile_worker.jobs where task_identifier = 'send_reset_link') as jobs,
@@ -68,7 +68,7 @@ describe('asking for a link', () => {
     expect(await linksTo('nobody-at-all@example.com')).toEqual([]);
   });
 
-  it('leads to the public address, whatever host the request names', async () => {
+  it('sends a link to the public URL, whatever host the request names', async () => {
     const { user } = await league.signUp();
     const headers = {
       host: 'evil.example',
@@ -85,14 +85,14 @@ describe('asking for a link', () => {
     expect(`${message?.text}${message?.html}`).not.toContain('evil');
   });
 
-  it('sends five links an hour to a member, and says nothing of the sixth', async () => {
+  it('sends five links an hour to a member, and gives the sixth request the same reply', async () => {
     const { user } = await league.signUp();
     for (let asked = 0; asked < 6; asked += 1) expect((await forgot(user.email)).status).toBe(200);
     await runJobs(league, authTasks(league.context));
     expect(await linksTo(user.email)).toHaveLength(5);
   });
 
-  it('[7.21] is never refused for the account’s sake, whether it is known or not', async () => {
+  it('[7.21] is never limited per account, whether the account exists or not', async () => {
     const { user } = await league.signUp();
     for (const email of [user.email, 'nobody-either@example.com']) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(email)));
@@ -101,14 +101,14 @@ describe('asking for a link', () => {
     }
   });
 
-  it('is open sixty times an hour to an address', async () => {
+  it('is limited to sixty an hour for an address', async () => {
     const address = newAddress();
     for (let spent = 0; spent < 60; spent += 1) await league.context.limits.take('reset.address', address);
     const refused = await forgot('nobody@example.com', { address });
     expect([refused.status, expectRefusal(refused)]).toEqual([429, 'request.too_many']);
   });
 
-  it('sends nothing to someone who has not verified', async () => {
+  it('sends nothing to an unverified registration', async () => {
     const { body } = await registerFan(league);
     await forgot(body.email);
     await runJobs(league, authTasks(league.context));
@@ -117,7 +117,7 @@ describe('asking for a link', () => {
 });
 
 describe('the destination', () => {
-  it('is the proven phone where the e-mail is not proven, and nothing once the phone has changed', async () => {
+  it('is the proven phone if the e-mail is not proven, and none once the phone has changed', async () => {
     const { body, userId, code } = await registerFan(sending);
     const verified = await verifyFan(sending, userId, code);
     const ask = async () => {
@@ -135,14 +135,14 @@ describe('the destination', () => {
     await ask();
     expect(await linksTo('+966500000042', sending)).toEqual([]);
     expect(await linksTo(body.phone_number, sending)).toHaveLength(1);
-    // The link that the old phone holds has died with the change.
+    // The change of phone ended the link that was sent to the old one.
     const late = await sending.request('POST', '/api/auth/reset-password', {
       body: { token: new URL(String(link)).searchParams.get('token'), newPassword: NEW },
     });
     expect(expectRefusal(late)).toBe('auth.reset_link_dead');
   });
 
-  it('is the e-mail once that is proven', async () => {
+  it('is the e-mail once it is proven', async () => {
     const { body, userId } = await registerFan(sending);
     await endResendWait(sending, userId);
     await sending.request('POST', '/api/auth/resend-otp', { body: { userId, channel: 'email' } });
@@ -155,7 +155,7 @@ describe('the destination', () => {
 });
 
 describe('the link', () => {
-  it('[7.7] sets the password once, ends every session and other link, logs nobody in and tells the member', async () => {
+  it('[7.7] sets the password once, ends all sessions and links, logs nobody in and notifies the member', async () => {
     const { user, token, password } = await league.signUp();
     const older = await tokenFor(user.email);
     const link = await tokenFor(user.email);
@@ -169,8 +169,8 @@ describe('the link', () => {
     );
     expect((await login(user.email, password)).status).toBe(401);
     expect((await login(user.email, NEW)).status).toBe(200);
-    const told = (await league.messagesTo(user.email)).at(-1);
-    expect(told).toMatchObject({
+    const message = (await league.messagesTo(user.email)).at(-1);
+    expect(message).toMatchObject({
       template: 'auth.password_changed',
       subject: 'تغيّرت كلمة مرورك',
       secret: null,
@@ -184,7 +184,7 @@ describe('the link', () => {
     );
   });
 
-  it('works once when twenty use it at the same time', async () => {
+  it('works once in twenty concurrent calls', async () => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(link)));
@@ -204,14 +204,14 @@ describe('the link', () => {
     expect((await reset(link)).status).toBe(status);
   });
 
-  it('[5.8] that is none is dead', async () => {
+  it('[5.8] is refused if its token was never issued', async () => {
     for (const token of ['x', 'x'.repeat(43), "' or true --"]) {
       const answer = await reset(token);
       expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.reset_link_dead']);
     }
   });
 
-  it('[9.3] sets no password that is short or common, and lives on', async () => {
+  it('[9.3] refuses a short or common password, and stays valid', async () => {
     const { user } = await league.signUp();
     const link = await tokenFor(user.email);
     for (const [password, code] of [

@@ -1,4 +1,4 @@
-/** The calls of joining, logging in and passwords, each bound to its use case. */
+/** Binds each endpoint of registration, login and passwords to its use case. */
 import * as auth from '@rabita/contract/fan/auth';
 import { bind, bindOpened, bindPrepared } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
@@ -17,8 +17,8 @@ export const authRoutes = [
   bind(auth.resendOtp, ({ context, body, language, address }) =>
     resendCode(context, { ...body, language, address }),
   ),
-  bindOpened(auth.login, (context, within) => {
-    const login = openLogin(context, within);
+  bindOpened(auth.login, (context, timeoutMs) => {
+    const login = openLogin(context, timeoutMs);
     return ({ body, language, address }) =>
       login({
         identifier: body.identifier ?? body.email ?? '',

@@ -1,13 +1,13 @@
-/** What a code is worth at each moment, who is meant at login, and how little a masked destination tells. */
+/** Tests how codes are judged over time, how identifiers are parsed, and how destinations are masked. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type CodeStanding,
+  type CodeState,
   hasLiveCode,
   judgeCode,
   maskDestination,
+  parseIdentity,
   provenDestination,
-  readIdentity,
   resendWait,
 } from './rules.ts';
 
@@ -15,7 +15,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 const right = Buffer.alloc(32, 1);
 const wrong = Buffer.alloc(32, 2);
-const standing = (change: Partial<CodeStanding> = {}): CodeStanding => ({
+const codeState = (change: Partial<CodeState> = {}): CodeState => ({
   now: NOW,
   code_asked_at: ago(20),
   code_hash: right,
@@ -27,65 +27,65 @@ const standing = (change: Partial<CodeStanding> = {}): CodeStanding => ({
 });
 
 describe('a code', () => {
-  it('is right or wrong while it lives', () => {
-    expect(judgeCode(standing(), right)).toEqual({ is: 'right', channel: 'email' });
-    expect(judgeCode(standing(), wrong)).toEqual({ is: 'wrong' });
+  it('is right or wrong before it expires', () => {
+    expect(judgeCode(codeState(), right)).toEqual({ is: 'right', channel: 'email' });
+    expect(judgeCode(codeState(), wrong)).toEqual({ is: 'wrong' });
   });
 
-  it('lives until its very last instant, and not in that instant', () => {
-    expect(judgeCode(standing({ expires_at: ago(-0.001) }), right).is).toBe('right');
-    expect(judgeCode(standing({ expires_at: NOW }), right).is).toBe('expired');
+  it('is valid before its expiry, and expired at that instant', () => {
+    expect(judgeCode(codeState({ expires_at: ago(-0.001) }), right).is).toBe('right');
+    expect(judgeCode(codeState({ expires_at: NOW }), right).is).toBe('expired');
   });
 
   it('is expired when there is none', () => {
-    const none = standing({ code_hash: null, channel: null, tries: null, expires_at: null });
+    const none = codeState({ code_hash: null, channel: null, tries: null, expires_at: null });
     expect(judgeCode(none, right).is).toBe('expired');
     expect(hasLiveCode(none)).toBe(false);
   });
 
-  it('is spent by the fifth wrong try until the next may be asked for', () => {
-    expect(judgeCode(standing({ tries: 4 }), right).is).toBe('right');
-    expect(judgeCode(standing({ tries: 5 }), right)).toEqual({ is: 'spent', retryAfter: 40 });
-    expect(judgeCode(standing({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({
+  it('is spent after the fifth wrong try, until the next code may be requested', () => {
+    expect(judgeCode(codeState({ tries: 4 }), right).is).toBe('right');
+    expect(judgeCode(codeState({ tries: 5 }), right)).toEqual({ is: 'spent', retryAfter: 40 });
+    expect(judgeCode(codeState({ tries: 5, code_asked_at: ago(90) }), right)).toEqual({
       is: 'spent',
       retryAfter: 1,
     });
-    expect(hasLiveCode(standing({ tries: 5 }))).toBe(false);
+    expect(hasLiveCode(codeState({ tries: 5 }))).toBe(false);
   });
 
   it('waits an hour from the tenth latest wrong try', () => {
     const ten = Array.from({ length: 10 }, (_, index) => ago(600 + index * 60));
-    expect(judgeCode(standing({ wrong: ten }), right)).toEqual({ is: 'spent', retryAfter: 3600 - 1140 });
-    expect(judgeCode(standing({ wrong: ten.slice(1) }), right).is).toBe('right');
+    expect(judgeCode(codeState({ wrong: ten }), right)).toEqual({ is: 'spent', retryAfter: 3600 - 1140 });
+    expect(judgeCode(codeState({ wrong: ten.slice(1) }), right).is).toBe('right');
   });
 
   it('waits a day from the thirtieth latest wrong try', () => {
     const thirty = Array.from({ length: 30 }, (_, index) => ago(7200 + index * 600));
-    expect(judgeCode(standing({ wrong: thirty }), right)).toEqual({
+    expect(judgeCode(codeState({ wrong: thirty }), right)).toEqual({
       is: 'spent',
       retryAfter: 86_400 - 7200 - 29 * 600,
     });
-    expect(judgeCode(standing({ wrong: thirty.slice(1) }), right).is).toBe('right');
+    expect(judgeCode(codeState({ wrong: thirty.slice(1) }), right).is).toBe('right');
   });
 
-  it('never opens with ten wrong tries in the last hour, whatever else is true', () => {
+  it('is always spent with ten wrong tries in the last hour', () => {
     const seconds = fc.array(fc.integer({ min: 0, max: 3599 }), { minLength: 10, maxLength: 30 });
     fc.assert(
       fc.property(seconds, fc.integer({ min: 0, max: 9 }), (ages, tries) => {
         const tried = ages.sort((a, b) => a - b).map(ago);
-        expect(judgeCode(standing({ wrong: tried, tries }), right).is).toBe('spent');
+        expect(judgeCode(codeState({ wrong: tried, tries }), right).is).toBe('spent');
       }),
     );
   });
 });
 
-it('lets the next code be asked for after a minute', () => {
+it('allows a request for the next code after a minute', () => {
   expect(resendWait({ now: NOW, code_asked_at: ago(0) })).toBe(60);
   expect(resendWait({ now: NOW, code_asked_at: ago(59.5) })).toBe(0.5);
   expect(resendWait({ now: NOW, code_asked_at: ago(3600) })).toBe(0);
 });
 
-describe('who logs in', () => {
+describe('a login identifier', () => {
   it.each([
     [' Sara@Example.COM ', { email: 'sara@example.com' }],
     ['\u200fsara@example.com\u200e', { email: 'sara@example.com' }],
@@ -98,21 +98,21 @@ describe('who logs in', () => {
     ['sara', null],
     ['123', null],
   ])('%s', (typed, identity) => {
-    expect(readIdentity(typed)).toEqual(identity);
+    expect(parseIdentity(typed)).toEqual(identity);
   });
 
-  it('is read from any text without failing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), typed => void readIdentity(typed)));
+  it('is parsed from any text without an exception', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), typed => void parseIdentity(typed)));
   });
 });
 
 describe('a masked destination', () => {
-  it('shows its owner which one it is, left to right amid Arabic', () => {
+  it('is recognisable to its owner, and left to right within Arabic', () => {
     expect(maskDestination('email', 'fan@domain.com')).toBe('\u2066f•••@d•••.com\u2069');
     expect(maskDestination('sms', '+966501234542')).toBe('\u2066•••42\u2069');
   });
 
-  it('hides the rest, however long', () => {
+  it('hides the rest, of any length', () => {
     fc.assert(
       fc.property(fc.emailAddress(), email => {
         const [local = '', domain = ''] = email.split('@');

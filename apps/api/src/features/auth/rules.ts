@@ -1,4 +1,4 @@
-/** The decisions of joining and signing in, without database or clock: what a code is worth, who is meant, what is shown. */
+/** Decides without database or clock: whether a code is right, whom an identifier names, how to mask a destination. */
 import { timingSafeEqual } from 'node:crypto';
 import {
   CODE_TRIES,
@@ -14,8 +14,8 @@ export type Channel = 'email' | 'sms';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Where a registration stands with its code. `wrong` holds the instants of wrong tries, newest first. */
-export type CodeStanding = {
+/** The state of a registration's code. `wrong` holds the times of wrong tries, newest first. */
+export type CodeState = {
   now: Date;
   code_asked_at: Date;
   code_hash: Buffer | null;
@@ -29,45 +29,45 @@ export type CodeVerdict =
   | { is: 'right'; channel: Channel }
   | { is: 'wrong' }
   | { is: 'expired' }
-  /** Nothing typed counts until so many seconds have gone by. */
+  /** No code is accepted for `retryAfter` seconds. */
   | { is: 'spent'; retryAfter: number };
 
-/** Seconds until fewer than `tries` wrong ones lie within the window; 0 when that is so already. */
-function waitFor(standing: CodeStanding, tries: number, windowMs: number): number {
-  const decisive = standing.wrong[tries - 1];
+/** Seconds until fewer than `tries` wrong tries lie within the window; 0 if that is already so. */
+function waitFor(state: CodeState, tries: number, windowMs: number): number {
+  const decisive = state.wrong[tries - 1];
   if (!decisive) return 0;
-  return Math.max(0, (decisive.getTime() + windowMs - standing.now.getTime()) / 1000);
+  return Math.max(0, (decisive.getTime() + windowMs - state.now.getTime()) / 1000);
 }
 
-/** Seconds until the next code may be asked for. */
-export function resendWait(standing: Pick<CodeStanding, 'now' | 'code_asked_at'>): number {
-  const waited = (standing.now.getTime() - standing.code_asked_at.getTime()) / 1000;
+/** Seconds until the next code may be requested. */
+export function resendWait(state: Pick<CodeState, 'now' | 'code_asked_at'>): number {
+  const waited = (state.now.getTime() - state.code_asked_at.getTime()) / 1000;
   return Math.max(0, RESEND_WAIT_SECONDS - waited);
 }
 
-/** Whether a code is out that could still be typed. */
-export function hasLiveCode(standing: CodeStanding): boolean {
-  const { expires_at, tries, now } = standing;
+/** Whether the registration has a code that can still be used. */
+export function hasLiveCode(state: CodeState): boolean {
+  const { expires_at, tries, now } = state;
   return expires_at !== null && expires_at > now && (tries ?? 0) < CODE_TRIES;
 }
 
-/** NIST SP 800-63B-4, 3.1.3.2 asks for few tries; the hour and the day hold whatever is sent again. */
-export function judgeCode(standing: CodeStanding, given: Buffer): CodeVerdict {
+/** NIST SP 800-63B-4, 3.1.3.2 requires few tries. The limits per hour and day hold across resent codes. */
+export function judgeCode(state: CodeState, hash: Buffer): CodeVerdict {
   const wait = Math.max(
-    waitFor(standing, CODE_TRIES_PER_HOUR, HOUR_MS),
-    waitFor(standing, CODE_TRIES_PER_DAY, DAY_MS),
+    waitFor(state, CODE_TRIES_PER_HOUR, HOUR_MS),
+    waitFor(state, CODE_TRIES_PER_DAY, DAY_MS),
   );
   if (wait > 0) return { is: 'spent', retryAfter: wait };
-  const { code_hash, channel, expires_at, now } = standing;
+  const { code_hash, channel, expires_at, now } = state;
   if (!code_hash || !channel || !expires_at || expires_at <= now) return { is: 'expired' };
-  if (!hasLiveCode(standing)) return { is: 'spent', retryAfter: Math.max(1, resendWait(standing)) };
-  return timingSafeEqual(code_hash, given) ? { is: 'right', channel } : { is: 'wrong' };
+  if (!hasLiveCode(state)) return { is: 'spent', retryAfter: Math.max(1, resendWait(state)) };
+  return timingSafeEqual(code_hash, hash) ? { is: 'right', channel } : { is: 'wrong' };
 }
 
 export type Identity = { email: string } | { phone: string };
 
-/** Whom someone means who logs in by e-mail or phone; a number without its country is a Saudi one. */
-export function readIdentity(typed: string): Identity | null {
+/** Parses what was typed to log in: an e-mail or a phone. A number without a country code is a Saudi one. */
+export function parseIdentity(typed: string): Identity | null {
   const text = stripInvisible(typed).trim();
   if (text.includes('@')) return { email: text.toLowerCase() };
   const dialled = withLeadingPlus(text);
@@ -75,9 +75,9 @@ export function readIdentity(typed: string): Identity | null {
   return phone === null ? null : { phone };
 }
 
-/** One name for all spellings of an e-mail or a phone, and for all of what can be neither. */
+/** The same key for all spellings of an e-mail or a phone. Text that is neither gets a key of its own kind. */
 export function budgetIdentity(typed: string): string {
-  const identity = readIdentity(typed);
+  const identity = parseIdentity(typed);
   if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;
   return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;
 }
@@ -85,7 +85,7 @@ export function budgetIdentity(typed: string): string {
 /** U+2066 and U+2069 keep a masked destination left to right amid Arabic. */
 const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
-/** Enough of a destination to recognise one's own, too little to learn another's: f•••@d•••.com, •••42. */
+/** Masks a destination so that only its owner recognises it: f•••@d•••.com, •••42. */
 export function maskDestination(channel: Channel, recipient: string): string {
   if (channel === 'sms') return leftToRight(`•••${recipient.slice(-2)}`);
   const [local = '', domain = ''] = recipient.split('@');
@@ -100,7 +100,7 @@ export type Contacts = {
   phone_proven_at: Date | null;
 };
 
-/** Where a member may be told secrets: a destination they have proven, the e-mail first. */
+/** Where the server may send a member secrets: a destination that they have proven, the e-mail first. */
 export function provenDestination(
   member: Contacts,
   smsAvailable: boolean,

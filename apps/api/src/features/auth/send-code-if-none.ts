@@ -1,23 +1,23 @@
-/** Someone who logs in before verifying gets a code if none is alive; whether one was sent changes nothing else. */
+/** Sends a code at a login before verification, unless one is live. The login's reply is the same either way. */
 import type { Language } from '@rabita/contract/constants';
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { claimCode, codeStanding, lockRegistration, type Registration } from './queries.ts';
+import { claimCode, findCodeState, lockRegistration, type Registration } from './queries.ts';
 import { hasLiveCode } from './rules.ts';
-import { sendCode, takeCodeBudget, usualChannel } from './send-code.ts';
+import { defaultChannel, sendCode, takeCodeBudget } from './send-code.ts';
 
 export async function sendCodeIfNone(
   context: AppContext,
   { registration, address, language }: { registration: Registration; address: string; language: Language },
 ): Promise<void> {
-  const standing = await codeStanding(context.db, registration.id);
-  if (!standing || hasLiveCode(standing)) return;
+  const state = await findCodeState(context.db, registration.id);
+  if (!state || hasLiveCode(state)) return;
   if (!(await claimCode(context.db, registration.id))) return;
-  const channel = usualChannel(context);
+  const channel = defaultChannel(context);
   const budget = await takeCodeBudget(context, { person: registration, channel, address });
   if (!budget.ok) return;
   await context.db.transaction(async db => {
-    const held = await lockRegistration(db, registration.id);
-    if (held) await sendCode({ ...context, db }, { registration: held, channel, language });
+    const locked = await lockRegistration(db, registration.id);
+    if (locked) await sendCode({ ...context, db }, { registration: locked, channel, language });
   }, WITH_RETRY);
 }

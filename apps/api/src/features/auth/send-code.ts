@@ -1,4 +1,4 @@
-/** Makes a registration's code and puts it on its way; the code before it is dead from then on. */
+/** Creates a registration's code and enqueues its message. The previous code is dead from then on. */
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH, type Language, RESEND_WAIT_SECONDS } from '@rabita/contract/constants';
 import type { AppContext, Context } from '../../platform/context.ts';
@@ -13,14 +13,14 @@ export type CodeSent = { channel: Channel; destination: string; resend_after: nu
 const recipientOf = (person: { email: string; phone_number: string }, channel: Channel) =>
   channel === 'sms' ? person.phone_number : person.email;
 
-/** By text message where a gateway is set, because a phone is at hand at a venue's door; else by e-mail. */
-export function usualChannel(context: Context): Channel {
+/** SMS if a gateway is configured, because members have their phone at hand at a venue's door; otherwise e-mail. */
+export function defaultChannel(context: Context): Channel {
   return context.config.smsGateway ? 'sms' : 'email';
 }
 
 /**
- * Spends one code from the address's and the destination's hour.
- * To be called outside of a transaction: budgets stay spent whatever becomes of the call.
+ * Spends one code from the hourly budgets of the address and of the destination.
+ * Call it outside a transaction: the budgets stay spent even if the call fails.
  */
 export async function takeCodeBudget(
   context: AppContext,
@@ -35,8 +35,8 @@ export async function takeCodeBudget(
 }
 
 /**
- * Within the caller's transaction.
- * @param language of the answer; the message itself is in the language of the registration
+ * Runs in the caller's transaction.
+ * @param language of the reply; the message itself is in the language of the registration
  */
 export async function sendCode(
   context: Context,

@@ -1,4 +1,4 @@
-/** Sends a reset link to a destination that the member has proven; nobody else ever hears of it. */
+/** Sends a reset link to a destination that the member has proven, and to nobody else. */
 import type { AppContext } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';

@@ -1,4 +1,4 @@
-/** The code: few tries, ten minutes, one use, and of all who claim an e-mail or phone the first to prove it wins. */
+/** Tests verification codes: few tries, ten minutes, one use, and the first registration to verify wins its contacts. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const verify = (userId: string, otp: string) => verifyFan(league, userId, otp);
 const ageWrongTries = (userId: string, span: string) =>
   league.db.run('update wrong_code set at = at - $2::interval where registration_id = $1', [userId, span]);
-/** Five wrong tries, then a new code; each wrong one is told as such. */
+/** Makes five wrong tries; each is refused as wrong. */
 async function spendCode(userId: string, code: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     expect(expectRefusal(await verify(userId, wrongCode(code)))).toBe('auth.code_invalid');
@@ -21,7 +21,7 @@ async function spendCode(userId: string, code: string): Promise<void> {
 }
 async function newCode(userId: string, email: string): Promise<string> {
   await endResendWait(league, userId);
-  // Another hour, as far as the destination's budget goes.
+  // Resets the destination's hourly budget.
   await league.db.run("delete from rate_limit where key like 'code.destination:%'");
   const resent = await league.request('POST', '/api/auth/resend-otp', { body: { userId } });
   expect(resent.status, resent.text).toBe(200);
@@ -29,7 +29,7 @@ async function newCode(userId: string, email: string): Promise<string> {
 }
 
 describe('the right code', () => {
-  it('[7.4] [1.1] makes the registration a member under the same id, signed in, with the e-mail proven', async () => {
+  it('[7.4] [1.1] makes the registration a member with the same id, logged in, with the e-mail proven', async () => {
     const { body, userId, code } = await registerFan(league);
     const answer = await verify(userId, code);
     expect(answer.status, answer.text).toBe(200);
@@ -58,31 +58,31 @@ describe('the right code', () => {
     ).toEqual({ email_proven_at: expect.any(Date), phone_proven_at: null });
   });
 
-  it('[9.3] is read in Arabic digits', async () => {
+  it('[9.3] is accepted in Arabic digits', async () => {
     const { userId, code } = await registerFan(league);
     const arabic = code.replace(/[0-9]/gu, digit => String.fromCodePoint(0x0660 + Number(digit)));
     expect((await verify(userId, arabic)).status).toBe(200);
   });
 
-  it('works once, however many ask at the same time', async () => {
+  it('works once in fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, code)));
-    const told = answers.map(answer => (answer.status === 200 ? 'success' : expectRefusal(answer)));
-    expect(told.filter(one => one === 'success')).toHaveLength(1);
-    expect(new Set(told)).toEqual(new Set(['success', 'auth.registration_unknown']));
+    const results = answers.map(answer => (answer.status === 200 ? 'success' : expectRefusal(answer)));
+    expect(results.filter(result => result === 'success')).toHaveLength(1);
+    expect(new Set(results)).toEqual(new Set(['success', 'auth.registration_unknown']));
   });
 
-  it('belongs to its registration alone', async () => {
-    const [one, other] = await Promise.all([registerFan(league), registerFan(league)]);
+  it('works only for its own registration', async () => {
+    const [mine, other] = await Promise.all([registerFan(league), registerFan(league)]);
     // One pair in a million has the same code.
-    const theirs = other.code === one.code ? wrongCode(one.code) : other.code;
-    expect(expectRefusal(await verify(one.userId, theirs))).toBe('auth.code_invalid');
-    expect((await verify(one.userId, one.code)).status).toBe(200);
+    const otherCode = other.code === mine.code ? wrongCode(mine.code) : other.code;
+    expect(expectRefusal(await verify(mine.userId, otherCode))).toBe('auth.code_invalid');
+    expect((await verify(mine.userId, mine.code)).status).toBe(200);
   });
 });
 
 describe('guessing', () => {
-  it('ends with the fifth wrong try: the right code is refused too', async () => {
+  it('ends with the fifth wrong try: even the right code is refused', async () => {
     const { userId, code } = await registerFan(league);
     await spendCode(userId, code);
     const late = await verify(userId, code);
@@ -92,15 +92,15 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('gets five tries when fifty come at once', async () => {
+  it('gets five tries out of fifty concurrent calls', async () => {
     const { userId, code } = await registerFan(league);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(userId, wrongCode(code))));
-    const told = answers.map(answer => expectRefusal(answer));
-    expect(told.filter(one => one === 'auth.code_invalid')).toHaveLength(5);
-    expect(told.filter(one => one === 'auth.code_tries_spent')).toHaveLength(45);
+    const codes = answers.map(answer => expectRefusal(answer));
+    expect(codes.filter(code => code === 'auth.code_invalid')).toHaveLength(5);
+    expect(codes.filter(code => code === 'auth.code_tries_spent')).toHaveLength(45);
   });
 
-  it('gets ten tries an hour and thirty a day, whatever is sent again', async () => {
+  it('gets ten tries an hour and thirty a day, across resent codes', async () => {
     const { body, userId, code } = await registerFan(league);
     let current = code;
     for (const hour of [0, 1, 2]) {
@@ -142,7 +142,7 @@ describe('time', () => {
     if (status === 400) expect(expectRefusal(answer)).toBe('auth.code_expired');
   });
 
-  it('a registration that nobody proved within a day is gone', async () => {
+  it('a registration that is not verified within a day expires', async () => {
     const { userId, code } = await registerFan(league);
     await league.db.run(
       "update registration set created_at = now() - interval '24 hours 1 second' where id = $1",
@@ -152,9 +152,9 @@ describe('time', () => {
   });
 });
 
-describe('what is no registration', () => {
+describe('an unknown registration', () => {
   it.each(['nothing', '00000000-0000-4000-8000-000000000000', "'; drop table member; --"])(
-    '%s is unknown',
+    'is refused for the id %s',
     async userId => {
       const answer = await verify(userId, '123456');
       expect([answer.status, expectRefusal(answer)]).toEqual([404, 'auth.registration_unknown']);
@@ -162,19 +162,19 @@ describe('what is no registration', () => {
   );
 });
 
-describe('rivals', () => {
-  it('for one e-mail stand side by side until the first is verified; then the others are dead', async () => {
+describe('rival registrations', () => {
+  it('for one e-mail coexist until one is verified; then the others are deleted', async () => {
     const first = await registerFan(league);
     const second = await registerFan(league, { email: first.body.email, password: 'another long one' });
     const byPhone = await registerFan(league, { phone_number: first.body.phone_number });
     expect(new Set([first.userId, second.userId, byPhone.userId]).size).toBe(3);
     expect((await verify(second.userId, second.code)).status).toBe(200);
     expect(expectRefusal(await verify(first.userId, first.code))).toBe('auth.registration_unknown');
-    // It shares the phone with the first, not with the second, which won.
+    // It shares its phone with the first registration, not with the second, which won.
     expect((await verify(byPhone.userId, byPhone.code)).status).toBe(200);
   });
 
-  it('who prove themselves at the same moment make one member', async () => {
+  it('that are verified concurrently make one member', async () => {
     const fans = [await registerFan(league)];
     const shared = { email: fans[0]?.body.email };
     for (let more = 0; more < 3; more += 1) fans.push(await registerFan(league, shared));
@@ -182,7 +182,7 @@ describe('rivals', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  it('lose to a member who took the phone meanwhile', async () => {
+  it('lose to a member who has taken the phone meanwhile', async () => {
     const { body, userId, code } = await registerFan(league);
     const { user, token } = await league.signUp();
     const moved = await league.request('PUT', `/api/users/${user._id}`, {

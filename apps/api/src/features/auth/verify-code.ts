@@ -1,4 +1,4 @@
-/** Proves a registration by its code: it becomes a member under the same id, and its rivals for e-mail or phone die. */
+/** Verifies a registration's code: it becomes a member, and other registrations for its e-mail or phone are deleted. */
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -7,18 +7,18 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { getProfile } from '../member/get-profile.ts';
 import { openSession } from '../session/open-session.ts';
 import {
-  carryOver,
-  codeStanding,
   countWrongCode,
   deleteRegistrations,
+  findCodeState,
   findRegistration,
   insertMember,
   lockRivals,
+  moveToMember,
 } from './queries.ts';
 import { judgeCode } from './rules.ts';
 
-type Verifying = { userId: string; otp: string; address: string };
-type Verified = Outcome<
+type VerifyCodeInput = { userId: string; otp: string; address: string };
+type VerifyCodeResult = Outcome<
   { token: string; user: User },
   | 'auth.registration_unknown'
   | 'auth.code_invalid'
@@ -27,19 +27,22 @@ type Verified = Outcome<
   | 'auth.member_exists'
 >;
 
-/** A refusal is returned, not thrown, out of the transaction: a wrong try is committed with its answer. */
-export async function verifyCode(context: Context, { userId, otp, address }: Verifying): Promise<Verified> {
+/** Returns refusals instead of throwing them, so that the count of wrong tries is committed. */
+export async function verifyCode(
+  context: Context,
+  { userId, otp, address }: VerifyCodeInput,
+): Promise<VerifyCodeResult> {
   if (!isId(userId)) return refuse('auth.registration_unknown');
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const rivals = await lockRivals(db, userId);
     const registration = await findRegistration(db, userId);
-    const standing = await codeStanding(db, userId);
-    if (!registration || !standing) return refuse('auth.registration_unknown');
+    const state = await findCodeState(db, userId);
+    if (!registration || !state) return refuse('auth.registration_unknown');
 
     const record = (action: string, detail = {}) =>
       recordAudit(inside, { actorKind: 'guest', actorId: registration.id, action, address, detail });
-    const verdict = judgeCode(standing, context.secrets.codeHash(registration.id, otp));
+    const verdict = judgeCode(state, context.secrets.codeHash(registration.id, otp));
     if (verdict.is === 'expired') return refuse('auth.code_expired');
     if (verdict.is === 'spent') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
@@ -48,12 +51,11 @@ export async function verifyCode(context: Context, { userId, otp, address }: Ver
       return refuse('auth.code_invalid');
     }
     if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
-    await carryOver(db, registration.id);
+    await moveToMember(db, registration.id);
     await deleteRegistrations(db, rivals);
     const { id: memberId, password_hash: passwordHash } = registration;
     const token = await openSession(inside, { memberId, passwordHash, address });
-    if (!token)
-      throw new Error('Who became a member in this transaction has the password of the registration.');
+    if (!token) throw new Error('The new member lacks the password of the registration.');
     await record('auth.verified', { channel: verdict.channel });
     return ok({ token, user: await getProfile(inside, registration.id) });
   }, WITH_RETRY);

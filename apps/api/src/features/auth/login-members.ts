@@ -1,0 +1,74 @@
+/** Logs in members whose password was right: starts a session, records it, and returns the member's own data. */
+import type { User } from '@rabita/contract/fan/member';
+import type { AppContext, Context } from '../../platform/context.ts';
+import { WITH_RETRY } from '../../platform/database/db.ts';
+import { type Outcome, ok } from '../../platform/outcome.ts';
+import { recordAudits } from '../audit/record-audit.ts';
+import { userOf } from '../member/rules.ts';
+import { ranksOf } from '../points/rank-of.ts';
+import { startSessions } from '../session/open-session.ts';
+import { checkEach, type Guard } from './guard-account.ts';
+import type { Credentials } from './queries.ts';
+
+export type CheckedLogin = { member: Credentials; guard: Guard; address: string };
+export type LoginResult = { token: string; user: User };
+type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
+
+/**
+ * Handles many logins with one query each step, results in their order.
+ * @param held see `startSessions`; a result of null means that nothing was done for that login
+ */
+export async function loginMembers(
+  context: AppContext,
+  logins: readonly CheckedLogin[],
+  held: 'wait' | 'skip',
+): Promise<MemberLoginResult[]> {
+  // Concurrent guesses all pass the first check. This second check refuses those that exceed the budget by now.
+  const checked = await checkEach(
+    context,
+    logins.map(({ guard }) => guard),
+  );
+  const right = logins.filter((_, at) => checked[at]?.ok);
+  const loggedIn = new Map(
+    await context.db.transaction(db => startSessionsFor({ ...context, db }, right, held), WITH_RETRY),
+  );
+  return logins.map((login, at): MemberLoginResult => {
+    const verdict = checked[at];
+    return verdict && !verdict.ok ? verdict : ok(loggedIn.get(login) ?? null);
+  });
+}
+
+async function startSessionsFor(
+  context: Context,
+  right: readonly CheckedLogin[],
+  held: 'wait' | 'skip',
+): Promise<[CheckedLogin, LoginResult][]> {
+  const tokens = await startSessions(
+    context,
+    right.map(({ member, address }) => ({
+      memberId: member.id,
+      passwordHash: member.password_hash,
+      address,
+    })),
+    held,
+  );
+  const opened = right.flatMap((login, at) => {
+    const token = tokens[at];
+    return token ? [{ login, token }] : [];
+  });
+  await recordAudits(
+    context,
+    opened.map(({ login: { member, address } }) => ({
+      actorKind: 'member',
+      actorId: member.id,
+      action: 'auth.logged_in',
+      address,
+    })),
+  );
+  const ids = opened.map(({ login }) => login.member.id);
+  const ranks = await ranksOf(context, ids);
+  return opened.map(({ login, token }, at) => {
+    const points = ranks[at] ?? { rank: null, loyalty_points: 0 };
+    return [login, { token, user: userOf(login.member, { is_verified: true, ...points }) }];
+  });
+}
