@@ -1,4 +1,4 @@
-/** Booking a place over HTTP: what is given, what is kept, and every refusal. */
+/** Tests booking a place over HTTP: the reply, the stored rows, every refusal, and idempotency keys. */
 import { type Booking, bookPlace } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,23 +20,23 @@ async function newMember(): Promise<CrowdMember> {
   if (!member) throw new Error('No member.');
   return member;
 }
-const book = (eventId: string, member: CrowdMember, asked: Asked = {}) =>
-  league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token, ...asked });
+const book = (eventId: string, member: CrowdMember, options: Asked = {}) =>
+  league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token, ...options });
 const bookingOf = (answer: { body: object }) => (answer.body as { booking: Booking }).booking;
-/** Returns once another connection of this league waits for a lock. */
-async function untilOneWaits(db: Db): Promise<void> {
-  for (let looks = 0; looks < 5000; looks += 1) {
+/** Returns once another connection waits for a lock. */
+async function waitForLock(db: Db): Promise<void> {
+  for (let tries = 0; tries < 5000; tries += 1) {
     const [waiting] = await db.rows(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     if (waiting) return;
   }
-  throw new Error('Nobody waits.');
+  throw new Error('No connection waits for a lock.');
 }
 const STAFF = '00000000-0000-4000-8000-00000000000a';
 
 describe('a booked place', () => {
-  it('[7.14] [3.5] is confirmed, holds a seat and shows the event as it now is', async () => {
+  it('[7.14] [3.5] is confirmed, holds a seat and returns the updated event', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 2 });
     const answer = await book(eventId, member, { language: 'en' });
@@ -61,7 +61,7 @@ describe('a booked place', () => {
     });
   });
 
-  it('is told in the member’s language, with an entry for their calendar and nothing that runs', async () => {
+  it('is announced in the member’s language, with a calendar file and without scripts', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { name_ar: 'ليلة <script>alert(1)</script>' });
     const { _id, number } = bookingOf(await book(eventId, member, { language: 'en' }));
@@ -80,7 +80,7 @@ describe('a booked place', () => {
     expect(job?.jobs).toBe(1);
   });
 
-  it('is recorded with its actor and address, and without a name', async () => {
+  it('is recorded with actor and address, and without a name', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     await book(eventId, member, { address: '2001:db8::42' });
@@ -93,7 +93,7 @@ describe('a booked place', () => {
     expect(JSON.stringify(rows)).not.toContain(member.full_name);
   });
 
-  it('waits for approval where the event asks for it, and holds its seat meanwhile', async () => {
+  it('waits for approval if the event requires it, and holds its seat meanwhile', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true, capacity: 1 });
     const answer = await book(eventId, member);
@@ -106,7 +106,7 @@ describe('a booked place', () => {
     expect(await league.messagesTo(member.email)).toMatchObject([{ template: 'booking.requested' }]);
   });
 
-  it('never counts down where there is no limit', async () => {
+  it('shows no available seats if the event has no limit', async () => {
     const answer = await book(await insertEvent(league.db, { capacity: null }), await newMember());
     expect(answer.status).toBe(201);
     expect(answer.body.event).not.toHaveProperty('available_seats');
@@ -120,7 +120,7 @@ describe('a refusal', () => {
     ['booking.event_cancelled', { cancelled_at: 'now()' }],
     ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
     ['booking.event_full', { capacity: 0 }],
-  ] as const)('is %s, and leaves nothing behind', async (code, details) => {
+  ] as const)('is %s, and writes nothing', async (code, details) => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, details);
     expect(expectRefusal(await book(eventId, member))).toBe(code);
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
 
-  it('[8.11] [8.12] reads as clients expect it', async () => {
+  it('[8.11] [8.12] has the fixed sentences', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     expect(expectRefusal(await book(id, await newMember()))).toBe('event.not_found');
   });
 
-  it('stays when the league refused the member, but not when they cancelled themselves', async () => {
+  it('follows a refusal by the league, but not a cancellation by the member', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true });
     const first = bookingOf(await book(eventId, member));
@@ -158,14 +158,14 @@ describe('a refusal', () => {
     expect(expectRefusal(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
-  it('asks for a live session', async () => {
+  it('requires a live session', async () => {
     const eventId = await insertEvent(league.db);
     expect(expectRefusal(await league.request('POST', `/api/bookings/event/${eventId}`))).toBe(
       'auth.session_dead',
     );
   });
 
-  it('comes after sixty tries in a minute, with the time to wait', async () => {
+  it('follows after sixty tries in a minute, with the time to wait', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { capacity: 0 });
     for (let tries = 0; tries < 60; tries += 1) expect((await book(eventId, member)).status).toBe(409);
@@ -175,7 +175,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const keyed = (key: string, more: Asked = {}): Asked => ({ ...more, headers: { 'idempotency-key': key } });
 
   it('[7.14] gives a retry the same booking, with no body or an empty one', async () => {
@@ -187,7 +187,7 @@ describe('a key', () => {
     expect(await league.messagesTo(member.email)).toHaveLength(1);
   });
 
-  it('is committed with the booking: when the commit fails, neither is there and a retry books', async () => {
+  it('is committed with the booking: after a failed commit neither exists, and a retry books', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     await league.db.run(`create function fail_late() returns trigger language plpgsql as
@@ -205,14 +205,14 @@ describe('a key', () => {
     expect(await league.db.row(kept, [member.id, eventId])).toEqual({ keys: 1, bookings: 1, held: 1 });
   });
 
-  it('still in flight is 409 with the time to wait, and does not book twice', async () => {
+  it('that is still in flight gives 409 with the time to wait, and does not book twice', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db);
     let first: ReturnType<typeof book> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
       first = book(eventId, member, keyed('slow'));
-      await untilOneWaits(league.db);
+      await waitForLock(league.db);
       const second = await book(eventId, member, keyed('slow'));
       expect(expectRefusal(second)).toBe('request.in_flight');
       expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe('a key', () => {
     expect(event.eventBookings.booking_stats.total_bookings).toBe(1);
   });
 
-  it('remembers no conflict: the same key books once a seat is free', async () => {
+  it('does not store a refusal: the same key books once a seat is free', async () => {
     const [member, holder] = [await newMember(), await newMember()];
     const eventId = await insertEvent(league.db, { capacity: 1 });
     const held = bookingOf(await book(eventId, holder));

@@ -1,4 +1,4 @@
-/** Those who ask for one event at once, over HTTP: who is seated, what each is told, and that nobody pays for another. */
+/** Tests a batch of bookings for one event over HTTP: the order of seats, each reply, and isolated failures. */
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,25 +18,25 @@ afterAll(() => league.stop());
 
 type Try = CrowdMember | { by: CrowdMember; key: string };
 
-/** Sends them in this order, to be read in one turn: as many as may go together do. */
+/** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
 function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<LinedAnswer[]> {
-  const lined = tries.map(one => {
-    const { by, key } = 'by' in one ? one : { by: one, key: null };
+  const requests = tries.map(attempt => {
+    const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
     return { method: 'POST', path: `/api/bookings/event/${eventId}`, token: by.token, headers };
   });
-  return askInOrder(on.url, lined);
+  return askInOrder(on.url, requests);
 }
 
-const toldOf = (answers: readonly LinedAnswer[]) => answers.map(({ status, body }) => body.code ?? status);
+const codesOf = (answers: readonly LinedAnswer[]) => answers.map(({ status, body }) => body.code ?? status);
 const bookingOf = (answer: LinedAnswer | undefined) => answer?.body.booking as Booking;
 
-/** Messages with the jobs that see to them: their own, or a crowd's. */
+/** Messages with the jobs that send them: one job for a message, or one for a batch. */
 const JOBS = `graphile_worker._private_jobs as job
   join message on job.key = 'send_message:' || message.id or job.payload::jsonb->'ids' ? message.id::text`;
 
-/** What the database holds of an event; every figure is the same when all is well. */
-const heldOf = (eventId: string) =>
+/** The counts of an event's rows; they are all equal if the booking was consistent. */
+const countsOf = (eventId: string) =>
   league.db.row<Record<string, number>>(
     `with live as (select id, member_id, number from booking where event_id = $1 and status <> 'cancelled')
      select held, (select count(*) from live) as live, (select count(distinct number) from live) as numbers,
@@ -45,36 +45,36 @@ const heldOf = (eventId: string) =>
         where template in ('booking.confirmed', 'booking.requested') and content::text like '%' || live.id || '%') as messages,
        (select count(*) from ${JOBS} join live using (member_id)) as jobs,
        (select count(*) from audit_log join live on detail->>'booking' = live.id::text and actor_id = member_id
-        where action = 'booking.booked') as deeds
+        where action = 'booking.booked') as audits
      from event where id = $1`,
     [eventId],
   );
-const allOf = (count: number) => ({
+const allCounts = (count: number) => ({
   held: count,
   live: count,
   numbers: count,
   members: count,
   messages: count,
   jobs: count,
-  deeds: count,
+  audits: count,
 });
 
-describe('who asks at once', () => {
-  it('[16.1] is seated in the order of arrival, until the last seat', async () => {
+describe('a batch of bookings', () => {
+  it('[16.1] fills the seats in the order of arrival', async () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 150);
     const answers = await bookInOrder(eventId, crowd);
 
-    expect(toldOf(answers)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
+    expect(codesOf(answers)).toEqual([...Array(30).fill(201), ...Array(120).fill('booking.event_full')]);
     const rows = await league.db.rows<{ member_id: string }>(
       'select member_id from booking where event_id = $1 order by created_at, id',
       [eventId],
     );
     expect(rows.map(row => row.member_id)).toEqual(crowd.slice(0, 30).map(({ id }) => id));
-    expect(await heldOf(eventId)).toEqual(allOf(30));
+    expect(await countsOf(eventId)).toEqual(allCounts(30));
   });
 
-  it('is told what is their own: the booking, the ticket’s number, their language and their name', async () => {
+  it('gives each member their own booking, number and name', async () => {
     const eventId = await insertEvent(league.db, { capacity: 30 });
     const crowd = await insertMembers(league.db, 10);
     const answers = await bookInOrder(eventId, crowd);
@@ -88,7 +88,7 @@ describe('who asks at once', () => {
     }
   });
 
-  it('[16.5] is written to after the crowd, and alone at once', async () => {
+  it('[16.5] sends its messages with a delay; a single booking sends its message at once', async () => {
     const eventId = await insertEvent(league.db, { capacity: 100 });
     const [alone, ...crowd] = (await insertMembers(league.db, 61)) as [CrowdMember, ...CrowdMember[]];
     await bookInOrder(eventId, [alone]);
@@ -106,7 +106,7 @@ describe('who asks at once', () => {
     );
   });
 
-  it('is answered each for themselves: seats, second tries, keys, old refusals and the end of the seats', async () => {
+  it('gives each its own reply: seats, second tries, keys, earlier refusals and full seats', async () => {
     const eventId = await insertEvent(league.db, { capacity: 4, requires_approval: true });
     const [opener, early, barred, ann, bob, cy, late] = (await insertMembers(league.db, 7)) as [
       CrowdMember,
@@ -135,7 +135,7 @@ describe('who asks at once', () => {
       barred,
       { by: late, key: randomUUID() },
     ]);
-    expect(toldOf(answers)).toEqual([
+    expect(codesOf(answers)).toEqual([
       201,
       201,
       'booking.already_registered',
@@ -149,7 +149,7 @@ describe('who asks at once', () => {
       'booking.refused_by_league',
       'booking.event_full',
     ]);
-    expect(await heldOf(eventId)).toEqual(allOf(4));
+    expect(await countsOf(eventId)).toEqual(allCounts(4));
     expect(bookingOf(answers[5]).status).toBe('pending');
     const [again] = await bookInOrder(eventId, [kept]);
     expect([again?.status, again?.text]).toEqual([201, answers[5]?.text]);
@@ -164,30 +164,30 @@ describe('who asks at once', () => {
     ['booking.closed', { booking_closes_at: "now() - interval '1 second'" }],
     ['booking.event_cancelled', { cancelled_at: 'now()' }],
     ['booking.event_past', { starts_at: "now() - interval '1 day'" }],
-  ] as const)('is told %s, everyone alike', async (code, details) => {
+  ] as const)('refuses all with %s', async (code, details) => {
     const eventId = await insertEvent(league.db, details);
     const answers = await bookInOrder(eventId, await insertMembers(league.db, 12));
-    expect(toldOf(answers)).toEqual(Array(12).fill(code));
-    expect(await heldOf(eventId)).toEqual(allOf(0));
+    expect(codesOf(answers)).toEqual(Array(12).fill(code));
+    expect(await countsOf(eventId)).toEqual(allCounts(0));
   });
 
-  it('is told of what is not there, and a key remembers it', async () => {
+  it('refuses an unknown event, and the key stores the reply', async () => {
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const key = randomUUID();
     const answers = await bookInOrder(randomUUID(), [member, { by: member, key }]);
-    expect(toldOf(answers)).toEqual(['event.not_found', 'event.not_found']);
+    expect(codesOf(answers)).toEqual(['event.not_found', 'event.not_found']);
     const keys = await league.db.rows('select status from idempotency_key where key = $1', [key]);
     expect(keys).toEqual([{ status: 404 }]);
   });
 
-  it('is seated without end where there is no limit', async () => {
+  it('books everyone if the event has no limit', async () => {
     const eventId = await insertEvent(league.db, { capacity: null });
     const answers = await bookInOrder(eventId, await insertMembers(league.db, 250));
-    expect(new Set(toldOf(answers))).toEqual(new Set([201]));
-    expect(await heldOf(eventId)).toEqual(allOf(250));
+    expect(new Set(codesOf(answers))).toEqual(new Set([201]));
+    expect(await countsOf(eventId)).toEqual(allCounts(250));
   });
 
-  it('has the seats told once for all who went together', async () => {
+  it('publishes the seats once', async () => {
     const eventId = await insertEvent(league.db);
     const news: string[] = [];
     let isListening: () => void = () => undefined;
@@ -209,36 +209,36 @@ describe('who asks at once', () => {
   });
 });
 
-describe('what one of many fails by', () => {
-  /** Has the database refuse one member's booking, the way a defect of one row would. */
+describe('a failure in a batch', () => {
+  /** Makes the database refuse one member's booking, like a defect of one row. */
   async function breakFor(member: CrowdMember): Promise<() => Promise<unknown>> {
     await league.db.run(`create function fail_for_one() returns trigger language plpgsql as
-      $$ begin if new.member_id = '${member.id}' then raise exception 'this one cannot be'; end if; return new; end $$`);
+      $$ begin if new.member_id = '${member.id}' then raise exception 'this row fails'; end if; return new; end $$`);
     await league.db.run(
       'create trigger fail_for_one before insert on booking for each row execute function fail_for_one()',
     );
     return () => league.db.run('drop function fail_for_one cascade');
   }
 
-  it('[16.3] is that one’s alone: all others are seated, in order', async () => {
+  it('[16.3] fails only that booking: all others are booked, in order', async () => {
     const eventId = await insertEvent(league.db, { capacity: 8 });
     const crowd = await insertMembers(league.db, 12);
-    const mend = await breakFor(crowd[5] as CrowdMember);
+    const repair = await breakFor(crowd[5] as CrowdMember);
     const answers = await bookInOrder(eventId, crowd);
-    await mend();
-    expect(toldOf(answers)).toEqual([
+    await repair();
+    expect(codesOf(answers)).toEqual([
       ...Array(5).fill(201),
       'server.failed',
       ...Array(3).fill(201),
       ...Array(3).fill('booking.event_full'),
     ]);
-    expect(await heldOf(eventId)).toEqual(allOf(8));
+    expect(await countsOf(eventId)).toEqual(allCounts(8));
     expect(league.logs.filter(line => line.includes('answered one by one'))).toHaveLength(1);
   });
 
-  it('is told as what it is where a constraint has the last word', async () => {
+  it('gets the right refusal if a constraint rejects the booking', async () => {
     const eventId = await insertEvent(league.db, { capacity: 3 });
-    // Somebody else's seats, taken between the look and the booking: no lock of ours would show them.
+    // Takes the remaining seats between the query and the insert, without the event's lock.
     await league.db.run(`create function take_the_rest() returns trigger language plpgsql as
       $$ begin update event set held = capacity where id = '${eventId}'; return null; end $$`);
     await league.db.run(
@@ -246,13 +246,13 @@ describe('what one of many fails by', () => {
     );
     const answers = await bookInOrder(eventId, await insertMembers(league.db, 6));
     await league.db.run('drop function take_the_rest cascade');
-    expect(toldOf(answers)).toEqual(Array(6).fill('booking.event_full'));
-    expect(await heldOf(eventId)).toEqual(allOf(0));
+    expect(codesOf(answers)).toEqual(Array(6).fill('booking.event_full'));
+    expect(await countsOf(eventId)).toEqual(allCounts(0));
   });
 });
 
-describe('a connection that dies under many', () => {
-  it('[16.2] leaves nothing of them, and each retry books once', async () => {
+describe('a connection that dies during a batch', () => {
+  it('[16.2] leaves no rows of the batch, and each retry books once', async () => {
     const eventId = await insertEvent(league.db, { capacity: 130 });
     const crowd = (await insertMembers(league.db, 130)).map(by => ({ by, key: randomUUID() }));
     let answers: Promise<LinedAnswer[]> | undefined;
@@ -270,18 +270,18 @@ describe('a connection that dies under many', () => {
         })
         .toBe(1);
     });
-    const told = toldOf((await answers) ?? []);
-    // The hundred that were under way are refused; those who waited for them find another connection.
-    expect(told).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
+    const codes = codesOf((await answers) ?? []);
+    // The first batch of one hundred fails; the rest waits for it and then gets another connection.
+    expect(codes).toEqual([...Array(100).fill('server.unavailable'), ...Array(30).fill(201)]);
     const again = await bookInOrder(eventId, crowd, other);
     await other.stop();
-    expect(new Set(toldOf(again))).toEqual(new Set([201]));
-    expect(await heldOf(eventId)).toEqual(allOf(130));
+    expect(new Set(codesOf(again))).toEqual(new Set([201]));
+    expect(await countsOf(eventId)).toEqual(allCounts(130));
   });
 });
 
-describe('a key', () => {
-  it('in flight in another process is 409 there, and the seat is taken once', async () => {
+describe('an idempotency key', () => {
+  it('that is in flight gives 409 in another process, and the seat is taken once', async () => {
     const other = await league.another();
     const eventId = await insertEvent(league.db);
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
@@ -297,11 +297,11 @@ describe('a key', () => {
           ),
         )
         .toHaveLength(1);
-      expect(toldOf(await bookInOrder(eventId, [kept], other))).toEqual(['request.in_flight']);
+      expect(codesOf(await bookInOrder(eventId, [kept], other))).toEqual(['request.in_flight']);
     });
-    expect(toldOf((await first) ?? [])).toEqual([201]);
-    expect(toldOf(await bookInOrder(eventId, [kept], other))).toEqual([201]);
+    expect(codesOf((await first) ?? [])).toEqual([201]);
+    expect(codesOf(await bookInOrder(eventId, [kept], other))).toEqual([201]);
     await other.stop();
-    expect(await heldOf(eventId)).toEqual(allOf(1));
+    expect(await countsOf(eventId)).toEqual(allCounts(1));
   });
 });

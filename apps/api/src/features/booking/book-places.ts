@@ -1,4 +1,4 @@
-/** Books places at one event for all who ask at once: in one transaction seats, confirmations and record, or none of them. */
+/** Books places at one event for a batch of members, with messages and audit lines, in one transaction. */
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
@@ -14,70 +14,71 @@ import { lockEvent } from '../event/lock-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
 import { type EventRow, eventOf, stateOf } from '../event/rules.ts';
 import { notifyMembers } from './notify-member.ts';
-import { findStandings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
+import { findPriorBookings, insertBookings, lockRecipients, type Recipient } from './queries.ts';
 import { bookingOf, seatInOrder, whyNotAgain } from './rules.ts';
 
-export type Asked = { memberId: string; language: Language; address: string };
-type Booked = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
+export type BookPlaceInput = { memberId: string; language: Language; address: string };
+type BookPlaceResult = Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>;
 type Members = ReadonlyMap<string, Recipient>;
 
 /**
- * Seats go in the order in which the members are given. An event that needs approval gives pending bookings, which hold
- * their seats like confirmed ones.
- * @param context its `db` is the transaction that all of it belongs to
- * @throws what the database refuses: of several nobody is booked then, and each is to be asked for alone
+ * Assigns seats in the order of the inputs. An event that requires approval gets pending bookings, which hold their
+ * seats like confirmed ones.
+ * @param context its `db` is the transaction of the whole batch
+ * @throws if the database refuses one booking: then nothing of the batch is booked, and the caller retries one by one
  */
 export async function bookPlaces(
   context: RushContext,
   eventId: string,
-  asked: readonly Asked[],
-): Promise<Booked[]> {
-  const outcomes = await tryInOrder(context, eventId, asked);
-  return asked.map(one => outcomes.get(one) ?? refuse('event.not_found'));
+  inputs: readonly BookPlaceInput[],
+): Promise<BookPlaceResult[]> {
+  const results = await bookInOrder(context, eventId, inputs);
+  return inputs.map(input => results.get(input) ?? refuse('event.not_found'));
 }
 
-/** What becomes of each; nothing where there is no such event. */
-async function tryInOrder(
+/** The result for each input; empty if the event does not exist. */
+async function bookInOrder(
   context: RushContext,
   eventId: string,
-  asked: readonly Asked[],
-): Promise<Map<Asked, Booked>> {
-  const memberIds = asked.map(one => one.memberId);
-  const read = await findCurrentEvent(context, eventId);
-  if (!read) return new Map();
-  // Where nobody can be seated, nothing is locked. Statements are carried out in the order in which they were asked for:
-  // the event is locked before members (decision 044).
-  const isOpen = stateOf(read, read.now) === 'open';
-  const [event, members, standings] = await Promise.all([
-    isOpen ? lockEvent(context, read.id) : read,
+  inputs: readonly BookPlaceInput[],
+): Promise<Map<BookPlaceInput, BookPlaceResult>> {
+  const memberIds = inputs.map(({ memberId }) => memberId);
+  const snapshot = await findCurrentEvent(context, eventId);
+  if (!snapshot) return new Map();
+  // Locks nothing if the event has no seat to give. The database runs the statements in this order, so the event is
+  // locked before the members (decision 044).
+  const isOpen = stateOf(snapshot, snapshot.now) === 'open';
+  const [event, members, priorBookings] = await Promise.all([
+    isOpen ? lockEvent(context, snapshot.id) : snapshot,
     isOpen ? lockRecipients(context.db, memberIds) : new Map<string, Recipient>(),
-    findStandings(context.db, memberIds, read.id),
+    findPriorBookings(context.db, memberIds, snapshot.id),
   ]);
   if (!event) return new Map();
-  // Erased since their session was found: whatever is written for them is refused, so that they have to be alone with it.
+  // A member was erased after the session lookup. The database would refuse their rows and so the whole batch: the
+  // caller retries one by one, and only that member gets the refusal.
   if (isOpen && memberIds.some(id => !members.has(id))) {
-    if (asked.length > 1) throw new Error('One of several members is no longer there.');
+    if (inputs.length > 1) throw new Error('One member of the batch no longer exists.');
     throw new RefusalError(refuse('auth.session_dead'));
   }
 
-  const refusals = seatInOrder(event, event.now, memberIds, standings);
-  const told = asked.flatMap((one, at): [Asked, Booked][] => {
+  const refusals = seatInOrder(event, event.now, memberIds, priorBookings);
+  const refused = inputs.flatMap((input, at): [BookPlaceInput, BookPlaceResult][] => {
     const refusal = refusals[at];
-    return refusal ? [[one, refuse(refusal)]] : [];
+    return refusal ? [[input, refuse(refusal)]] : [];
   });
-  const seated = asked.filter((_one, at) => refusals[at] === null);
-  if (seated.length === 0) return new Map(told);
-  return new Map([...told, ...(await seat(context, event, seated, members, asked.length === 1))]);
+  const seated = inputs.filter((_input, at) => refusals[at] === null);
+  if (seated.length === 0) return new Map(refused);
+  return new Map([...refused, ...(await bookSeats(context, event, seated, members, inputs.length === 1))]);
 }
 
-/** @param isAlone whether nobody else's answer hangs on this transaction: then its refusal is the answer */
-async function seat(
+/** @param isAlone whether the batch has one member: then a refusal of the database is that member's result */
+async function bookSeats(
   context: RushContext,
   event: EventRow,
-  seated: readonly Asked[],
+  seated: readonly BookPlaceInput[],
   members: Members,
   isAlone: boolean,
-): Promise<[Asked, Booked][]> {
+): Promise<[BookPlaceInput, BookPlaceResult][]> {
   const status = event.requires_approval ? 'pending' : 'confirmed';
   const inserting = insertBookings(
     context.db,
@@ -85,27 +86,27 @@ async function seat(
     status,
     seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
   );
-  // Seats are counted and numbered by the database: nothing takes it longer.
+  // The slowest statement: the database counts seats and assigns numbers. The batcher sends pending replies meanwhile.
   context.spare();
   const inserted = await inserting;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
-    if (!isAlone) throw new Error('The database refused one of several bookings.');
-    throw new RefusalError(refuse(await whyRefused(context.db, inserted, event.id, seated)));
+    if (!isAlone) throw new Error('The database refused one booking of the batch.');
+    throw new RefusalError(refuse(await findRefusal(context.db, inserted, event.id, seated)));
   }
   const rows = new Map(inserted.map(row => [row.member_id, row]));
   const after = { ...event, held: event.held + inserted.length };
   const languages = [...new Set(seated.map(({ language }) => language))];
-  // To all who read one language the event is the same, but for their own booking.
-  const shownIn = new Map(
+  // In one language, the event is the same for all members except for their own booking.
+  const eventByLanguage = new Map(
     languages.map(language => [language, eventOf({ ...after, booking_status: status }, language)]),
   );
-  const booked = seated.map(one => {
-    const row = rows.get(one.memberId);
-    const member = members.get(one.memberId);
-    const shown = shownIn.get(one.language);
-    if (!row || !member || !shown) throw new Error('The member of a live session is not there.');
+  const booked = seated.map(input => {
+    const row = rows.get(input.memberId);
+    const member = members.get(input.memberId);
+    const shown = eventByLanguage.get(input.language);
+    if (!row || !member || !shown) throw new Error('The member of a live session does not exist.');
     return {
-      one,
+      input,
       member,
       event: { ...shown, booking_id: row.id },
       row: { ...row, full_name: member.full_name },
@@ -114,31 +115,31 @@ async function seat(
   await notifyMembers(context, status === 'pending' ? 'requested' : 'confirmed', booked);
   await recordAudits(
     context,
-    booked.map(({ one, row }) => ({
+    booked.map(({ input, row }) => ({
       actorKind: 'member',
-      actorId: one.memberId,
+      actorId: input.memberId,
       action: 'booking.booked',
-      address: one.address,
+      address: input.address,
       detail: { booking: row.id, event: row.event_id, status },
     })),
   );
   await publishSeats(context, eventOf(after, DEFAULT_LANGUAGE));
-  return booked.map(({ one, row, event: shown }) => [
-    one,
+  return booked.map(({ input, row, event: shown }) => [
+    input,
     ok({ booking: bookingOf(row, shown), event: shown }),
   ]);
 }
 
-/** The refusal for one whom the database did not let in, though nothing that was read spoke against it. */
-async function whyRefused(
+/** The refusal code when the database refuses a booking that the rules allowed. */
+async function findRefusal(
   db: Db,
   inserted: Awaited<ReturnType<typeof insertBookings>>,
   eventId: string,
-  seated: readonly Asked[],
+  seated: readonly BookPlaceInput[],
 ) {
   if (inserted === 'full') return 'booking.event_full';
   if (inserted === 'event_cancelled') return 'booking.event_cancelled';
-  const memberIds = seated.map(one => one.memberId);
-  const [standing = 'live'] = (await findStandings(db, memberIds, eventId)).values();
-  return whyNotAgain(standing);
+  const memberIds = seated.map(({ memberId }) => memberId);
+  const [prior = 'live'] = (await findPriorBookings(db, memberIds, eventId)).values();
+  return whyNotAgain(prior);
 }

@@ -1,4 +1,4 @@
-/** Giving a place back over HTTP: once, in time, and only one's own. */
+/** Tests cancelling a booking over HTTP: once, before doors open, and only one's own booking. */
 import { type Booking, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -26,7 +26,7 @@ const change = (eventId: string, set: string) =>
   league.db.run(`update event set ${set} where id = $1`, [eventId]);
 
 describe('a cancelled booking', () => {
-  it('[7.15] frees its seat and shows both as they now are', async () => {
+  it('[7.15] frees its seat, and the reply has the updated booking and event', async () => {
     const { member, eventId, id } = await booked();
     const answer = await cancel(id, member);
     expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('a cancelled booking', () => {
     });
   });
 
-  it('[7.15] gives the same answer again, also after doors have opened, and tells and records it once', async () => {
+  it('[7.15] gives a retry the same reply, even after doors open, and is notified and recorded once', async () => {
     const { member, eventId, id } = await booked();
     const first = await cancel(id, member);
     expect((await cancel(id, member)).text).toBe(first.text);
@@ -62,7 +62,7 @@ describe('a cancelled booking', () => {
     expect(audit).toEqual([{ action: 'booking.booked' }, { action: 'booking.cancelled' }]);
   });
 
-  it('[1.3] can be booked once more', async () => {
+  it('[1.3] can be booked again', async () => {
     const { member, eventId, id } = await booked({ capacity: 1 });
     await cancel(id, member);
     const again = await league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token });
@@ -73,7 +73,7 @@ describe('a cancelled booking', () => {
     });
   });
 
-  it('may have been a request, which has no calendar entry to end', async () => {
+  it('has no calendar file if it was never confirmed', async () => {
     const { member, id } = await booked({ requires_approval: true });
     expect((await cancel(id, member)).status).toBe(200);
     const messages = await league.messagesTo(member.email);
@@ -83,7 +83,7 @@ describe('a cancelled booking', () => {
     ]);
   });
 
-  it('is remembered by its key', async () => {
+  it('gives the same reply for the same idempotency key', async () => {
     const { member, id } = await booked();
     const key = { 'idempotency-key': 'cancel' };
     expect((await cancel(id, member, key)).body).toEqual((await cancel(id, member, key)).body);
@@ -91,7 +91,7 @@ describe('a cancelled booking', () => {
 });
 
 describe('a refusal', () => {
-  it('is booking.doors_open from the opening on, by the database’s clock', async () => {
+  it('is booking.doors_open from the opening on, by the database clock', async () => {
     const { member, eventId, id } = await booked();
     await change(eventId, 'doors_open_at = now()');
     expect(expectRefusal(await cancel(id, member))).toBe('booking.doors_open');
@@ -99,17 +99,17 @@ describe('a refusal', () => {
     expect((await cancel(id, member)).status).toBe(200);
   });
 
-  it('is booking.checked_in once admitted, whatever the doors', async () => {
+  it('is booking.checked_in after the admission, even before doors open', async () => {
     const { member, id } = await booked();
     await league.db.run('update booking set checked_in_at = now() where id = $1', [id]);
     expect(expectRefusal(await cancel(id, member))).toBe('booking.checked_in');
   });
 
-  it('[6.5] is booking.not_found for another member’s and for none', async () => {
+  it('[6.5] is booking.not_found for another member’s booking and for an unknown id', async () => {
     const { eventId, id } = await booked();
     const [other] = (await insertMembers(league.db, 1)) as [CrowdMember];
-    for (const one of [id, eventId, 'nothing']) {
-      expect(expectRefusal(await cancel(one, other))).toBe('booking.not_found');
+    for (const bookingId of [id, eventId, 'nothing']) {
+      expect(expectRefusal(await cancel(bookingId, other))).toBe('booking.not_found');
     }
     expect(await league.db.row('select held from event where id = $1', [eventId])).toEqual({ held: 1 });
   });

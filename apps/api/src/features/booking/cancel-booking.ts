@@ -1,4 +1,4 @@
-/** Gives a place back. Asking again gives the same answer, so a retry never frees a second seat. */
+/** Cancels a member's booking. The call is idempotent: a retry gets the same reply and never frees a second seat. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
@@ -12,29 +12,29 @@ import { getEvent } from '../event/get-event.ts';
 import { publishSeats } from '../event/publish-seats.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, lockBooking, markCancelled } from './queries.ts';
-import { bookingOf, type NotedRow, whyNotCancel } from './rules.ts';
+import { bookingOf, type MemberBookingRow, whyNotCancel } from './rules.ts';
 
-type Asked = { bookingId: string; memberId: string; language: Language; address: string };
+type CancelBookingInput = { bookingId: string; memberId: string; language: Language; address: string };
 
 export async function cancelBooking(
   context: Context,
-  { bookingId, memberId, language, address }: Asked,
+  { bookingId, memberId, language, address }: CancelBookingInput,
 ): Promise<Outcome<{ booking: Booking; event: Event }, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(bookingId) ? await lockBooking(db, memberId, bookingId) : undefined;
   if (!found) return refuse('booking.not_found');
-  let row: NotedRow = found;
+  let row: MemberBookingRow = found;
   if (found.status !== 'cancelled') {
     const refusal = whyNotCancel(found, found.now);
     if (refusal) return refuse(refusal);
-    const ending = await markCancelled(db, found.id, 'member');
-    row = { ...found, ...ending };
+    const cancellation = await markCancelled(db, found.id, 'member');
+    row = { ...found, ...cancellation };
   }
   const event = await getEvent(context, { eventId: row.event_id, memberId, language });
-  if (!event) throw new Error('The event of a booking is not there.');
+  if (!event) throw new Error('The event of the booking does not exist.');
   if (found.status !== 'cancelled') {
     const member = await findRecipient(db, memberId);
-    if (!member) throw new Error('The member of a live session is not there.');
+    if (!member) throw new Error('The member of a live session does not exist.');
     const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
     await notifyMember(context, notice, { row, event, member });
     await recordAudit(context, {

@@ -1,4 +1,4 @@
-/** Counts one of a member's attempts to book or to cancel: before the transaction, which may run more than once. */
+/** Counts a member's attempt to book or cancel. It runs before the transaction, which may run more than once. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 

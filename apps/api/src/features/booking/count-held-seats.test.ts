@@ -1,4 +1,4 @@
-/** The seat count is the database's own sum: whatever is inserted, changed or deleted, and by whom, it is the same. */
+/** Tests that the database keeps an event's seat count equal to its live bookings, after any statement. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => league.stop());
 
 const CANCELLED = "status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'";
 const REVIVED = 'cancelled_at = null, cancelled_by = null';
-/** Statements over many rows at once, each picking rows by the remainder of their number. */
+/** Statements on many rows; each picks rows by a remainder of their number. */
 const statements = {
   insert: `insert into booking (event_id, member_id, status, ticket_id, cancelled_at, cancelled_by)
     select event, member, status, decode(md5(random()::text), 'hex'), case when status = 'cancelled' then now() end,
@@ -66,8 +66,8 @@ async function expectSums(steps: { kind: Kind; pick: number }[]): Promise<number
 }
 
 describe('held seats', () => {
-  it('are the live bookings after any run of statements', async () => {
-    let changed = 0; // Rows: a run that moves nothing proves nothing.
+  it('equal the live bookings after any sequence of statements', async () => {
+    let changed = 0; // Counts changed rows: a run that changes nothing proves nothing.
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
         changed += await expectSums(steps);
@@ -77,7 +77,7 @@ describe('held seats', () => {
     expect(changed).toBeGreaterThan(300);
   });
 
-  it('would not be without their trigger', async () => {
+  it('differ from the live bookings without the trigger', async () => {
     await league.db.run('alter table booking disable trigger booking_changed');
     const steps = [
       { kind: 'insert', pick: 1 },
@@ -92,7 +92,7 @@ describe('held seats', () => {
     await league.db.run('alter table booking enable trigger booking_changed');
   });
 
-  it('stay when a member is erased, and fall with their live bookings', async () => {
+  it('stay when a member is deleted without releasing their bookings', async () => {
     const eventId = await insertEvent(league.db);
     const [leaving] = await insertMembers(league.db, 1);
     await league.request('POST', `/api/bookings/event/${eventId}`, { token: leaving?.token ?? '' });
@@ -100,7 +100,7 @@ describe('held seats', () => {
     expect(await counts(league.db, [eventId])).toEqual([{ held: 1, live: 1 }]);
   });
 
-  it('hold a capacity up: it can be lowered to them and no further', async () => {
+  it('limit the capacity: it can be lowered to them and no further', async () => {
     const eventId = await insertEvent(league.db, { capacity: 10 });
     const insert = (memberId: string | undefined) =>
       league.db.run(
@@ -118,7 +118,7 @@ describe('held seats', () => {
 });
 
 describe('booking numbers', () => {
-  it('never repeat, and neighbours look unlike', async () => {
+  it('never repeat, and consecutive ones look different', async () => {
     const rows = await league.db.rows<{ number: string }>(
       'select next_booking_number() as number from generate_series(1, 20000)',
     );

@@ -1,4 +1,4 @@
-/** The league's answer to a request: the seat, the ticket, what the member is told, and that it is given once. */
+/** Tests approving and refusing a pending booking: the seat, the ticket, the message, and that it happens once. */
 
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -30,7 +30,7 @@ const templates = async (member: CrowdMember) =>
   (await league.messagesTo(member.email)).map(message => message.template);
 
 describe('approveBooking', () => {
-  it('[14.5] makes a ticket of the request, keeps the seat, tells the member and records who did it', async () => {
+  it('[14.5] gives the booking a ticket, keeps the seat, notifies the member and records the staff member', async () => {
     const { member, eventId, bookingId } = await request();
     const outcome = await approveBooking(league.context, { bookingId, staffId, address: '2001:db8::7' });
     expect(outcome).toMatchObject({
@@ -55,7 +55,7 @@ describe('approveBooking', () => {
 });
 
 describe('refuseBooking', () => {
-  it('frees the seat, tells the member and ends the booking for the league', async () => {
+  it('frees the seat, notifies the member and cancels the booking for the league', async () => {
     const { member, eventId, bookingId } = await request();
     const outcome = await refuseBooking(league.context, { bookingId, staffId });
     expect(outcome).toMatchObject({
@@ -79,7 +79,7 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
     league.db.row('select refusal_reason, member_id from booking where id = $1', [bookingId]);
   const reason = 'الفعالية لأعضاء الفريق هذه المرة.';
 
-  it('[14.5] tells the member the reason, in the mail and beside the booking', async () => {
+  it('[14.5] gives the member the reason, in the e-mail and with the booking', async () => {
     const { member, bookingId } = await request();
     const answer = await refuse(bookingId, { reason: ` ${reason} ` });
     expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: reason });
@@ -89,21 +89,21 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
     expect(mail).toMatchObject({ template: 'booking.refused' });
     expect(mail?.text).toContain(reason);
     const [line] = await league.db.rows(
-      "select detail::text || coalesce(after::text, '') as said from audit_log where detail->>'booking' = $1 and action = 'booking.refused'",
+      "select detail::text || coalesce(after::text, '') as text from audit_log where detail->>'booking' = $1 and action = 'booking.refused'",
       [bookingId],
     );
-    expect(line).toEqual({ said: expect.stringContaining('"with_reason": true') });
-    expect(line).toEqual({ said: expect.not.stringContaining(reason) });
+    expect(line).toEqual({ text: expect.stringContaining('"with_reason": true') });
+    expect(line).toEqual({ text: expect.not.stringContaining(reason) });
   });
 
-  it.each([undefined, {}])('goes without a reason: %j', async body => {
+  it.each([undefined, {}])('needs no reason: %j', async body => {
     const { member, bookingId } = await request();
     const answer = await refuse(bookingId, body);
     expect(answer.body.booking).toMatchObject({ status: 'cancelled', refusal_reason: null });
     expect((await league.messagesTo(member.email)).at(-1)?.text).not.toContain('السبب');
   });
 
-  it('takes no reason of two letters, nor of 301', async () => {
+  it('refuses a reason of two letters or of 301', async () => {
     const { bookingId } = await request();
     for (const [text, code] of [
       ['لا', 'too_short'],
@@ -116,7 +116,7 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
     expect((await refuse(bookingId)).status).toBe(200);
   });
 
-  it('[14.9] keeps no reason once its member is erased', async () => {
+  it('[14.9] removes the reason when the member is erased', async () => {
     const { member, bookingId } = await request();
     await refuse(bookingId, { reason });
     await league.db.run('delete from member where id = $1', [member.id]);
@@ -124,8 +124,8 @@ describe('PATCH /api/staff/bookings/:id/refuse', () => {
   });
 });
 
-describe('both', () => {
-  it('[14.5] are given once, whoever is first', async () => {
+describe('approveBooking and refuseBooking', () => {
+  it('[14.5] decide a booking once in concurrent calls', async () => {
     const { member, eventId, bookingId } = await request();
     const outcomes = await Promise.all([
       approveBooking(league.context, { bookingId, staffId }),
@@ -138,7 +138,7 @@ describe('both', () => {
     expect(await held(eventId)).toEqual({ held: outcomes[1]?.ok ? 0 : 1 });
   });
 
-  it('are for pending bookings only', async () => {
+  it('refuse a booking that is not pending', async () => {
     const { bookingId } = await request(false);
     expect(await approveBooking(league.context, { bookingId, staffId })).toMatchObject({
       code: 'booking.not_pending',
@@ -148,7 +148,7 @@ describe('both', () => {
     });
   });
 
-  it('find nothing at a strange id', async () => {
+  it('refuse an unknown id', async () => {
     for (const bookingId of [randomUUID(), 'nothing']) {
       expect(await refuseBooking(league.context, { bookingId, staffId })).toMatchObject({
         code: 'booking.not_found',

@@ -1,4 +1,4 @@
-/** What approving and refusing share: the booking is held, must still be pending, changes, and the member is told. */
+/** Approves or refuses a pending booking: locks it, checks that it is pending, changes it and notifies the member. */
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -9,27 +9,27 @@ import { listSummaries } from '../event/list-summaries.ts';
 import { publishSeats } from '../event/publish-seats.ts';
 import { notifyMember } from './notify-member.ts';
 import { findRecipient, findStaffBooking, lockBooking, markCancelled, markConfirmed } from './queries.ts';
-import { type NotedRow, staffBookingOf } from './rules.ts';
+import { type MemberBookingRow, staffBookingOf } from './rules.ts';
 
-export type Decision = {
+export type DecideInput = {
   bookingId: string;
   staffId: string;
   address?: string;
 };
 
-/** The reason is told to the member. */
-export type Refusal = Decision & { reason?: string | undefined };
+/** The server sends the reason to the member. */
+export type RefuseInput = DecideInput & { reason?: string | undefined };
 
-/** The booking as it now stands. */
-export type Answered = { booking: StaffBooking };
-export type Unanswered = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
+/** The booking after the decision. */
+export type DecideResult = { booking: StaffBooking };
+export type DecideRefusal = 'booking.not_found' | 'booking.not_pending' | 'booking.event_cancelled';
 
-/** Opens a transaction of its own, or a savepoint within the caller's. */
+/** Starts its own transaction, or a savepoint inside the caller's. */
 export function decidePending(
   context: Context,
   answer: 'approved' | 'refused',
-  { bookingId, staffId, address, reason }: Refusal,
-): Promise<Outcome<Answered, Unanswered>> {
+  { bookingId, staffId, address, reason }: RefuseInput,
+): Promise<Outcome<DecideResult, DecideRefusal>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const found = isId(bookingId) ? await lockBooking(db, null, bookingId) : undefined;
@@ -38,19 +38,19 @@ export function decidePending(
     if (found.status !== 'pending') return refuse('booking.not_pending');
     if (found.event_cancelled_at) return refuse('booking.event_cancelled');
 
-    let row: NotedRow = { ...found, status: 'confirmed' };
+    let row: MemberBookingRow = { ...found, status: 'confirmed' };
     if (answer === 'approved') await markConfirmed(db, found.id);
     else row = { ...found, ...(await markCancelled(db, found.id, 'league', reason)) };
 
     const event = (await listSummaries(inside, [found.event_id], member.language)).get(found.event_id);
-    if (!event) throw new Error('The event of a booking is not there.');
+    if (!event) throw new Error('The event of the booking does not exist.');
     await notifyMember(inside, answer, { row, event, member });
     await recordAudit(inside, {
       actorKind: 'staff',
       actorId: staffId,
       action: `booking.${answer}`,
       address,
-      // The reason stays with the booking: words about a person go when they leave, and the record does not.
+      // The reason stays out of the audit log: it is text about a person and must go with them at an erasure.
       detail: { booking: row.id, event: row.event_id, ...(reason && { with_reason: true }) },
       subject: { kind: 'booking', id: row.id },
       before: { status: found.status },
@@ -59,8 +59,8 @@ export function decidePending(
     const { event_id: eventId } = found;
     const seats = await getEvent(inside, { eventId, memberId: null, language: member.language });
     if (seats) await publishSeats(inside, seats);
-    const answered = await findStaffBooking(db, row.id);
-    if (!answered) throw new Error('The booking that was just answered is not there.');
-    return ok({ booking: staffBookingOf(answered) });
+    const decided = await findStaffBooking(db, row.id);
+    if (!decided) throw new Error('The decided booking does not exist.');
+    return ok({ booking: staffBookingOf(decided) });
   }, WITH_RETRY);
 }

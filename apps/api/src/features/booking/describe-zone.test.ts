@@ -1,4 +1,4 @@
-/** How an hour's zone is said to people, in the zones that a Saudi league meets and in those that have no city. */
+/** Tests the names of time zones: those that a Saudi league meets, and those without a city. */
 import { expect, it } from 'vitest';
 import { describeZone } from './describe-zone.ts';
 
@@ -12,11 +12,11 @@ it.each([
   ['America/Argentina/Buenos_Aires', 'بتوقيت بوينوس أيرس', 'Buenos Aires time'],
   ['UTC', 'بتوقيت غرينتش+0', 'GMT+0'],
   ['Etc/GMT-3', 'بتوقيت غرينتش+3', 'GMT+3'],
-])('%s is %s, %s', (timezone, arabic, english) => {
+])('names %s %s and %s', (timezone, arabic, english) => {
   expect([describeZone(timezone, 'ar'), describeZone(timezone, 'en')]).toEqual([arabic, english]);
 });
 
-it('names every zone that a database may hold in letters of the language', () => {
+it('names every time zone in the letters of the language', () => {
   for (const timezone of Intl.supportedValuesOf('timeZone')) {
     expect([timezone, describeZone(timezone, 'ar')]).toEqual([
       timezone,

@@ -1,7 +1,7 @@
-/** What people call a time zone when they say an hour in it: by its city, because nobody meets at "GMT+3". */
+/** Names a time zone by its city, as people say it: nobody meets at "GMT+3". */
 import type { Language } from '@rabita/contract/constants';
 
-/** The Arab world's zones, which Intl names by their state or by a formal term that is not said. */
+/** The Arab world's zones: Intl names them by country or by a formal term that nobody uses. */
 const ARAB_CITIES: Readonly<Record<string, string>> = {
   'Asia/Riyadh': 'الرياض',
   'Asia/Dubai': 'دبي',
@@ -26,24 +26,24 @@ const ARAB_CITIES: Readonly<Record<string, string>> = {
   'Africa/Nouakchott': 'نواكشوط',
 };
 
-/** As Intl says it; "shortGeneric" names the place and stays the same in summer and in winter. */
-function saidByIntl(timeZone: string, locale: string): string {
+/** The name that Intl gives; "shortGeneric" names the place and is the same in summer and in winter. */
+function nameByIntl(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /**
- * Follows an hour: "Riyadh time", «بتوقيت الرياض».
+ * The text to write after a time: "Riyadh time", «بتوقيت الرياض».
  * @param timezone an IANA name such as `Asia/Riyadh`; its last part is the English city (Theory and pragmatics of the
- * tz code and data, "Timezone identifiers"), but for `UTC` and `Etc/…`, which have none
+ * tz code and data, "Timezone identifiers"), except for `UTC` and `Etc/…`, which have no city
  */
 export function describeZone(timezone: string, language: Language): string {
   if (language === 'ar') {
     const city = ARAB_CITIES[timezone];
-    const said = city ? `توقيت ${city}` : saidByIntl(timezone, 'ar-u-nu-latn');
-    return said.startsWith('توقيت ') ? `ب${said}` : `بتوقيت ${said}`;
+    const name = city ? `توقيت ${city}` : nameByIntl(timezone, 'ar-u-nu-latn');
+    return name.startsWith('توقيت ') ? `ب${name}` : `بتوقيت ${name}`;
   }
   const hasCity = timezone.includes('/') && !timezone.startsWith('Etc/');
-  if (!hasCity) return saidByIntl(timezone, 'en-GB');
+  if (!hasCity) return nameByIntl(timezone, 'en-GB');
   return `${timezone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
 }

@@ -1,4 +1,4 @@
-/** The attendees of an event as staff list, answer and export them; a name that is a formula stays a name. */
+/** Tests how staff list, approve, refuse and export an event's bookings; a name never becomes a formula. */
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ async function attended(names: readonly string[], requires_approval = false) {
 }
 
 describe('GET /api/staff/events/:id/bookings', () => {
-  it('finds by a name in any spelling, by a number and by status', async () => {
+  it('filters by a name in any spelling, by number and by status', async () => {
     const { eventId, ids } = await attended(['أحمد الزهراني', 'فاطمة', 'Sara'], true);
     await ask('POST', `/api/staff/bookings/${ids[1]}/approve`);
     const list = `/api/staff/events/${eventId}/bookings`;
@@ -56,7 +56,7 @@ describe('GET /api/staff/events/:id/bookings', () => {
 });
 
 describe('POST /api/staff/bookings/:id/approve and refuse', () => {
-  it('answer a request once, and only while its event stands', async () => {
+  it('decide a booking once, and only while its event is not cancelled', async () => {
     const { eventId, ids } = await attended(['أ ب', 'ج د', 'ه و'], true);
     const approved = await ask('POST', `/api/staff/bookings/${ids[0]}/approve`);
     expect(approved.body.booking).toMatchObject({ _id: ids[0], status: 'confirmed' });
@@ -86,7 +86,7 @@ describe('GET /api/staff/events/:id/attendees', () => {
     '=cmd|" /C calc"!A0',
   ];
 
-  it('is CSV in UTF-8 that no spreadsheet runs, and is written down', async () => {
+  it('is a UTF-8 CSV file without formulas, and is recorded in the audit log', async () => {
     const names = [...FORMULAS, 'سارة "الصقر"، القحطاني', 'أ، ب\nج'];
     const { eventId, crowd, ids } = await attended(names);
     await league.request('PATCH', `/api/bookings/${ids.at(-1)}/cancel`, { token: crowd.at(-1)?.token });
@@ -111,7 +111,7 @@ describe('GET /api/staff/events/:id/attendees', () => {
     expect(String(english.body.content)).toContain('Booking number,Name');
   });
 
-  it('is for managers, of an event that is there', async () => {
+  it('requires a manager and an existing event', async () => {
     const { eventId } = await attended([]);
     const path = `/api/staff/events/${eventId}/attendees`;
     expect(expectRefusal(await ask('GET', path, steward))).toBe('staff.not_allowed');

@@ -1,4 +1,4 @@
-/** The list of whoever has a place at an event, for a spreadsheet: readable in Arabic, and never run as a formula. */
+/** Exports an event's attendees as a CSV file: Arabic opens correctly, and no cell can act as a formula. */
 import type { Language } from '@rabita/contract/constants';
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -9,14 +9,14 @@ import { getStaffEvent } from '../event/get-staff-event.ts';
 import { attendeeHeadings, attendeeRow } from './messages.ts';
 import { findAttendees } from './queries.ts';
 
-type Asked = { eventId: string; language: Language; staffId: string; address: string };
-type Exported = { file_name: string; content: string; rows: number };
+type ExportAttendeesInput = { eventId: string; language: Language; staffId: string; address: string };
+type AttendeesFile = { file_name: string; content: string; rows: number };
 
-/** Personal data leaves the league with it, so that is written down before it does. */
+/** The file takes personal data out of the system, so the export is recorded in the audit log first. */
 export function exportAttendees(
   context: Context,
-  { eventId, language, staffId, address }: Asked,
-): Promise<Outcome<Exported, 'event.not_found'>> {
+  { eventId, language, staffId, address }: ExportAttendeesInput,
+): Promise<Outcome<AttendeesFile, 'event.not_found'>> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
     const event = await getStaffEvent(inside, eventId);

@@ -1,4 +1,4 @@
-/** All bookings that a member ever made, for the copy of their data that they may ask for. */
+/** Collects all bookings that a member ever made, for the export of the member's data. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';

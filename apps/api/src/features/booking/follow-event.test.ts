@@ -1,4 +1,4 @@
-/** What becomes of places when their event is moved or called off: everyone is told once, and the calendar follows. */
+/** Tests bookings of a moved or cancelled event: each member is notified once, with an updated calendar file. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { calendarFile } from '@rabita/contract/fan/calendar-file';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -23,9 +23,10 @@ beforeAll(async () => {
 
 const ask = (method: string, path: string, body?: unknown) =>
   league.request(method, path, { token: manager.token, body });
-const read = async (id: string) => (await ask('GET', `${EVENTS}/${id}`)).body.event as unknown as StaffEvent;
-/** Messages are left to a worker that this test does not start. */
-const work = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
+const getEvent = async (id: string) =>
+  (await ask('GET', `${EVENTS}/${id}`)).body.event as unknown as StaffEvent;
+/** Runs the booking jobs. Messages stay unsent, because the job that sends them is stubbed. */
+const runWork = () => runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
 
 async function crowdAt(eventId: string, size: number): Promise<CrowdMember[]> {
   const crowd = await insertMembers(league.db, size);
@@ -36,7 +37,7 @@ async function crowdAt(eventId: string, size: number): Promise<CrowdMember[]> {
   return crowd;
 }
 
-/** What the form for moving sends: a day later, unless told otherwise. */
+/** The body that the form for moving sends: one day later unless `details` say otherwise. */
 const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
   timezone: 'Asia/Riyadh',
   starts: inDays(9, '20:00'),
@@ -52,14 +53,14 @@ const moving = (event: StaffEvent, details: Record<string, unknown> = {}) => ({
   ...details,
 });
 const move = async (id: string, details: Record<string, unknown> = {}): Promise<Answer> =>
-  ask('POST', `${EVENTS}/${id}/move`, moving(await read(id), details));
+  ask('POST', `${EVENTS}/${id}/move`, moving(await getEvent(id), details));
 
-const toldOf = async (member: CrowdMember | undefined, template: string) =>
+const messagesTo = async (member: CrowdMember | undefined, template: string) =>
   (await league.messagesTo(member?.email ?? '')).filter(message => message.template === template);
 const lineOf = (calendar: string | undefined, name: string) =>
   calendar?.split('\r\n').find(line => line.startsWith(`${name}:`));
 
-/** The calendar file that the app makes of a member's only booking. */
+/** The calendar file that the app creates from a member's only booking. */
 async function fileOf(member: CrowdMember | undefined): Promise<string> {
   const answer = await league.request('GET', '/api/bookings/my-bookings', {
     token: member?.token,
@@ -71,16 +72,16 @@ async function fileOf(member: CrowdMember | undefined): Promise<string> {
 }
 
 describe('POST /api/staff/events/:id/move', () => {
-  it('[14.4] writes to each member once, with the new entry for the same calendar line', async () => {
+  it('[14.4] notifies each member once, with an update of the same calendar entry', async () => {
     const id = await insertEvent(league.db);
     const [member] = await crowdAt(id, 3);
-    const [booked] = await toldOf(member, 'booking.confirmed');
+    const [booked] = await messagesTo(member, 'booking.confirmed');
     expect(booked?.calendar).toBe(await fileOf(member));
     const answer = await move(id);
     expect([answer.status, answer.body.told], answer.text).toEqual([200, 3]);
-    await work();
-    await work();
-    const [message, ...more] = await toldOf(member, 'booking.moved');
+    await runWork();
+    await runWork();
+    const [message, ...more] = await messagesTo(member, 'booking.moved');
     expect(more).toEqual([]);
     expect(message?.text).toContain('الصالة الخضراء');
     expect(message?.calendar).toBe(await fileOf(member));
@@ -92,26 +93,26 @@ describe('POST /api/staff/events/:id/move', () => {
     );
   });
 
-  it('writes once for two moves, of the last one, and to nobody who books after it', async () => {
+  it('notifies once for two moves, about the latest, and not members who book after it', async () => {
     const id = await insertEvent(league.db);
     const [early] = await crowdAt(id, 1);
     await move(id);
     await move(id, { starts: inDays(9, '19:30') });
     const [late] = await crowdAt(id, 1);
-    await work();
-    const told = await toldOf(early, 'booking.moved');
-    expect(told).toHaveLength(1);
-    expect(lineOf(told[0]?.calendar, 'SEQUENCE')).toBe('SEQUENCE:4');
-    expect(await toldOf(late, 'booking.moved')).toEqual([]);
+    await runWork();
+    const messages = await messagesTo(early, 'booking.moved');
+    expect(messages).toHaveLength(1);
+    expect(lineOf(messages[0]?.calendar, 'SEQUENCE')).toBe('SEQUENCE:4');
+    expect(await messagesTo(late, 'booking.moved')).toEqual([]);
     const cancelled = await ask('POST', `${EVENTS}/${id}/cancel`);
     expect(cancelled.status).toBe(200);
-    await work();
-    const [last] = await toldOf(early, 'booking.event_cancelled');
+    await runWork();
+    const [last] = await messagesTo(early, 'booking.event_cancelled');
     expect(lineOf(last?.calendar, 'SEQUENCE')).toBe('SEQUENCE:5');
     expect(last?.calendar).toBe(await fileOf(early));
   });
 
-  it('goes on where the work was cut off', async () => {
+  it('continues after an interrupted job', async () => {
     const id = await insertEvent(league.db, { capacity: 200 });
     const crowd = await insertMembers(league.db, 120);
     await league.db.run(
@@ -120,7 +121,7 @@ describe('POST /api/staff/events/:id/move', () => {
       [id, crowd.map(one => one.id)],
     );
     await move(id);
-    // Of two bundles the second fails, because a message cannot be kept.
+    // The second of two batches fails, because a message cannot be stored.
     const before = await league.db.row<{ n: number }>(
       "select count(*) as n from message where template = 'booking.moved'",
     );
@@ -133,10 +134,10 @@ describe('POST /api/staff/events/:id/move', () => {
     await league.db.run(
       'create trigger fail_late before insert on message for each row execute function fail_late()',
     );
-    await expect(work()).rejects.toThrow('full');
+    await expect(runWork()).rejects.toThrow('full');
     await league.db.run('drop trigger fail_late on message');
     await league.db.run('update graphile_worker._private_jobs set run_at = now(), last_error = null');
-    await work();
+    await runWork();
     const counts = await league.db.rows<{ n: number }>(
       `select count(*) as n from message where template = 'booking.moved' and recipient = any($1) group by recipient`,
       [crowd.map(({ email }) => email)],
@@ -144,7 +145,7 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(counts).toEqual(crowd.map(() => ({ n: 1 })));
   });
 
-  it('tells nobody when neither time nor place differs, and is no way past what was read', async () => {
+  it('notifies nobody if time and place are the same, and refuses an old version', async () => {
     const id = await insertEvent(league.db);
     await crowdAt(id, 1);
     expect((await move(id)).body.told).toBe(1);
@@ -155,7 +156,7 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(stale.body.changed).toMatchObject({ version: 3 });
   });
 
-  it('refuses a day that has passed, an event that is over or off, and what is not there', async () => {
+  it('refuses a past day, a past or cancelled event, and an unknown event', async () => {
     const id = await insertEvent(league.db);
     expect(expectRefusal(await move(id, { starts: inDays(-1, '20:00') }))).toBe('request.invalid');
     const past = await insertEvent(league.db, { starts_at: "now() - interval '2 days'" });
@@ -163,25 +164,25 @@ describe('POST /api/staff/events/:id/move', () => {
     expect(expectRefusal(await ask('POST', `${EVENTS}/${past}/cancel`))).toBe('booking.event_past');
     await ask('POST', `${EVENTS}/${id}/cancel`);
     expect(expectRefusal(await move(id))).toBe('booking.event_cancelled');
-    const body = moving(await read(id));
+    const body = moving(await getEvent(id));
     expect(expectRefusal(await ask('POST', `${EVENTS}/nothing/move`, body))).toBe('event.not_found');
     expect(expectRefusal(await ask('POST', `${EVENTS}/nothing/cancel`))).toBe('event.not_found');
   });
 });
 
 describe('POST /api/staff/events/:id/cancel', () => {
-  it('[14.4] ends every booking for the league, frees the seats, and tells each member once', async () => {
+  it('[14.4] cancels every booking for the league, frees the seats, and notifies each member once', async () => {
     const id = await insertEvent(league.db, { requires_approval: true });
     const crowd = await crowdAt(id, 3);
     const answers = await Promise.all([1, 2, 3].map(() => ask('POST', `${EVENTS}/${id}/cancel`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await work();
-    await work();
-    expect(await read(id)).toMatchObject({ state: 'cancelled', counts: { held: 0, pending: 0 } });
+    await runWork();
+    await runWork();
+    expect(await getEvent(id)).toMatchObject({ state: 'cancelled', counts: { held: 0, pending: 0 } });
     for (const member of crowd) {
-      const told = await toldOf(member, 'booking.event_cancelled');
-      // A request was never in a calendar.
-      expect(told.map(({ calendar }) => calendar)).toEqual([undefined]);
+      const messages = await messagesTo(member, 'booking.event_cancelled');
+      // A pending booking never had a calendar entry.
+      expect(messages.map(({ calendar }) => calendar)).toEqual([undefined]);
     }
     const rows = await league.db.rows(
       'select distinct status, cancelled_by from booking where event_id = $1',
@@ -194,7 +195,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(record).toEqual([{ action: 'event.cancelled' }, { action: 'event.places_freed' }]);
   });
 
-  it('leaves no place behind while members book and cancel', { timeout: 180_000 }, async () => {
+  it('leaves no live booking while members book and cancel concurrently', { timeout: 180_000 }, async () => {
     const id = await insertEvent(league.db, { capacity: 500 });
     const early = await crowdAt(id, 20);
     const late = await insertMembers(league.db, 30);
@@ -207,20 +208,20 @@ describe('POST /api/staff/events/:id/cancel', () => {
     const [cancel, ...others] = await Promise.all([
       ask('POST', `${EVENTS}/${id}/cancel`),
       ...late.map(({ token }) => league.request('POST', `/api/bookings/event/${id}`, { token })),
-      ...mine.map(one => league.request('PATCH', `/api/bookings/${one.id}/cancel`, { token: one.token })),
+      ...mine.map(own => league.request('PATCH', `/api/bookings/${own.id}/cancel`, { token: own.token })),
     ]);
     expect(cancel?.status).toBe(200);
     for (const answer of others) {
       if (answer.status >= 300) expect(expectRefusal(answer)).toBe('booking.event_cancelled');
     }
-    await work();
-    expect(await read(id)).toMatchObject({ counts: { held: 0 } });
+    await runWork();
+    expect(await getEvent(id)).toMatchObject({ counts: { held: 0 } });
     const live = await league.db.row(
       "select count(*) as n from booking where event_id = $1 and status <> 'cancelled'",
       [id],
     );
     expect(live).toEqual({ n: 0 });
-    // Each was told of one end: their own, or the league's.
+    // Each member got one message about the end: of their own cancellation or of the league's.
     const ends = await league.db.rows<{ n: number }>(
       `select count(*) as n from message join booking on booking.member_id = message.member_id
        where event_id = $1 and template in ('booking.cancelled', 'booking.event_cancelled') group by booking.id`,
@@ -229,7 +230,7 @@ describe('POST /api/staff/events/:id/cancel', () => {
     expect(new Set(ends.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('refuses who was already on the way to book, by the database itself', async () => {
+  it('makes the database refuse a booking that was already in progress', async () => {
     const id = await insertEvent(league.db, { cancelled_at: 'now()' });
     const [member] = await insertMembers(league.db, 1);
     const insert = league.db.run(

@@ -1,4 +1,4 @@
-/** One booking of the member; anyone else's is not found. */
+/** Gets one booking of the member. Another member's booking counts as not found. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -8,15 +8,15 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findBooking } from './queries.ts';
 import { serialiseBookings } from './serialise-bookings.ts';
 
-type Asked = { bookingId: string; memberId: string; language: Language };
+type GetBookingInput = { bookingId: string; memberId: string; language: Language };
 
 export async function getBooking(
   context: Context,
-  { bookingId, memberId, language }: Asked,
+  { bookingId, memberId, language }: GetBookingInput,
 ): Promise<Outcome<{ booking: Booking }, 'booking.not_found'>> {
   const row = isId(bookingId) ? await findBooking(context.db, memberId, bookingId) : undefined;
   if (!row) return refuse('booking.not_found');
   const [booking] = await serialiseBookings(context, [row], language);
-  if (!booking) throw new Error('A booking was lost on the way.');
+  if (!booking) throw new Error('The booking was not serialised.');
   return ok({ booking });
 }

@@ -1,4 +1,4 @@
-/** A member's own bookings over HTTP: their order, their pages, their filter, and nobody else's. */
+/** Tests a member's own bookings over HTTP: order, pages, filter, and that other members' bookings stay hidden. */
 import { type Booking, booking as schema } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -47,14 +47,14 @@ async function list(query = '', token = member.token): Promise<Reply> {
 const names = ({ bookings }: Reply) => bookings.map(booking => booking.event.name);
 
 describe('the list', () => {
-  it('[7.12] [3.5] has what comes next on top, and what is over last, the latest first', async () => {
+  it('[7.12] [3.5] has upcoming events first, soonest first, then past events, latest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
     expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
     for (const booking of reply.bookings) expect(schema.strict().parse(booking)).toEqual(booking);
   });
 
-  it('[4.20] [7.12] keeps to a status', async () => {
+  it('[4.20] [7.12] filters by status', async () => {
     expect(names(await list('?status=pending'))).toEqual(['soon']);
     expect(names(await list('?status=cancelled'))).toEqual(['next month']);
     const confirmed = await list('?status=confirmed&limit=2&page=2');
@@ -64,7 +64,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is empty for whoever has none', async () => {
+  it('is empty for a member without bookings', async () => {
     expect(await list('', other.token)).toEqual({
       bookings: [],
       pagination: { page: 1, limit: 10, total: 0, pages: 0 },
@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('one booking', () => {
-  it('[7.13] is shown as in the list, in the asked language', async () => {
+  it('[7.13] is the same as in the list, in the requested language', async () => {
     const path = `/api/bookings/${ids.soon}`;
     const english = await league.request('GET', path, { token: member.token, language: 'en' });
     expect(english.body.booking).toEqual((await list('?status=pending')).bookings[0]);
@@ -87,7 +87,7 @@ describe('one booking', () => {
     expect([arabic.location, arabic.event.name]).toEqual(['قاعة المرسى', 'ليلة المشاهدة']);
   });
 
-  it('[6.5] is not found for anyone else, nor at a strange address', async () => {
+  it('[6.5] is not found for another member or an unknown id', async () => {
     for (const id of [ids.soon, 'nothing', '00000000-0000-4000-8000-000000000000']) {
       const answer = await league.request('GET', `/api/bookings/${id}`, { token: other.token });
       expect(expectRefusal(answer)).toBe('booking.not_found');

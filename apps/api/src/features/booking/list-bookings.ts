@@ -1,6 +1,6 @@
 /**
- * A member's own bookings. Soonest event first means: events that are not over in the order in which they come, then
- * those that are over, the latest first, so that what matters next is always on top.
+ * Lists a member's own bookings: first events that are not over, soonest first, then past events, latest first. The
+ * member's next event is always on top.
  */
 
 import type { Language } from '@rabita/contract/constants';
@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { countBookings, findBookings } from './queries.ts';
 import { serialiseBookings } from './serialise-bookings.ts';
 
-type Asked = {
+type ListBookingsInput = {
   memberId: string;
   language: Language;
   status: Booking['status'] | null;
@@ -20,7 +20,7 @@ type Asked = {
 
 export async function listBookings(
   context: Context,
-  { memberId, language, status, page, limit }: Asked,
+  { memberId, language, status, page, limit }: ListBookingsInput,
 ): Promise<{ bookings: Booking[]; pagination: Pagination }> {
   const { db } = context;
   const rows = await findBookings(db, memberId, status, { limit, offset: (page - 1) * limit });

@@ -1,4 +1,4 @@
-/** Where a member is told of their place, and in which words. */
+/** Tests the channel and the words of a message about a booking. */
 import { afterEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
@@ -25,7 +25,7 @@ async function booked(settings: Record<string, string>, set: string) {
   return { mails: await by(row?.email), texts: await by(row?.phone_number) };
 }
 
-it('goes by e-mail where that is proven, with day, hour and zone of the venue', async () => {
+it('sends an e-mail to a proven address, with day, time and zone of the venue', async () => {
   const { mails, texts } = await booked({}, "language = 'ar'");
   expect([mails.length, texts.length]).toEqual([1, 0]);
   expect(mails[0]?.subject).toBe('حُجز مقعدك: ليلة المشاهدة');
@@ -34,7 +34,7 @@ it('goes by e-mail where that is proven, with day, hour and zone of the venue', 
   expect(mails[0]?.html).toContain('dir="rtl"');
 });
 
-it('[11.10] is written in the member’s language', async () => {
+it('[11.10] writes in the member’s language', async () => {
   const { mails } = await booked({}, "language = 'en'");
   expect(mails[0]).toMatchObject({ language: 'en', subject: 'Your seat is booked: Watch Night' });
   expect(mails[0]?.text).toMatch(/Date: Thursday,? 5 March 2099/u);
@@ -43,14 +43,14 @@ it('[11.10] is written in the member’s language', async () => {
   expect(mails[0]?.calendar).toContain('SUMMARY:Watch Night');
 });
 
-it('goes by text message, short and with the ticket’s address, where only the phone is proven', async () => {
+it('sends a short SMS with the ticket’s link if only the phone is proven', async () => {
   const { mails, texts } = await booked(SMS, 'email_proven_at = null, phone_proven_at = now()');
   expect([mails.length, texts.length]).toEqual([0, 1]);
   expect(texts[0]).toMatchObject({ channel: 'sms', subject: '', text: expect.stringContaining('/ticket/') });
   expect(texts[0]).not.toHaveProperty('calendar', expect.anything());
 });
 
-it('goes nowhere while nothing is proven', async () => {
+it('sends nothing if neither e-mail nor phone is proven', async () => {
   const { mails, texts } = await booked({}, 'email_proven_at = null');
   expect([...mails, ...texts]).toEqual([]);
 });

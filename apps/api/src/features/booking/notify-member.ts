@@ -1,4 +1,4 @@
-/** Tells a member what became of their place, in their own language and in the transaction that decided it. */
+/** Notifies members about their bookings, in their language and in the transaction that changed the booking. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { calendarFile } from '@rabita/contract/fan/calendar-file';
 import type { EventSummary } from '@rabita/contract/fan/event';
@@ -7,36 +7,45 @@ import { provenDestination } from '../auth/rules.ts';
 import { enqueueMessages, type NewMessage } from '../message/enqueue-message.ts';
 import { bookingMessage, type Notice } from './messages.ts';
 import type { Recipient } from './queries.ts';
-import { bookingOf, type NotedRow } from './rules.ts';
+import { bookingOf, type MemberBookingRow } from './rules.ts';
 
-/** What changes an entry in the member's calendar; a request that was never confirmed has none. */
+/** The notices that carry a calendar file. A request that was never confirmed has no calendar entry to change. */
 const CALENDARS: readonly Notice[] = ['confirmed', 'approved', 'cancelled', 'moved', 'event_cancelled'];
 
-/** `isRequest`: it was only asked for, so that no calendar has it. */
-export type Told = { row: NotedRow; event: EventSummary; member: Recipient; isRequest?: boolean };
+/** `isRequest`: the booking was never confirmed, so no calendar has it. */
+export type MemberNotice = {
+  row: MemberBookingRow;
+  event: EventSummary;
+  member: Recipient;
+  isRequest?: boolean;
+};
 
-/** This many who are told at once are a crowd, and more of it is on its way. */
-const CROWD = 10;
-/** Seconds for which a crowd's messages wait: nobody looks at their mail before, and those still booking are served. */
-const AFTER_A_CROWD = 10;
+/** From this size on, a batch is part of a rush, and more batches will follow. */
+const RUSH_SIZE = 10;
+/** Seconds by which messages of a rush are delayed, so that sending them does not slow down bookings. */
+const RUSH_DELAY_SECONDS = 10;
 
-/** Tells nothing to an address or a number that the member has not proven to be their own. */
-export async function notifyMembers(context: Context, notice: Notice, told: readonly Told[]): Promise<void> {
+/** Skips members who have no proven e-mail or phone. */
+export async function notifyMembers(
+  context: Context,
+  notice: Notice,
+  notices: readonly MemberNotice[],
+): Promise<void> {
   await enqueueMessages(
     context,
-    told.flatMap(one => messageTo(context, notice, one)),
-    told.length >= CROWD ? AFTER_A_CROWD : 0,
+    notices.flatMap(memberNotice => messageTo(context, notice, memberNotice)),
+    notices.length >= RUSH_SIZE ? RUSH_DELAY_SECONDS : 0,
   );
 }
 
-export function notifyMember(context: Context, notice: Notice, told: Told): Promise<void> {
-  return notifyMembers(context, notice, [told]);
+export function notifyMember(context: Context, notice: Notice, memberNotice: MemberNotice): Promise<void> {
+  return notifyMembers(context, notice, [memberNotice]);
 }
 
 function messageTo(
   { config }: Context,
   notice: Notice,
-  { row, event, member, isRequest = false }: Told,
+  { row, event, member, isRequest = false }: MemberNotice,
 ): NewMessage[] {
   const { language } = member;
   const destination = provenDestination(member, config.smsGateway !== null);

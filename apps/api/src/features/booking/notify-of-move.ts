@@ -1,20 +1,20 @@
-/** Writes to everyone with a place at an event that was moved, some at a time, each once for the last move. */
+/** Notifies all members with a booking at a moved event, in batches, each once for the latest move. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { listSummaries } from '../event/list-summaries.ts';
 import { notifyMember } from './notify-member.ts';
-import { takeUntold } from './queries.ts';
+import { claimUnnotified } from './queries.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Goes on where a run before it was cut off: who was told is committed with the message. */
+/** Continues where an interrupted run stopped: the mark of a notified booking is committed with its message. */
 export async function notifyOfMove(context: Context, eventId: string): Promise<void> {
-  for (let told = AT_ONCE; told > 0; ) {
-    told = await context.db.transaction(async db => {
+  for (let notified = BATCH_SIZE; notified > 0; ) {
+    notified = await context.db.transaction(async db => {
       const inside = { ...context, db };
-      const rows = await takeUntold(db, eventId, AT_ONCE);
+      const rows = await claimUnnotified(db, eventId, BATCH_SIZE);
       const event = (await listSummaries(inside, [eventId], 'ar')).get(eventId);
-      if (!event) throw new Error('The event that was moved is not there.');
+      if (!event) throw new Error('The moved event does not exist.');
       for (const row of rows) {
         const member = { ...row, id: row.member_id };
         const isRequest = row.status === 'pending';

@@ -1,4 +1,4 @@
-/** An API process that is killed in the middle of the rush: what was acknowledged is there, and who asks again is served once. */
+/** Tests an API process that is killed during the rush: acknowledged bookings exist, and each retry books once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
@@ -8,7 +8,7 @@ import { openProcesses, type Processes, WITHIN } from '../../../test/start-proce
 
 const CROWD = 400;
 const SEATS = 300;
-/** The process dies as soon as so many have been answered. */
+/** The process is killed after this many replies. */
 const KILLED_AFTER = 60;
 
 let league: League;
@@ -25,10 +25,10 @@ afterEach(async () => {
 });
 afterAll(() => processes.close());
 
-type Told = { status: number; text: string };
+type BookReply = { status: number; text: string };
 
-/** As the app asks: with one key, again when nobody answers or when told to; `urlOf` is asked anew each time. */
-async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdMember): Promise<Told> {
+/** Requests a booking as the app does: with one key, and with retries after a lost connection or if told to wait. */
+async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdMember): Promise<BookReply> {
   const headers = { authorization: `Bearer ${member.token}`, 'idempotency-key': member.token };
   for (;;) {
     const url = await urlOf();
@@ -39,13 +39,13 @@ async function ask(urlOf: () => Promise<string>, eventId: string, member: CrowdM
         return { status: answer.status, text };
       await pause(Number(answer.headers.get('retry-after')) * 1000);
     } catch {
-      // Nobody answers any more: the next one is started already.
+      // The process is dead; the next one is already starting.
     }
   }
 }
 
 it(
-  '[16.2] keeps every booking it has told of, sells each seat once, and gives a retry the same answer',
+  '[16.2] keeps every acknowledged booking, books each seat once, and gives a retry the same reply',
   async () => {
     const eventId = await insertEvent(league.db, { capacity: SEATS });
     const crowd = await insertMembers(league.db, CROWD);
@@ -57,17 +57,17 @@ it(
     const doomed = processes.start(settings);
     await doomed.url;
     let current: Promise<string> = doomed.url;
-    const before = new Map<CrowdMember, Told>();
+    const before = new Map<CrowdMember, BookReply>();
     const isDead = doomed.ended.then(() => {
       current = processes.start(settings).url;
     });
 
     const answers = await Promise.all(
       crowd.map(async member => {
-        const told = await ask(() => current, eventId, member);
-        if (doomed.child.signalCode === null && !doomed.child.killed) before.set(member, told);
+        const reply = await ask(() => current, eventId, member);
+        if (doomed.child.signalCode === null && !doomed.child.killed) before.set(member, reply);
         if (before.size === KILLED_AFTER) doomed.child.kill('SIGKILL');
-        return told;
+        return reply;
       }),
     );
     await isDead;
@@ -75,23 +75,23 @@ it(
     expect([before.size, before.size < CROWD]).toEqual([KILLED_AFTER, true]);
 
     const url = await current;
-    for (const [member, told] of before) {
-      if (told.status === 201) expect(await ask(async () => url, eventId, member)).toEqual(told);
+    for (const [member, reply] of before) {
+      if (reply.status === 201) expect(await ask(async () => url, eventId, member)).toEqual(reply);
     }
     const booked = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).booking);
-    expect([booked.length, new Set(booked.map(one => one.user._id)).size]).toEqual([SEATS, SEATS]);
+    expect([booked.length, new Set(booked.map(booking => booking.user._id)).size]).toEqual([SEATS, SEATS]);
     const kept = await league.db.rows<{ id: string }>(
       "select id from booking where event_id = $1 and status <> 'cancelled' order by id",
       [eventId],
     );
-    expect(kept.map(({ id }) => id)).toEqual(booked.map(one => one._id).toSorted());
+    expect(kept.map(({ id }) => id)).toEqual(booked.map(booking => booking._id).toSorted());
     const figures = await league.db.row(
       `select held, (select count(*) from message where template = 'booking.confirmed') as messages,
-         (select count(*) from audit_log where action = 'booking.booked') as deeds,
+         (select count(*) from audit_log where action = 'booking.booked') as audits,
          (select count(*) from idempotency_key) as keys from event where id = $1`,
       [eventId],
     );
-    expect(figures).toEqual({ held: SEATS, messages: SEATS, deeds: SEATS, keys: SEATS });
+    expect(figures).toEqual({ held: SEATS, messages: SEATS, audits: SEATS, keys: SEATS });
   },
   2 * WITHIN,
 );

@@ -1,15 +1,15 @@
-/** All SQL about bookings. The database's constraints are what keeps a place from being sold twice. */
+/** All SQL of bookings. The constraints of the database prevent double booking. */
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { constraintOf, type Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
-import type { BookingRow, NotedRow, StaffBookingRow, Standing } from './rules.ts';
+import type { BookingRow, MemberBookingRow, PriorBooking, StaffBookingRow } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.refusal_reason, booking.checked_in_at, booking.member_id`;
 const COLUMNS = `${BOOKING}, member.full_name`;
 const FROM = 'from booking join member on member.id = booking.member_id';
-const NOTED = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
+const MEMBER_BOOKING = `select ${COLUMNS}, moves ${FROM} join event on event.id = event_id`;
 
 export type Recipient = {
   id: string;
@@ -27,7 +27,7 @@ export function findRecipient(db: Db, memberId: string): Promise<Recipient | und
   return db.row(`select ${RECIPIENT} from member where id = $1`, [memberId]);
 }
 
-/** Held against erasure until the transaction ends; whoever is no longer there is not among them. */
+/** Locks members against erasure until the transaction ends. Erased members are missing from the result. */
 export async function lockRecipients(db: Db, memberIds: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db.rows<Recipient>(
     `select ${RECIPIENT} from member where id = any($1) order by id for key share`,
@@ -36,41 +36,41 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** What members already have with the event; a live booking counts before an old refusal. */
-export async function findStandings(
+/** What each member already has at the event: a live booking takes precedence over an old refusal. */
+export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
   eventId: string,
-): Promise<Map<string, Standing>> {
-  const rows = await db.rows<{ member_id: string; standing: Standing }>(
-    `select member_id, case when status = 'cancelled' then 'refused' else 'live' end as standing from booking
+): Promise<Map<string, PriorBooking>> {
+  const rows = await db.rows<{ member_id: string; prior: PriorBooking }>(
+    `select member_id, case when status = 'cancelled' then 'refused' else 'live' end as prior from booking
      where member_id = any($1) and event_id = $2 and (status <> 'cancelled' or cancelled_by = 'league')`,
     [memberIds, eventId],
   );
-  return new Map(rows.map(row => [row.member_id, row.standing]));
+  return new Map(rows.map(row => [row.member_id, row.prior]));
 }
 
 export type NewBooking = { memberId: string; ticketId: Uint8Array };
 
 /**
- * Takes places in the order given, or names what refuses one of them; then the transaction can only be rolled back.
- * Numbers and ticket ids never meet, which leaves booking_one_for_member_and_event as the one thing to be in conflict
- * with: whoever is in conflict is left out.
+ * Inserts bookings in the given order. Returns a reason if a constraint refuses one of them; then the transaction must
+ * be rolled back. Numbers and ticket ids never collide, so booking_one_for_member_and_event is the only possible
+ * conflict: a member who is in conflict is missing from the result.
  */
 export async function insertBookings(
   db: Db,
   eventId: string,
   status: Booking['status'],
   bookings: readonly NewBooking[],
-): Promise<Omit<NotedRow, 'full_name'>[] | 'full' | 'event_cancelled'> {
+): Promise<Omit<MemberBookingRow, 'full_name'>[] | 'full' | 'event_cancelled'> {
   try {
-    // The clock's time, not the transaction's: those who came together stay in the order in which they came.
-    return await db.rows<Omit<NotedRow, 'full_name'>>(
+    // The clock's time, not the transaction's: it keeps the order of arrival within a batch.
+    return await db.rows<Omit<MemberBookingRow, 'full_name'>>(
       `insert into booking (event_id, member_id, status, ticket_id, created_at)
        select $1, member_id, $2, ticket_id, clock_timestamp()
-       from unnest($3::uuid[], $4::bytea[]) with ordinality as one (member_id, ticket_id, place) order by place
+       from unnest($3::uuid[], $4::bytea[]) with ordinality as booked (member_id, ticket_id, place) order by place
        on conflict do nothing returning ${BOOKING}, (select moves from event where id = $1) as moves`,
-      [eventId, status, bookings.map(one => one.memberId), bookings.map(one => one.ticketId)],
+      [eventId, status, bookings.map(({ memberId }) => memberId), bookings.map(({ ticketId }) => ticketId)],
     );
   } catch (error) {
     const constraint = constraintOf(error);
@@ -80,19 +80,18 @@ export async function insertBookings(
   }
 }
 
-export function findBooking(db: Db, memberId: string, id: string): Promise<NotedRow | undefined> {
-  return db.row(`${NOTED} where booking.id = $2 and member_id = $1`, [memberId, id]);
+export function findBooking(db: Db, memberId: string, id: string): Promise<MemberBookingRow | undefined> {
+  return db.row(`${MEMBER_BOOKING} where booking.id = $2 and member_id = $1`, [memberId, id]);
 }
 
-/**
- * The booking locked against any other change until the transaction ends, and before it its event: to free the seat is to
- * change the event's row. @param memberId null: any member's
- */
+/** Locks the event, then the booking: freeing a seat changes the event's row. @param memberId null: any member's */
 export async function lockBooking(
   db: Db,
   memberId: string | null,
   id: string,
-): Promise<(NotedRow & { doors_open_at: Date; event_cancelled_at: Date | null; now: Date }) | undefined> {
+): Promise<
+  (MemberBookingRow & { doors_open_at: Date; event_cancelled_at: Date | null; now: Date }) | undefined
+> {
   await db.run(
     `select 1 from event where id = (select event_id from booking
        where id = $2 and ($1::uuid is null or member_id = $1)) for no key update`,
@@ -105,15 +104,15 @@ export async function lockBooking(
   );
 }
 
-export async function holderOf(db: Db, number: string): Promise<string | null> {
+export async function findHolder(db: Db, number: string): Promise<string | null> {
   const sql = 'select member_id from booking where number = $1';
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-export type Ending = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'>;
+export type Cancellation = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'>;
 
 export function markCancelled(db: Db, id: string, by: 'member' | 'league', reason?: string) {
-  return db.row<Ending>(
+  return db.row<Cancellation>(
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3
      where id = $1 returning status, cancelled_at, cancelled_by, refusal_reason`,
     [id, by, reason ?? null],
@@ -123,15 +122,15 @@ export function markCancelled(db: Db, id: string, by: 'member' | 'league', reaso
 export const markConfirmed = (db: Db, id: string): Promise<number> =>
   db.run("update booking set status = 'confirmed' where id = $1", [id]);
 
-/** Events that are not over come first, soonest first; then those that are, latest first. */
+/** First events that are not over, soonest first; then past events, latest first. */
 export function findBookings(
   db: Db,
   memberId: string,
   status: Booking['status'] | null,
   page: { limit: number | null; offset: number },
-): Promise<NotedRow[]> {
+): Promise<MemberBookingRow[]> {
   return db.rows(
-    `${NOTED} where member_id = $1 and ($2::text is null or status = $2)
+    `${MEMBER_BOOKING} where member_id = $1 and ($2::text is null or status = $2)
      order by case when now() <= ends_at then starts_at end, starts_at desc,
        booking.created_at desc, booking.id
      limit $3 offset $4`,
@@ -139,8 +138,8 @@ export function findBookings(
   );
 }
 
-async function countRows(db: Db, counting: string, values: readonly unknown[]): Promise<number> {
-  return (await db.row<{ total: number }>(`select count(*) as total ${counting}`, values))?.total ?? 0;
+async function countRows(db: Db, fromClause: string, values: readonly unknown[]): Promise<number> {
+  return (await db.row<{ total: number }>(`select count(*) as total ${fromClause}`, values))?.total ?? 0;
 }
 
 export function countBookings(db: Db, memberId: string, status: Booking['status'] | null): Promise<number> {
@@ -172,27 +171,27 @@ export function releaseBookings(db: Db, ids: readonly string[]): Promise<number>
 const STAFF_BOOKING = `select ${BOOKING}, full_name, city, email, phone_number
   from booking left join member on member.id = booking.member_id`;
 
-const SOUGHT = `event_id = $1 and ($2::text is null or status = $2)
+const MATCHES_FILTER = `event_id = $1 and ($2::text is null or status = $2)
   and ${matchesSearch('$3', ['full_name', 'number', "replace(number, '-', '')"])}`;
 
-export type SoughtBookings = { eventId: string; status: Booking['status'] | null; search: string | null };
+export type BookingFilter = { eventId: string; status: Booking['status'] | null; search: string | null };
 
-const soughtValues = ({ eventId, status, search }: SoughtBookings) => [eventId, status, search || null];
+const filterValues = ({ eventId, status, search }: BookingFilter) => [eventId, status, search || null];
 
 export function findEventBookings(
   db: Db,
-  sought: SoughtBookings,
+  filter: BookingFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffBookingRow[]> {
   return db.rows(
-    `${STAFF_BOOKING} where ${SOUGHT} order by booking.created_at, booking.id limit $4 offset $5`,
-    [...soughtValues(sought), page.limit, page.offset],
+    `${STAFF_BOOKING} where ${MATCHES_FILTER} order by booking.created_at, booking.id limit $4 offset $5`,
+    [...filterValues(filter), page.limit, page.offset],
   );
 }
 
-export function countEventBookings(db: Db, sought: SoughtBookings): Promise<number> {
-  const counting = `from booking left join member on member.id = booking.member_id where ${SOUGHT}`;
-  return countRows(db, counting, soughtValues(sought));
+export function countEventBookings(db: Db, filter: BookingFilter): Promise<number> {
+  const fromClause = `from booking left join member on member.id = booking.member_id where ${MATCHES_FILTER}`;
+  return countRows(db, fromClause, filterValues(filter));
 }
 
 export function findStaffBooking(db: Db, id: string): Promise<StaffBookingRow | undefined> {
@@ -206,43 +205,43 @@ export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[
   );
 }
 
-/** A booking with its member as the league writes to them, and when it was read. */
-export type Writable = NotedRow & Omit<Recipient, 'id'> & { now: Date };
+/** A booking with what the server needs to notify its member, and the time of the query. */
+export type BookingToNotify = MemberBookingRow & Omit<Recipient, 'id'> & { now: Date };
 
-const WRITABLE = `select ${COLUMNS}, moves, now(), language, email, phone_number, email_proven_at, phone_proven_at
+const TO_NOTIFY = `select ${COLUMNS}, moves, now(), language, email, phone_number, email_proven_at, phone_proven_at
   ${FROM} join event on event.id = event_id`;
 
-/** Marks up to `limit` bookings as told of their event's last move, and gives them. Others may be at the rest. */
-export function takeUntold(db: Db, eventId: string, limit: number): Promise<Writable[]> {
+/** Marks up to `limit` bookings as notified of the latest move and returns them. Skips rows that others have locked. */
+export function claimUnnotified(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
   return db.rows(
-    `with untold as (
+    `with due as (
        select booking.id from booking join event on event.id = event_id
        where event_id = $1 and status <> 'cancelled' and checked_in_at is null and told_moves < event.moves
        order by booking.id limit $2 for no key update of booking skip locked
-     ), told as (
-       update booking set told_moves = event.moves from event, untold
-       where booking.id = untold.id and event.id = booking.event_id returning booking.id
+     ), marked as (
+       update booking set told_moves = event.moves from event, due
+       where booking.id = due.id and event.id = booking.event_id returning booking.id
      )
-     ${WRITABLE} where booking.id in (select id from told)`,
+     ${TO_NOTIFY} where booking.id in (select id from marked)`,
     [eventId, limit],
   );
 }
 
-/** Places at an event that is called off; those of members who were admitted stay. */
+/** Live bookings of a cancelled event, except those of admitted members. */
 const LEFT = `event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null`;
 
-/** Cancels up to `limit` of them, and gives them as they were, with when that was. */
-export async function takePlaces(db: Db, eventId: string, limit: number): Promise<Writable[]> {
+/** Cancels up to `limit` of them and returns them as they were before, with the time of the query. */
+export async function cancelPlaces(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
-  const taken = await db.rows<Writable>(
-    `${WRITABLE} where ${LEFT} order by booking.id limit $2 for no key update of booking skip locked`,
+  const cancelled = await db.rows<BookingToNotify>(
+    `${TO_NOTIFY} where ${LEFT} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
   await db.run(
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'league' where id = any($1)`,
-    [taken.map(row => row.id)],
+    [cancelled.map(row => row.id)],
   );
-  return taken;
+  return cancelled;
 }
 
 export function countPlacesLeft(db: Db, eventId: string): Promise<number> {

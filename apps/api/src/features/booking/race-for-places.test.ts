@@ -1,4 +1,4 @@
-/** The opening minute: many members, few places and two API processes; with the guard, and without it as a control. */
+/** Tests the rush: many members, few seats, two API processes; with each safeguard, and without it as a control. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Booking } from '@rabita/contract/fan/booking';
@@ -38,10 +38,10 @@ describe('200 members race for 20 places', () => {
   afterEach(() => processes.stopAll());
   afterAll(() => processes.close());
 
-  type Told = { status: number; code?: string };
+  type BookReply = { status: number; code?: string };
 
-  /** As the app asks: who is told that the league is busy, or still at it, asks again with the same key when told to. */
-  async function ask(url: string, token: string): Promise<Told> {
+  /** Requests a booking as the app does: retries a busy or in-flight reply with the same key after the given wait. */
+  async function ask(url: string, token: string): Promise<BookReply> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': token };
     for (;;) {
       const answer = await fetch(url, { method: 'POST', headers });
@@ -52,8 +52,8 @@ describe('200 members race for 20 places', () => {
     }
   }
 
-  /** Everyone asks at once, every other one at the other process. */
-  async function race(eventId: string): Promise<Told[]> {
+  /** All members book at the same time, alternating between the two processes. */
+  async function race(eventId: string): Promise<BookReply[]> {
     const settings = {
       DATABASE_URL: first.context.config.databaseUrl ?? '',
       SECRET_KEY: 'k'.repeat(40),
@@ -67,7 +67,7 @@ describe('200 members race for 20 places', () => {
   }
 
   it(
-    'books exactly 20 of them, and tells all others that it is full',
+    'books exactly 20 of them, and refuses all others because the event is full',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       const answers = await race(eventId);
@@ -81,7 +81,7 @@ describe('200 members race for 20 places', () => {
   );
 
   it(
-    'books exactly 20 by the event’s lock alone, when the constraint is gone',
+    'books exactly 20 by the event’s lock alone, without the constraint',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
@@ -94,7 +94,7 @@ describe('200 members race for 20 places', () => {
   );
 
   it(
-    'oversells once nobody counts and nothing refuses: the race is a real one',
+    'oversells without the seat count and the constraint, so the race is real',
     async () => {
       const eventId = await insertEvent(first.db, { capacity: 20 });
       await first.db.run('alter table event drop constraint event_held_within_capacity');
@@ -109,9 +109,9 @@ describe('200 members race for 20 places', () => {
   );
 });
 
-describe('whoever comes past the API', () => {
-  /** 40 members ask the API while 40 others are put in by a program that neither looks nor locks. */
-  async function raceWithStranger(eventId: string): Promise<number> {
+describe('a program that bypasses the API', () => {
+  /** 40 members book over the API while a program inserts 40 others without checks or locks. */
+  async function raceWithProgram(eventId: string): Promise<number> {
     const crowd = await insertMembers(first.db, 80);
     const codes = await Promise.all(
       crowd.map(async ({ id, token }, at) => {
@@ -128,26 +128,26 @@ describe('whoever comes past the API', () => {
           );
       }),
     );
-    const told = new Set(codes.filter(code => code !== undefined));
-    expect([...told].filter(code => !/event_full|event_held_within_capacity/u.test(String(code)))).toEqual(
-      [],
-    );
+    const refusals = new Set(codes.filter(code => code !== undefined));
+    expect(
+      [...refusals].filter(code => !/event_full|event_held_within_capacity/u.test(String(code))),
+    ).toEqual([]);
     return (await seatsOf(eventId))?.live ?? 0;
   }
 
-  it('gets none of the seats that are not there', async () => {
-    expect(await raceWithStranger(await insertEvent(first.db, { capacity: 20 }))).toBe(20);
+  it('cannot oversell', async () => {
+    expect(await raceWithProgram(await insertEvent(first.db, { capacity: 20 }))).toBe(20);
   });
 
-  it('oversells once the constraint is gone', async () => {
+  it('oversells without the constraint', async () => {
     const eventId = await insertEvent(first.db, { capacity: 20 });
     await first.db.run('alter table event drop constraint event_held_within_capacity');
-    expect(await raceWithStranger(eventId)).toBeGreaterThan(20);
+    expect(await raceWithProgram(eventId)).toBeGreaterThan(20);
   });
 });
 
-describe('one member asks many times at once', () => {
-  it('has one place, through whichever process', async () => {
+describe('concurrent bookings of one member', () => {
+  it('book one place across two processes', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('one member asks many times at once', () => {
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
-  it('has one place by the event’s lock alone, when the index is gone', async () => {
+  it('book one place by the event’s lock alone, without the index', async () => {
     const eventId = await insertEvent(first.db);
     const [member] = await insertMembers(first.db, 1);
     await first.db.run('drop index booking_one_for_member_and_event');
@@ -173,8 +173,8 @@ describe('one member asks many times at once', () => {
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(1);
   });
 
-  /** Books over HTTP, then has 20 more put in past the API for the same member. */
-  async function bookAndPutIn(eventId: string): Promise<void> {
+  /** Books over HTTP, then inserts 20 more bookings for the same member without the API. */
+  async function bookAndInsert(eventId: string): Promise<void> {
     const [member] = await insertMembers(first.db, 1);
     await first.request('POST', `/api/bookings/event/${eventId}`, { token: member?.token });
     await Promise.all(
@@ -188,22 +188,22 @@ describe('one member asks many times at once', () => {
     );
   }
 
-  it('has one place, whoever puts more in past the API', async () => {
+  it('book one place, even against inserts that bypass the API', async () => {
     const eventId = await insertEvent(first.db);
-    await bookAndPutIn(eventId);
+    await bookAndInsert(eventId);
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
   });
 
-  it('has several by then once the index is gone', async () => {
+  it('book several places that way without the index', async () => {
     const eventId = await insertEvent(first.db);
     await first.db.run('drop index booking_one_for_member_and_event');
-    await bookAndPutIn(eventId);
+    await bookAndInsert(eventId);
     expect(await seatsOf(eventId)).toMatchObject({ held: 21, live: 21 });
   });
 });
 
-describe('cancelling many times at once', () => {
-  it('frees one seat, says the same each time and tells the member once', async () => {
+describe('concurrent cancellations of one booking', () => {
+  it('free one seat, get the same reply, and notify the member once', async () => {
     const eventId = await insertEvent(first.db, { capacity: 5 });
     const [member, other] = await insertMembers(first.db, 2);
     const book = { token: member?.token };
@@ -219,7 +219,7 @@ describe('cancelling many times at once', () => {
     expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200));
     expect(new Set(answers.map(answer => answer.text)).size).toBe(1);
     expect(await seatsOf(eventId)).toMatchObject({ held: 1, live: 1 });
-    const told = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
-    expect(told).toEqual(['booking.confirmed', 'booking.cancelled']);
+    const templates = (await first.messagesTo(member?.email ?? '')).map(message => message.template);
+    expect(templates).toEqual(['booking.confirmed', 'booking.cancelled']);
   });
 });

@@ -1,4 +1,4 @@
-/** What a leaving member's places come to, and the copy of them that they may take along. */
+/** Tests releasing the bookings of an erased member, and exporting a member's bookings. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../../../test/insert-event.ts';
@@ -26,12 +26,12 @@ const heldAt = async (events: string[]) =>
   ).map(row => row.held);
 
 describe('releaseBookingsOf', () => {
-  it('gives back seats at what is to come, and leaves what was attended or is over', async () => {
+  it('frees seats at future events, and leaves attended and past events unchanged', async () => {
     const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const events: string[] = [];
     for (let at = 0; at < 4; at += 1)
       events.push(await insertEvent(league.db, { requires_approval: at === 1 }));
-    for (const eventId of events) for (const one of [member, other]) await book(one, eventId);
+    for (const eventId of events) for (const holder of [member, other]) await book(holder, eventId);
     await league.db.run('update booking set checked_in_at = now() where member_id = $1 and event_id = $2', [
       member.id,
       events[2],
@@ -44,7 +44,7 @@ describe('releaseBookingsOf', () => {
     expect(await heldAt(events)).toEqual([1, 1, 2, 2]);
   });
 
-  it('lets members who share events leave at the same moment', async () => {
+  it('does not deadlock when members with the same events are erased concurrently', async () => {
     const crowd = await insertMembers(league.db, 9);
     const events = await Promise.all(Array.from({ length: 150 }, () => insertEvent(league.db)));
     await league.db.run(
@@ -63,7 +63,7 @@ describe('releaseBookingsOf', () => {
 });
 
 describe('exportBookings', () => {
-  it('holds every booking, the cancelled ones too, and nobody else’s', async () => {
+  it('has every booking of the member, cancelled ones too, and no other member’s', async () => {
     const [member, other] = (await insertMembers(league.db, 2)) as [CrowdMember, CrowdMember];
     const events = await Promise.all(Array.from({ length: 12 }, () => insertEvent(league.db)));
     for (const eventId of events) await book(member, eventId);

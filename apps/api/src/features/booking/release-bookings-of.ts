@@ -1,10 +1,10 @@
-/** Gives back every seat that a member still holds when they leave the league; what they attended stays counted. */
+/** Releases all seats that a member still holds when their account is erased. Attended events stay counted. */
 import type { Context } from '../../platform/context.ts';
 import { countBookings, lockBookingsOf, releaseBookings } from './queries.ts';
 
 /**
- * Call it in the transaction that erases the member, and before the member is locked. All their bookings stay locked.
- * @returns `isComplete`, to be asked again once the member is locked: false when a booking was made in between
+ * Call it in the transaction that erases the member, before the member is locked. All their bookings stay locked.
+ * @returns `isComplete`, to be called once the member is locked: false if a booking was made in between
  */
 export async function releaseBookingsOf(
   { db }: Context,
@@ -12,7 +12,7 @@ export async function releaseBookingsOf(
 ): Promise<{ isComplete(): Promise<boolean> }> {
   const before = await countBookings(db, memberId, null);
   const locked = await lockBookingsOf(db, memberId);
-  // The event of a booking made in between is not locked.
+  // A booking was made in between, and its event is not locked.
   if (locked.length !== before) return { isComplete: async () => false };
   await releaseBookings(db, locked);
   return { isComplete: async () => (await countBookings(db, memberId, null)) === before };

@@ -1,4 +1,4 @@
-/** The calls about bookings, the members' and the staff's, each bound to its use case. */
+/** Binds each endpoint of bookings, for members and for staff, to its use case. */
 import * as booking from '@rabita/contract/fan/booking';
 import * as staffBooking from '@rabita/contract/staff/booking';
 import { bind, bindBatched, bindPrepared } from '../../platform/http/route.ts';

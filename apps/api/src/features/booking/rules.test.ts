@@ -1,20 +1,20 @@
-/** Which refusal a member gets, and until when a place can be given back. */
+/** Tests which refusal a member gets, how seats are assigned, and until when a booking can be cancelled. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seatInOrder, whyNotBook, whyNotCancel } from './rules.ts';
 
 describe('whyNotBook', () => {
-  it('lets nobody in but a newcomer to an open event', () => {
+  it('allows only a member without a prior booking at an open event', () => {
     const free = EVENT_STATES.flatMap(state =>
       ([null, 'live', 'refused'] as const)
-        .filter(standing => whyNotBook(state, standing) === null)
+        .filter(prior => whyNotBook(state, prior) === null)
         .map(() => state),
     );
     expect(free).toEqual(['open']);
   });
 
-  it('tells of one’s own booking before a full or closed event, and of the event’s end before both', () => {
+  it('reports the member’s own booking before a full or closed event, and the event’s end before both', () => {
     expect(EVENT_STATES.map(state => whyNotBook(state, 'live'))).toEqual([
       'booking.event_cancelled',
       'booking.event_past',
@@ -48,7 +48,7 @@ describe('seatInOrder', () => {
   const NOW = new Date('2026-05-20T12:00:00Z');
   const members = fc.array(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 40 });
 
-  it('seats the first who come, each once, and never more than there are seats', () => {
+  it('seats the first members, each once, and never more than there are seats', () => {
     fc.assert(
       fc.property(members, fc.nat(12), fc.nat(12), (asked, capacity, taken) => {
         const held = Math.min(taken, capacity);
@@ -64,23 +64,23 @@ describe('seatInOrder', () => {
     );
   });
 
-  it('seats everybody once where there is no limit, and nobody outside of the window', () => {
+  it('seats everybody once without a limit, and nobody outside the booking window', () => {
     fc.assert(
       fc.property(members, asked => {
         const free = seatInOrder({ ...OPEN, capacity: null }, NOW, asked, new Map());
-        expect(free.filter(one => one === null)).toHaveLength(new Set(asked).size);
+        expect(free.filter(refusal => refusal === null)).toHaveLength(new Set(asked).size);
         const late = seatInOrder(OPEN, OPEN.booking_closes_at, asked, new Map());
-        expect(late.filter(one => one !== 'booking.closed')).toEqual([]);
+        expect(late.filter(refusal => refusal !== 'booking.closed')).toEqual([]);
       }),
     );
   });
 
-  it('takes no seat for whoever has one, or was refused one', () => {
-    const standings = new Map([
+  it('takes no seat for a member who has one or was refused', () => {
+    const priorBookings = new Map([
       ['a', 'live'],
       ['b', 'refused'],
     ] as const);
-    expect(seatInOrder({ ...OPEN, capacity: 1 }, NOW, ['a', 'b', 'c', 'd'], standings)).toEqual([
+    expect(seatInOrder({ ...OPEN, capacity: 1 }, NOW, ['a', 'b', 'c', 'd'], priorBookings)).toEqual([
       'booking.already_registered',
       'booking.refused_by_league',
       null,
@@ -90,7 +90,7 @@ describe('seatInOrder', () => {
 });
 
 describe('whyNotCancel', () => {
-  it('ends with the instant at which doors open', () => {
+  it('refuses from the instant the doors open', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 5 }), offset => {
         const doors = new Date('2026-06-01T16:00:00Z');

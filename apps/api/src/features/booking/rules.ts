@@ -1,11 +1,11 @@
-/** What may be done with a place, and how a booking is shown: pure, with the clock passed in. */
+/** Decides which bookings and cancellations are allowed, and serialises bookings: pure, with the clock passed in. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { stateOf, type Window } from '../event/rules.ts';
 
-/** What a member already has with an event: a live booking, or the league's refusal of one. */
-export type Standing = 'live' | 'refused';
+/** What a member already has at an event: a live booking, or the league's refusal of one. */
+export type PriorBooking = 'live' | 'refused';
 
 export type BookingRow = {
   id: string;
@@ -21,10 +21,10 @@ export type BookingRow = {
   full_name: string;
 };
 
-/** A booking as its member sees it: `moves` is how often its event was moved. */
-export type NotedRow = BookingRow & { moves: number };
+/** A booking as its member sees it. `moves` is how often its event was moved. */
+export type MemberBookingRow = BookingRow & { moves: number };
 
-/** What an event's state answers to someone who wants a place. */
+/** The refusal to book that follows from an event's state. */
 const BY_STATE = {
   cancelled: 'booking.event_cancelled',
   past: 'booking.event_past',
@@ -34,32 +34,32 @@ const BY_STATE = {
   open: null,
 } as const satisfies Record<EventState, string | null>;
 
-/** The refusal for what a member already has. */
-export function whyNotAgain(standing: Standing) {
-  return standing === 'live' ? 'booking.already_registered' : 'booking.refused_by_league';
+/** The refusal that follows from what the member already has. */
+export function whyNotAgain(prior: PriorBooking) {
+  return prior === 'live' ? 'booking.already_registered' : 'booking.refused_by_league';
 }
 
 /**
- * Why a member cannot book; null: they may try. Nobody is sold a place on this answer: it spares the database an attempt
- * that its constraints would refuse. One's own booking is told before a full or closed event, because it explains more.
+ * Why a member cannot book; null if they may try. It only saves the database an attempt: the constraints decide. The
+ * member's own booking comes before a full or closed event, because it explains more.
  */
-export function whyNotBook(state: EventState, standing: Standing | null) {
-  const over = state === 'cancelled' || state === 'past';
-  return standing !== null && !over ? whyNotAgain(standing) : BY_STATE[state];
+export function whyNotBook(state: EventState, prior: PriorBooking | null) {
+  const isOver = state === 'cancelled' || state === 'past';
+  return prior !== null && !isOver ? whyNotAgain(prior) : BY_STATE[state];
 }
 
 /**
- * Seats members one after the other, in the order in which they asked: for each why not, or null for a seat. Whoever is
- * seated has a place from then on, so that their own second try is told so.
- * @param event held by the transaction, so that nobody else seats anyone meanwhile
+ * Assigns seats to members in the given order. Returns for each a refusal, or null for a seat. A second try of a member
+ * who got a seat is refused as already booked.
+ * @param event locked by the transaction, so that no other transaction assigns seats meanwhile
  */
 export function seatInOrder(
   event: Window,
   now: Date,
   memberIds: readonly string[],
-  standings: ReadonlyMap<string, Standing>,
+  priorBookings: ReadonlyMap<string, PriorBooking>,
 ): ReturnType<typeof whyNotBook>[] {
-  const known = new Map(standings);
+  const known = new Map(priorBookings);
   let { held } = event;
   return memberIds.map(memberId => {
     const refusal = whyNotBook(stateOf({ ...event, held }, now), known.get(memberId) ?? null);
@@ -70,13 +70,13 @@ export function seatInOrder(
   });
 }
 
-/** Why a live booking cannot be cancelled any more; null: it can. Doors are open from their instant on. */
+/** Why a live booking cannot be cancelled any more; null if it can. Cancelling ends at the instant the doors open. */
 export function whyNotCancel(booking: { checked_in_at: Date | null; doors_open_at: Date }, now: Date) {
   if (booking.checked_in_at) return 'booking.checked_in';
   return now >= booking.doors_open_at ? 'booking.doors_open' : null;
 }
 
-export function bookingOf(row: NotedRow, event: EventSummary): Booking {
+export function bookingOf(row: MemberBookingRow, event: EventSummary): Booking {
   return {
     _id: row.id,
     number: row.number,
@@ -94,12 +94,12 @@ export function bookingOf(row: NotedRow, event: EventSummary): Booking {
     cancelled_by: row.cancelled_by,
     refusal_reason: row.refusal_reason,
     checked_in_at: row.checked_in_at?.toISOString() ?? null,
-    // A calendar believes the highest number it has seen: a cancellation beats the move before it.
+    // A calendar keeps the highest number it has seen: a cancellation has to outrank the move before it.
     calendar_sequence: 2 * row.moves + (row.status === 'cancelled' ? 1 : 0),
   };
 }
 
-/** A booking with what staff see of its member; all of it null once the member has left. */
+/** A booking with what staff see of its member; all of it is null once the member is erased. */
 export type StaffBookingRow = Omit<BookingRow, 'member_id' | 'full_name'> &
   (
     | { member_id: string; full_name: string; city: string; email: string; phone_number: string }

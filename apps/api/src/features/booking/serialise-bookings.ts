@@ -1,15 +1,15 @@
-/** Bookings as the wire shows them, each with its event. */
+/** Serialises bookings for the wire, each with its event. */
 
 import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Context } from '../../platform/context.ts';
 import { listSummaries } from '../event/list-summaries.ts';
-import { bookingOf, type NotedRow } from './rules.ts';
+import { bookingOf, type MemberBookingRow } from './rules.ts';
 
-/** In the order of the rows. */
+/** Keeps the order of the rows. */
 export async function serialiseBookings(
   context: Context,
-  rows: readonly NotedRow[],
+  rows: readonly MemberBookingRow[],
   language: Language,
 ): Promise<Booking[]> {
   const events = await listSummaries(
@@ -19,7 +19,7 @@ export async function serialiseBookings(
   );
   return rows.map(row => {
     const event = events.get(row.event_id);
-    if (!event) throw new Error('The event of a booking is not there.');
+    if (!event) throw new Error('The event of the booking does not exist.');
     return bookingOf(row, event);
   });
 }

@@ -1,4 +1,4 @@
-/** The proof of the books: silent while all is well, and each thing that is corrupted on purpose is found and named. */
+/** Tests the check of the books: it reports nothing for consistent data, and finds each deliberate corruption. */
 import { randomBytes } from 'node:crypto';
 import type { Books, BooksCheck } from '@rabita/contract/staff/books';
 import { beforeEach, expect, it } from 'vitest';
@@ -23,8 +23,8 @@ beforeEach(async () => {
   bookings = await league.db.rows(
     `insert into booking (event_id, member_id, status, ticket_id, checked_in_at)
      select $1, id, 'confirmed', ticket, case when id <> $4 then now() end
-     from unnest($2::uuid[], $3::bytea[]) as one (id, ticket) returning id, number`,
-    [eventId, crowd.map(one => one.id), crowd.map(() => randomBytes(16)), crowd[29]?.id],
+     from unnest($2::uuid[], $3::bytea[]) as booked (id, ticket) returning id, number`,
+    [eventId, crowd.map(({ id }) => id), crowd.map(() => randomBytes(16)), crowd[29]?.id],
   );
   for (const { id } of bookings) await earnPoints(league.context, id);
   return league.stop;
@@ -35,20 +35,20 @@ async function check(language: 'ar' | 'en' = 'ar'): Promise<Books> {
   expect(answer.status, answer.text).toBe(200);
   return answer.body as unknown as Books;
 }
-/** Changes rows as no code of ours could: without triggers and foreign keys. */
+/** Changes rows without triggers and foreign keys, which the API never does. */
 const corrupt = (sql: string, values: unknown[] = []) =>
   league.db.transaction(async tx => {
     await tx.run('set local session_replication_role = replica');
     expect(await tx.run(sql, values)).toBeGreaterThan(0);
   });
-async function found(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar') {
+async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar') {
   const books = await check(language);
   expect(books.balanced).toBe(false);
-  return books.checks.find(one => one.name === name);
+  return books.checks.find(check => check.name === name);
 }
 const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
-it('[14.10] balance after admissions, an undo, an adjustment and an erasure, and say what was compared', async () => {
+it('[14.10] balances after admissions, an undo, an adjustment and an erasure, and counts the compared rows', async () => {
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);
@@ -71,9 +71,9 @@ it('[14.10] balance after admissions, an undo, an adjustment and an erasure, and
   });
 });
 
-it('[14.10] find a seat too many, in the reader’s language', async () => {
+it('[14.10] finds a wrong seat count, in the reader’s language', async () => {
   await corrupt('update event set held = held + 1 where id = $1', [eventId]);
-  expect(await found('seats', 'en')).toEqual({
+  expect(await findCheck('seats', 'en')).toEqual({
     name: 'seats',
     checked: 1,
     wrong: 1,
@@ -81,9 +81,9 @@ it('[14.10] find a seat too many, in the reader’s language', async () => {
   });
 });
 
-it('[14.10] find a balance that no entry explains', async () => {
+it('[14.10] finds a balance without ledger entries', async () => {
   await corrupt('update member set loyalty_points = 900 where id = $1', [crowd[29]?.id]);
-  expect(await found('balances')).toMatchObject({
+  expect(await findCheck('balances')).toMatchObject({
     wrong: 1,
     differences: [{ _id: crowd[29]?.id, expected: 0, found: 900 }],
   });
@@ -93,7 +93,7 @@ it.each([
   ['a change', 'delete from points_tally_change where points > 900', false],
   ['a balance', "update points_tally set members = 0 where level = 'balance' and place > 950", true],
   ['a band', "update points_tally set members = 0 where level = 'band' and place = 3", true],
-])('find the ranks that are told wrongly once the tally has lost %s', async (what, sql, folded) => {
+])('finds the wrong ranks when the tally has lost %s', async (what, sql, folded) => {
   const best = String(crowd[0]?.id);
   await league.db.run(
     `insert into points_ledger (account, points, reason)
@@ -105,11 +105,11 @@ it.each([
   await corrupt(sql);
   const books = await check();
   expect(wrongOf(books)).toEqual(['ranks']);
-  // Second and everybody after them, or within the band alone.
+  // The second member and everybody after, or only those within the band.
   expect(books.checks[2]?.wrong, what).toBe({ 'a change': 28, 'a balance': 1, 'a band': 27 }[what]);
 });
 
-it('find an entry that is gone, and who is in without having earned', async () => {
+it('finds a missing ledger entry, and its admission without points', async () => {
   await corrupt('delete from points_ledger where booking_id = $1', [bookings[3]?.id]);
   const books = await check();
   expect(wrongOf(books)).toEqual(['balances', 'admissions']);
@@ -118,20 +118,20 @@ it('find an entry that is gone, and who is in without having earned', async () =
   ]);
 });
 
-it('find an admission that earned twice, and an entry of who never came', async () => {
+it('finds an admission that earned twice, and an entry without an admission', async () => {
   await corrupt(
     `insert into points_ledger (account, booking_id, admission_number, points, reason)
      select points_account, booking.id, 2, 50, 'check_in' from booking join member on member.id = member_id
      where booking.id in ($1, $2)`,
     [bookings[4]?.id, bookings[29]?.id],
   );
-  const differences = (await found('admissions'))?.differences ?? [];
-  expect(new Set(differences.map(one => [one._id, one.expected, one.found].join()))).toEqual(
+  const differences = (await findCheck('admissions'))?.differences ?? [];
+  expect(new Set(differences.map(({ _id, expected, found }) => [_id, expected, found].join()))).toEqual(
     new Set([[bookings[4]?.id, 1, 2].join(), [bookings[29]?.id, 0, 1].join()]),
   );
 });
 
-it('find an undo that took back something else than was given', async () => {
+it('finds an undo that took back a different number of points', async () => {
   const { id, number } = bookings[5] ?? { id: '', number: '' };
   await league.db.run('update booking set checked_in_at = null where id = $1', [id]);
   await reversePoints(league.context, id);
@@ -141,14 +141,14 @@ it('find an undo that took back something else than was given', async () => {
   expect(books.checks[4]?.differences).toEqual([{ _id: id, name: number, expected: -50, found: -49 }]);
 });
 
-it('show twenty differences and count them all', async () => {
+it('shows twenty differences and counts them all', async () => {
   await corrupt('delete from points_ledger');
   const books = await check();
   expect(books.checks[1]).toMatchObject({ checked: 30, wrong: 29, differences: { length: 20 } });
   expect(books.checks[3]).toMatchObject({ checked: 29, wrong: 29, differences: { length: 20 } });
 });
 
-it('are read at one moment, whatever changes before the last check is through', async () => {
+it('runs all checks on one snapshot, even while rows change', async () => {
   let checking: Promise<Books> | undefined;
   await league.db.transaction(async tx => {
     await tx.run('lock table points_ledger in access exclusive mode');

@@ -1,19 +1,19 @@
-/** Counts again what the database keeps beside the facts, and shows where the two differ. */
+/** Recounts the totals that the database stores, and reports where they differ from the underlying rows. */
 import type { Language } from '@rabita/contract/constants';
 import type { Books } from '@rabita/contract/staff/books';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { countAgain } from './queries.ts';
+import { recount } from './queries.ts';
 
-type Asked = { session: StaffSession; language: Language; address: string };
+type CheckBooksInput = { session: StaffSession; language: Language; address: string };
 
 export async function checkBooks(
   context: Context,
-  { session, language, address }: Asked,
+  { session, language, address }: CheckBooksInput,
 ): Promise<Outcome<Books>> {
-  const { at, checks } = await countAgain(context.db, language);
+  const { at, checks } = await recount(context.db, language);
   const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
   await recordAudit(context, {
     actorKind: 'staff',

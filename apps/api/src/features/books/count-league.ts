@@ -1,4 +1,4 @@
-/** How much a league holds, in the three figures by which its people know it again. */
+/** Counts a league's members, events and bookings: the figures by which people recognise it before a restore. */
 import type { Context } from '../../platform/context.ts';
 import { countEverything, type LeagueCount } from './queries.ts';
 

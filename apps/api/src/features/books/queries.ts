@@ -1,14 +1,14 @@
-/** All SQL of the books. Each check compares what is kept (`found`) with what the facts add up to (`expected`). */
+/** All SQL of the books. Each check compares a stored total (`found`) with the sum of the rows (`expected`). */
 import type { Language } from '@rabita/contract/constants';
 import { BOOKS_CHECKS, type BooksCheck } from '@rabita/contract/staff/books';
 import type { Db } from '../../platform/database/db.ts';
 
-const SHOWN = 20;
+const DIFFERENCES_MAX = 20;
 
 const SUMS = `select account, sum(points)::integer as points from points_ledger group by account`;
 
 /** $1 is the reader's language. */
-const COMPARED: Record<BooksCheck['name'], string> = {
+const COMPARISONS: Record<BooksCheck['name'], string> = {
   seats: `
     select event.id, case $1 when 'ar' then name_ar else name_en end as name,
       coalesce(live.bookings, 0)::integer as expected, held as found
@@ -18,7 +18,7 @@ const COMPARED: Record<BooksCheck['name'], string> = {
   balances: `
     select member.id, full_name as name, coalesce(sums.points, 0) as expected, loyalty_points as found
     from member left join (${SUMS}) as sums on sums.account = member.points_account`,
-  // Everybody's at once: the same two sums that each is told by, over all balances and bands that there are.
+  // All ranks at once: the two sums from which a member's rank is computed, over all balances and bands.
   ranks: `
     with kept as (
       select level, place, sum(members) as members from (
@@ -42,7 +42,7 @@ const COMPARED: Record<BooksCheck['name'], string> = {
     ) as ranked
     join above as balance on balance.level = 'balance' and balance.place = loyalty_points
     join above as band on band.level = 'band' and band.place = points_band(loyalty_points)`,
-  // An erased member's booking keeps the entries that it had; one that never had any is nobody's.
+  // An erased member's booking keeps its ledger entries; without entries, it is not compared.
   admissions: `
     select booking.id, number as name, (checked_in_at is not null)::integer as expected,
       coalesce(entry.net, 0)::integer as found
@@ -61,12 +61,12 @@ const COMPARED: Record<BooksCheck['name'], string> = {
     where taken is not null`,
 };
 
-/** All checks on one snapshot: what changes meanwhile is in all of them or in none. */
-export function countAgain(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
+/** Runs all checks on one snapshot, so that concurrent changes cause no difference. */
+export function recount(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
   return db.transaction(async tx => {
     await tx.run('set transaction isolation level repeatable read, read only');
     const clock = await tx.row<{ at: Date }>('select now() as at');
-    if (!clock) throw new Error('The database did not tell the time.');
+    if (!clock) throw new Error('The database returned no time.');
     const checks: BooksCheck[] = [];
     for (const name of BOOKS_CHECKS) checks.push(await compare(tx, name, language));
     return { at: clock.at, checks };
@@ -75,15 +75,15 @@ export function countAgain(db: Db, language: Language): Promise<{ at: Date; chec
 
 async function compare(tx: Db, name: BooksCheck['name'], language: Language): Promise<BooksCheck> {
   const row = await tx.row<Omit<BooksCheck, 'name'>>(
-    `with compared as materialized (${COMPARED[name]}),
+    `with compared as materialized (${COMPARISONS[name]}),
      difference as (select id as _id, name, expected, found from compared where expected <> found)
      select (select count(*) from compared) as checked, (select count(*) from difference) as wrong,
        (select coalesce(jsonb_agg(first order by first.name, first._id), '[]')
-        from (select * from difference order by name, _id limit ${SHOWN}) as first) as differences
+        from (select * from difference order by name, _id limit ${DIFFERENCES_MAX}) as first) as differences
      ${name === 'seats' ? '' : 'where $1::text is not null'}`,
     [language],
   );
-  if (!row) throw new Error('The books gave no answer.');
+  if (!row) throw new Error('The check returned no row.');
   return { name, ...row };
 }
 

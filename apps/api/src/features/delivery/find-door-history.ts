@@ -1,4 +1,4 @@
-/** Loads what all deliveries of one contact are judged by. */
+/** Loads the data by which the server judges all deliveries of one sync. */
 import type { DeliveryFacts } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -13,6 +13,6 @@ export async function findDoorHistory(
   { eventId, scannerId }: ScannerSession,
 ): Promise<DoorHistory> {
   const pairedAt = await findPairedAt(db, scannerId);
-  if (!pairedAt) throw new Error('A scanner that was never paired made contact.');
+  if (!pairedAt) throw new Error('A scanner that was never paired has a session.');
   return { pairedAt: secondsOf(pairedAt), hours: (await findDoorHours(db, eventId)).map(hoursOf) };
 }

@@ -1,4 +1,4 @@
-/** Judges one delivered admission by what the server kept about the time of its scan. */
+/** Judges one delivered admission by the server's records of the time of its scan. */
 import { type DeliveryClaim, type DeliveryFault, findFault } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -7,8 +7,8 @@ import type { DoorHistory } from './find-door-history.ts';
 import { findFormerKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';
 
-type Delivered = {
-  /** Undefined: an older app delivers no text. */
+type JudgeDeliveryInput = {
+  /** Undefined if an older app delivered no text. */
   claim: DeliveryClaim | undefined;
   row: TicketRow | undefined;
   session: ScannerSession;
@@ -17,10 +17,10 @@ type Delivered = {
   history: DoorHistory;
 };
 
-/** Call it while the ticket's lane and its booking are held. Undefined: nothing is wrong with it. */
+/** Call it while the ticket's lane and booking are locked. Returns undefined if the delivery has no fault. */
 export async function judgeDelivery(
   { db }: Context,
-  { claim, row, session: { scannerId, eventId }, event, history }: Delivered,
+  { claim, row, session: { scannerId, eventId }, event, history }: JudgeDeliveryInput,
 ): Promise<DeliveryFault | undefined> {
   const held = claim && row && (await findHeldTerm(db, { eventId, lane: claim.lane, term: claim.term }));
   const facts = {

@@ -1,4 +1,4 @@
-/** An event's unsettled conflicts: what the scanner says of each, and what the league knows. */
+/** Lists an event's unsettled conflicts: what the scanner reported, and what the server knows. */
 
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listConflicts as endpoint } from '@rabita/contract/staff/conflict';
@@ -8,13 +8,13 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { findConflicts, hasEvent } from './queries.ts';
 import { conflictOf } from './rules.ts';
 
-const CONFLICTS_SHOWN = 100;
+const CONFLICTS_MAX = 100;
 
 export async function listConflicts(
   { db }: Context,
   eventId: string,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'event.not_found'>> {
   if (!isId(eventId) || !(await hasEvent(db, eventId))) return refuse('event.not_found');
-  const rows = await findConflicts(db, eventId, CONFLICTS_SHOWN);
+  const rows = await findConflicts(db, eventId, CONFLICTS_MAX);
   return ok({ conflicts: rows.map(conflictOf) });
 }

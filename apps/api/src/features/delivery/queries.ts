@@ -1,4 +1,4 @@
-/** All SQL of deliveries: what the doors, leases and keys were at the time of a scan, and the conflicts that staff settle. */
+/** All SQL of deliveries: doors, leases and keys at the time of a scan, and the conflicts that staff settle. */
 import type { DeliveryFault } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
@@ -8,7 +8,7 @@ export async function hasEvent(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from event where id = $1', [id])) !== undefined;
 }
 
-/** Oldest first; the first counts from the beginning. */
+/** Oldest first; the first row applies from the beginning (`since` 0). */
 export function findDoorHours(db: Db, eventId: string): Promise<HoursRow[]> {
   return db.rows(
     `select coalesce(extract(epoch from nullif(since, '-infinity'))::float8, 0) as since, opens_at, ends_at, ticket_format
@@ -26,7 +26,7 @@ export async function findPairedAt(db: Db, scannerId: string): Promise<Date | nu
 
 type Term = { eventId: string; lane: number; term: number };
 
-/** Call it while the lane is held: `until` is the end of the lease, or now while it runs. */
+/** Call it while the lane is locked. `until` is the end of the lease, or now if it is still running. */
 export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<HeldTermRow | undefined> {
   return db.row(
     `select scanner_id, granted_at, least(coalesce(lane_term.ended_at, lane_lease.ends_at), clock_timestamp()) as until
@@ -36,7 +36,7 @@ export function findHeldTerm(db: Db, { eventId, lane, term }: Term): Promise<Hel
   );
 }
 
-/** The key of the phone that held the ticket before it moved. */
+/** The key of the phone that had the ticket before it moved to another phone. */
 export async function findFormerKey(db: Db, bookingId: string, generation: number): Promise<Buffer | null> {
   const row = await db.row<{ live_key: Buffer }>(
     'select live_key from former_live_key where booking_id = $1 and generation = $2',
@@ -56,9 +56,9 @@ type NewDelivery = {
 };
 
 /**
- * A question that was asked before and came to nothing there may be delivered as an admission. It is one by a code then,
- * even where a steward had asked to let the attendee in by hand.
- * @returns 0 when another delivery took the id meanwhile
+ * Inserts a delivery, or turns an earlier online scan of the same id that did not admit into one. It then counts as an
+ * admission by code, even if the steward had tried an override.
+ * @returns 0 if another delivery took the id meanwhile
  */
 export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   return db.run(
@@ -82,7 +82,7 @@ export function saveDelivery(db: Db, scan: NewDelivery): Promise<number> {
   );
 }
 
-/** Says of a ticket whether a genuine conflict about it is unsettled. Nothing is written where that is known. */
+/** Sets whether the ticket has an unsettled genuine conflict. Writes nothing if the flag is already right. */
 export function markDisputed(db: Db, bookingId: string): Promise<number> {
   return db.run(
     `update booking set is_disputed = not is_disputed where id = $1 and is_disputed <> exists (
@@ -99,7 +99,7 @@ const CONFLICT = `scan.id, scan.scanner_id, scanner.name as scanner_name, scan.f
   left join booking on booking.id = scan.booking_id left join member on member.id = booking.member_id
   left join scan as other on other.id = booking.admitted_by`;
 
-/** Whether the scanner has an unsettled conflict about the ticket, or about no known ticket, for the same reason. */
+/** Whether the scanner has an unsettled conflict for the same reason about the ticket (null: about no known ticket). */
 export async function hasOpenConflict(
   db: Db,
   scannerId: string,
@@ -114,7 +114,7 @@ export async function hasOpenConflict(
   return row !== undefined;
 }
 
-/** The unsettled ones: first those with a proven signature, then oldest first. */
+/** Unsettled conflicts: those with a proven signature first, then oldest first. */
 export function findConflicts(db: Db, eventId: string, limit: number): Promise<ConflictRow[]> {
   return db.rows(
     `select ${CONFLICT} where scanner.event_id = $1 and scan.delivery = 'conflict' and scan.settled_at is null
@@ -127,7 +127,7 @@ export function findConflict(db: Db, id: string): Promise<ConflictRow | undefine
   return db.row(`select ${CONFLICT} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
 }
 
-/** Holds the ticket's lane with others who scan, then the ticket: nobody admits it until the transaction ends. */
+/** Locks the ticket's lane (shared with scans), then the ticket, so that nobody admits it until the transaction ends. */
 export async function lockTicket(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select 1 from lane_lease where (event_id, lane) =
@@ -137,7 +137,7 @@ export async function lockTicket(db: Db, bookingId: string): Promise<void> {
   await db.run('select 1 from booking where id = $1 for no key update', [bookingId]);
 }
 
-/** @returns 0 when somebody was quicker */
+/** @returns 0 if it was already settled */
 export function markSettled(db: Db, id: string, staffId: string, answer: Verdict | null): Promise<number> {
   return db.run(
     `update scan set settled_at = clock_timestamp(), settled_by = $2, answer = coalesce($3::jsonb, answer)

@@ -1,27 +1,30 @@
-/** Writes a judged delivery down; a genuine one that was not accepted has its ticket checked by name until it is settled. */
+/** Stores a judged delivery. A genuine conflict makes its ticket disputed: name checks only, until staff settle it. */
 import { type DeliveryFault, isGenuine } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
 import { hasOpenConflict, markDisputed, saveDelivery } from './queries.ts';
 
-type Judged = {
+type RecordDeliveryInput = {
   id: string;
   scannerId: string;
   bookingId: string | null;
-  /** What the same scan is answered from now on. */
+  /** The verdict that the same scan gets from now on. */
   answer: Verdict;
   at: number;
   fault: DeliveryFault | undefined;
 };
 
 /**
- * Call it in the transaction that judged it, while the booking is held. One scanner's conflicts about one ticket for one
- * reason are a single row until it is settled: a stolen scanner cannot bury others' conflicts under its own.
+ * Call it in the transaction that judged the delivery, while the booking is locked. Until it is settled, one scanner's
+ * conflicts about one ticket for one reason are a single row: a stolen scanner cannot flood the list of conflicts.
  */
-export async function recordDelivery({ db }: Context, { fault, bookingId, ...scan }: Judged): Promise<void> {
+export async function recordDelivery(
+  { db }: Context,
+  { fault, bookingId, ...scan }: RecordDeliveryInput,
+): Promise<void> {
   if (fault !== undefined && (await hasOpenConflict(db, scan.scannerId, bookingId, fault))) return;
   const isDisputing = fault !== undefined && isGenuine(fault);
   const saved = await saveDelivery(db, { ...scan, bookingId, fault: fault ?? null, isGenuine: isDisputing });
-  if (saved === 0) throw new Error('Another delivery took the id of this one.');
+  if (saved === 0) throw new Error('Another delivery has the same id.');
   if (isDisputing && bookingId !== null) await markDisputed(db, bookingId);
 }

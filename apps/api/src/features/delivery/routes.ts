@@ -1,4 +1,4 @@
-/** What staff do about conflicts, each call bound to its use case. */
+/** Binds each endpoint of conflicts to its use case. */
 import * as delivery from '@rabita/contract/staff/conflict';
 import { bind } from '../../platform/http/route.ts';
 import { listConflicts } from './list-conflicts.ts';

@@ -1,4 +1,4 @@
-/** How the rows of deliveries are read: hours, terms, and a conflict as staff see it. */
+/** Converts rows of deliveries: door hours, lease terms, and conflicts as staff see them. */
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import type { DeliveryFault, DoorHours, HeldTerm } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
@@ -26,7 +26,7 @@ export type ConflictRow = {
   scanned_at: Date;
   received_at: Date;
   settled_at: Date | null;
-  /** These are null when no ticket of the event was named. */
+  /** Null, like the booking's other columns, if the delivery named no ticket of the event. */
   booking_id: string | null;
   number: string | null;
   status: 'pending' | 'confirmed' | 'cancelled' | null;
@@ -65,12 +65,12 @@ export function conflictOf(row: ConflictRow): Conflict {
   };
 }
 
-/** What the same scan is answered once a manager has admitted its ticket. */
+/** The verdict that the same scan gets once a manager has admitted its ticket. */
 export function admittedAnswerOf({ lane, scanned_at, scanner_id }: ConflictRow): Verdict {
   return { verdict: 'admitted', lane: lane ?? 0, at: secondsOf(scanned_at), scanner: scanner_id };
 }
 
-/** Only a confirmed ticket that nobody has admitted. */
+/** Whether the ticket is confirmed and not admitted yet. */
 export function mayAdmit({ status, checked_in_at }: Pick<ConflictRow, 'status' | 'checked_in_at'>): boolean {
   return status === 'confirmed' && checked_in_at === null;
 }

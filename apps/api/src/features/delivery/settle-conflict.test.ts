@@ -1,4 +1,4 @@
-/** Conflicts at the door: what they do to a ticket, what a manager sees of them, and how they are settled. */
+/** Tests conflicts: their effect on a ticket, what a manager sees, and how a manager settles them. */
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { listConflicts } from '@rabita/contract/staff/conflict';
@@ -25,7 +25,7 @@ async function openDoor(attendees: number) {
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
   const leases = door.leasesOf(await door.sync(league, scanner));
   const [attendee] = tickets;
-  if (!attendee) throw new Error('Nobody came.');
+  if (!attendee) throw new Error('No attendee was seated.');
   return { eventId, tickets, attendee, scanner, leases };
 }
 
@@ -41,16 +41,16 @@ const settle = (id: string, decision: 'admit' | 'dismiss', token = manager) =>
     body: { decision, note: 'سألت المنظّم' },
   });
 
-/** Signed, but of a term that the scanner never held. */
-const doubtful = (attendee: door.Attendee, leases: door.Leases) => ({
+/** A signed delivery with a term that the scanner never had. */
+const conflicting = (attendee: door.Attendee, leases: door.Leases) => ({
   ...door.deliveryOf(attendee, leases),
   term: 99,
 });
 
 describe('a conflict', () => {
-  it('[15.16] with a proven signature has its ticket checked by name until a manager dismisses it', async () => {
+  it('[15.16] with a proven signature requires a name check until a manager dismisses it', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
-    const sent = doubtful(attendee, leases);
+    const sent = conflicting(attendee, leases);
     expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
     expect((await door.scan(league, scanner, attendee.qr)).body.answer).toEqual({
       verdict: 'name_check',
@@ -73,10 +73,10 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.16] is admitted after all by a manager, once and with its points', async () => {
+  it('[15.16] can be admitted by a manager, once and with its points', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
-    const [sent, again] = [doubtful(attendee, leases), doubtful(attendee, leases)];
+    const [sent, again] = [conflicting(attendee, leases), conflicting(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent])).toEqual(['conflict']);
     expect(await door.deliver(league, second, [again])).toEqual(['conflict']);
     const answers = await Promise.all([settle(sent.scan_id, 'admit'), settle(again.scan_id, 'admit')]);
@@ -85,7 +85,7 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('already_admitted');
   });
 
-  it('[15.16] without a valid signature blocks nothing, and is listed all the same', async () => {
+  it('[15.16] without a valid signature blocks nothing, but is listed', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
     const mine = door.deliveryOf(attendee, leases);
     const forged = [
@@ -100,9 +100,9 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.16] stands behind an honest delivery, and says who admitted the ticket', async () => {
+  it('[15.16] does not block a valid delivery, and names the scanner that admitted the ticket', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
-    const [sent, mine] = [doubtful(attendee, leases), door.deliveryOf(attendee, leases)];
+    const [sent, mine] = [conflicting(attendee, leases), door.deliveryOf(attendee, leases)];
     expect(await door.deliver(league, scanner, [sent, mine])).toEqual(['conflict', 'accepted']);
     const [conflict] = await conflictsOf(eventId);
     expect(conflict).toMatchObject({
@@ -110,7 +110,7 @@ describe('a conflict', () => {
       may_admit: false,
     });
     expect(expectRefusal(await settle(sent.scan_id, 'admit'))).toBe('scanner.conflict_not_admittable');
-    // Undone, the ticket is where it was before: to be checked by name.
+    // After the undo, the ticket requires a name check again.
     const undo = await league.request('POST', `/api/door/scans/${mine.scan_id}/undo`, {
       token: scanner.token,
     });
@@ -118,11 +118,11 @@ describe('a conflict', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('name_check');
   });
 
-  it('[15.16] is part of the scanners’ list; an older app takes its ticket for one that waits', async () => {
+  it('[15.16] is in the manifest as disputed; an older app gets its ticket as pending', async () => {
     const { attendee, scanner, leases } = await openDoor(1);
     const known = door.manifestOf(await door.sync(league, scanner));
     const since = { edition: known.edition, serial: known.serial };
-    await door.deliver(league, scanner, [doubtful(attendee, leases)]);
+    await door.deliver(league, scanner, [conflicting(attendee, leases)]);
     const statusBy = async (version: number) => {
       const answer = await door.sync(league, scanner, { since, manifest_version: version });
       return door.manifestOf(answer).tickets.get(attendee.key)?.status;
@@ -130,9 +130,9 @@ describe('a conflict', () => {
     expect([await statusBy(1), await statusBy(2)]).toEqual(['pending', 'disputed']);
   });
 
-  it('is on record, and for managers alone', async () => {
+  it('is recorded in the audit log, and only managers may see or settle it', async () => {
     const { eventId, attendee, scanner, leases } = await openDoor(1);
-    const sent = doubtful(attendee, leases);
+    const sent = conflicting(attendee, leases);
     await door.deliver(league, scanner, [sent]);
     const address = `/api/staff/events/${eventId}/conflicts`;
     expect(expectRefusal(await league.request('GET', address, { token: steward }))).toBe('staff.not_allowed');
@@ -151,9 +151,9 @@ describe('a conflict', () => {
   });
 });
 
-it('is remembered for a retry without the name of an attendee who was erased since', async () => {
+it('keeps no idempotent reply with the name of an erased attendee', async () => {
   const { eventId, attendee, scanner, leases } = await openDoor(1);
-  await door.deliver(league, scanner, [doubtful(attendee, leases)]);
+  await door.deliver(league, scanner, [conflicting(attendee, leases)]);
   const [conflict] = await conflictsOf(eventId);
   const settled = await league.request('POST', `/api/staff/conflicts/${conflict?._id}/settle`, {
     token: manager,

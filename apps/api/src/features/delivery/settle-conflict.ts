@@ -1,4 +1,4 @@
-/** A manager settles a conflict: the ticket is admitted after all, or the delivery is dismissed. */
+/** Settles a conflict for a manager: admits the ticket, or dismisses the delivery. */
 
 import type { BodyOf, ErrorOf, ReplyOf } from '@rabita/contract/endpoint';
 import type { settleConflict as endpoint } from '@rabita/contract/staff/conflict';
@@ -12,18 +12,23 @@ import { secondsOf } from '../door/rules.ts';
 import { findConflict, lockTicket, markDisputed, markSettled } from './queries.ts';
 import { admittedAnswerOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
 
-type Asked = { id: string; body: BodyOf<typeof endpoint>; session: StaffSession; address: string };
+type SettleConflictInput = {
+  id: string;
+  body: BodyOf<typeof endpoint>;
+  session: StaffSession;
+  address: string;
+};
 
 export async function settleConflict(
   context: Context,
-  { id, body: { decision, note }, session, address }: Asked,
+  { id, body: { decision, note }, session, address }: SettleConflictInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, ErrorOf<typeof endpoint>>> {
   const { db } = context;
   const found = isId(id) ? await findConflict(db, id) : undefined;
   if (!found) return refuse('scanner.conflict_not_found');
   const { booking_id: bookingId } = found;
   if (bookingId !== null) await lockTicket(db, bookingId);
-  // Read again now that nobody else admits the ticket.
+  // Reloads the conflict, now that the lock prevents other admissions of the ticket.
   const row = await getConflict(context, id);
   if (decision === 'admit' && !mayAdmit(row)) return refuse('scanner.conflict_not_admittable');
   const answer = decision === 'admit' ? admittedAnswerOf(row) : null;
@@ -32,7 +37,7 @@ export async function settleConflict(
     const booking = { id: bookingId, member_id: row.member_id };
     const at = secondsOf(row.scanned_at);
     if (answer && !(await admitBooking(context, { booking, scanId: id, at })))
-      throw new Error('A ticket that was held was admitted by another scan.');
+      throw new Error('Another scan admitted a locked ticket.');
     await markDisputed(db, bookingId);
   }
   await recordAudit(context, {
@@ -49,6 +54,6 @@ export async function settleConflict(
 
 async function getConflict({ db }: Context, id: string): Promise<ConflictRow> {
   const row = await findConflict(db, id);
-  if (!row) throw new Error('A conflict went while it was settled.');
+  if (!row) throw new Error('The conflict does not exist any more.');
   return row;
 }
