@@ -1,4 +1,4 @@
-/** All SQL of deliveries: doors, leases and keys at the time of a scan, and the conflicts that staff settle. */
+/** All SQL of deliveries: door hours, leases and keys at the time of a scan, and the conflicts that staff settle. */
 import type { DeliveryFault } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-/** Lets one member in: once, by one conditional update, with the points in the same transaction. */
+/** Admits one attendee: once, by a conditional update, with the points in the same transaction. */
 import type { Context } from '../../platform/context.ts';
 import { earnPoints } from '../points/earn-points.ts';
 import { publishPoints } from '../points/publish-points.ts';
@@ -8,19 +8,19 @@ import type { TicketRow } from './rules.ts';
 type Admission = { booking: Pick<TicketRow, 'id' | 'member_id'>; scanId: string; at: number };
 
 /**
- * Call it in the transaction that writes the scan. From the update on, other admissions of the event wait for the commit.
+ * Call it in the transaction that stores the scan. After the update, other admissions of the event wait for its commit.
  * @param at seconds since 1970 by the server's clock
- * @returns false when somebody was quicker, or the booking is not confirmed any more
+ * @returns false if another scan has admitted the ticket, or the booking is no longer confirmed
  */
 export async function admitBooking(context: Context, { booking, scanId, at }: Admission): Promise<boolean> {
   const { id: bookingId, member_id: memberId } = booking;
-  let isIn = false;
+  let isAdmitted = false;
   const admit = async () => {
-    isIn = await markAdmitted(context.db, bookingId, scanId, at);
-    return isIn ? earnPoints(context, bookingId) : null;
+    isAdmitted = await markAdmitted(context.db, bookingId, scanId, at);
+    return isAdmitted ? earnPoints(context, bookingId) : null;
   };
-  // Who was erased has a ticket no more than points: nobody is told.
+  // An erased member has no points page to update.
   if (memberId === null) await admit();
   else await publishPoints(context, { memberId, bookingId }, admit);
-  return isIn;
+  return isAdmitted;
 }

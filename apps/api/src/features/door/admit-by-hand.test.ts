@@ -1,4 +1,4 @@
-/** A attendee without a code: found by name, phone or number, and let in by a steward's word once, on record. */
+/** Tests attendees without a code: the search by name, phone or number, and the recorded override. */
 import { randomUUID } from 'node:crypto';
 import type { findAttendees } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
@@ -14,24 +14,24 @@ beforeAll(async () => {
   return () => league.stop();
 });
 
-type Found = ReplyOf<typeof findAttendees>;
+type SearchReply = ReplyOf<typeof findAttendees>;
 
 async function openDoor(names: string[]) {
   const eventId = await door.openEvent(league);
   const tickets = await door.seatAttendees(league, eventId, names.length, names);
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
   const [attendee] = tickets;
-  if (!attendee) throw new Error('Nobody came.');
+  if (!attendee) throw new Error('No attendee was seated.');
   return { eventId, tickets, attendee, scanner };
 }
 
 const ask = (scanner: { token: string }, q: string) =>
   league.request('POST', '/api/door/attendees', { token: scanner.token, body: { q } });
 
-async function find(scanner: { token: string }, q: string): Promise<Found> {
+async function find(scanner: { token: string }, q: string): Promise<SearchReply> {
   const answer = await ask(scanner, q);
   expect(answer.status, answer.text).toBe(200);
-  return answer.body as unknown as Found;
+  return answer.body as unknown as SearchReply;
 }
 
 const admit = (scanner: { token: string }, bookingId: string, scanId: string = randomUUID()) =>
@@ -41,16 +41,17 @@ const admit = (scanner: { token: string }, bookingId: string, scanId: string = r
   });
 
 describe('a search', () => {
-  it('[15.10] finds by words in any order and spelling, the end of a phone, or the number as it is read aloud', async () => {
+  it('[15.10] finds by words in any order and spelling, the end of a phone, or the booking number', async () => {
     const { attendee, scanner } = await openDoor(['أحمد عبد الله الغامدي', 'Sara Al-Harbi']);
-    const named = async (q: string) => (await find(scanner, q)).attendees.map(one => one.full_name);
+    const namesFor = async (q: string) =>
+      (await find(scanner, q)).attendees.map(({ full_name }) => full_name);
     for (const q of ['احمد', 'الغامدي احمد', 'عبدالله', 'أحْمَد'])
-      expect(await named(q), q).toEqual(['أحمد عبد الله الغامدي']);
-    expect(await named('HARBI')).toEqual(['Sara Al-Harbi']);
-    expect(await named('أحمد Harbi')).toEqual([]);
-    expect(await named('..')).toEqual([]);
+      expect(await namesFor(q), q).toEqual(['أحمد عبد الله الغامدي']);
+    expect(await namesFor('HARBI')).toEqual(['Sara Al-Harbi']);
+    expect(await namesFor('أحمد Harbi')).toEqual([]);
+    expect(await namesFor('..')).toEqual([]);
     await league.db.run("update member set phone_number = '+966501234987' where id = $1", [attendee.id]);
-    expect(await named('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
+    expect(await namesFor('٤٩٨٧')).toEqual(['أحمد عبد الله الغامدي']);
     const [found] = (await find(scanner, 'احمد')).attendees;
     expect(found).toEqual({
       _id: attendee.bookingId,
@@ -62,7 +63,7 @@ describe('a search', () => {
       ticket: attendee.key,
       admitted_at: null,
     });
-    expect(await named(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
+    expect(await namesFor(String(found?.number).toLowerCase().replace('-', ' '))).toEqual([
       'أحمد عبد الله الغامدي',
     ]);
     const elsewhere = await door.pairScanner(league, await door.openEvent(league), 'باب آخر');
@@ -75,7 +76,7 @@ describe('a search', () => {
     expect(JSON.stringify(audit)).not.toContain('احمد');
   });
 
-  it('shows twenty, those who may come in first, and says that there are more', async () => {
+  it('returns twenty, those who can be admitted first, and whether there are more', async () => {
     const { attendee, scanner } = await openDoor(Array.from({ length: 22 }, (_, at) => `نورة الشهري ${at}`));
     await admit(scanner, attendee.bookingId);
     const { attendees, has_more } = await find(scanner, 'نوره');
@@ -87,7 +88,7 @@ describe('a search', () => {
     expect(admitted?._id).toBe(attendee.bookingId);
   });
 
-  it('[15.10] is no way to read out the list: thirty a minute', async () => {
+  it('[15.10] is limited to thirty a minute, so that nobody reads the whole list', async () => {
     const { scanner } = await openDoor(['واحد']);
     for (let time = 0; time < 30; time += 1) await find(scanner, 'لا أحد');
     const refused = await ask(scanner, 'لا أحد');
@@ -97,7 +98,7 @@ describe('a search', () => {
 });
 
 describe('an override', () => {
-  it('[15.10] admits once, however often it is sent and beside a scan of the same ticket, with its reason on record', async () => {
+  it('[15.10] admits once, even when sent repeatedly and concurrently with a scan of the same ticket', async () => {
     const { eventId, attendee, scanner } = await openDoor(['خالد']);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const id = randomUUID();
@@ -110,11 +111,11 @@ describe('an override', () => {
     const verdicts = answers.map(({ body }) => (body.answer as unknown as { verdict: string }).verdict);
     expect(verdicts[0]).toBe(verdicts[1]);
     expect(new Set(verdicts.slice(1)).size, verdicts.join()).toBe(2);
-    expect(verdicts.slice(1).filter(one => one === 'admitted')).toHaveLength(1);
+    expect(verdicts.slice(1).filter(verdict => verdict === 'admitted')).toHaveLength(1);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('is counted, recorded about the member with its reason, and undone like a scan', async () => {
+  it('is counted, recorded with its reason, and can be undone like a scan', async () => {
     const { attendee, scanner } = await openDoor(['فهد']);
     const id = randomUUID();
     const first = await admit(scanner, attendee.bookingId, id);
@@ -140,7 +141,7 @@ describe('an override', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.10] lets nobody in who is not expected: cancelled, not approved, in already, too early, of another lane or event', async () => {
+  it('[15.10] is refused like a scan: cancelled, pending, already admitted, too early, another lane or event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) =>
       ((await admit(scanner, bookingId)).body.answer as unknown as { verdict: string }).verdict;
@@ -172,7 +173,7 @@ describe('an override', () => {
     });
   });
 
-  it('passes what only a look at the person settles, such as a lane in doubt', async () => {
+  it('admits where a scan would require a name check, such as in a lane in doubt', async () => {
     const { eventId, attendee, scanner } = await openDoor(['ط ي']);
     await league.db.run(
       `update lane_lease set in_doubt = '[{"scanner":"00000000-0000-4000-8000-000000000000","term":1}]' where event_id = $1`,

@@ -1,4 +1,4 @@
-/** Lets in an attendee whom a steward knows and no scan can prove: judged like a ticket, with the steward's reason on record. */
+/** Admits an attendee without a code: judges the booking like a ticket, and records the steward's reason. */
 
 import type { admitByHand as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -13,15 +13,15 @@ import { limitScans } from './limit-scans.ts';
 import { findBooking } from './queries.ts';
 import { stateOf } from './rules.ts';
 
-type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
-type Refused = 'booking.not_found' | 'scanner.scan_taken' | 'request.too_many';
+type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
+type AdmitByHandRefusal = 'booking.not_found' | 'scanner.scan_taken' | 'request.too_many';
 
 export async function admitByHand(
   context: AppContext,
-  { body, session, address }: Asked,
-): Promise<Outcome<ReplyOf<typeof endpoint>, Refused>> {
-  const within = limitScans(context, session);
-  if (!within.ok) return within;
+  { body, session, address }: AdmitByHandInput,
+): Promise<Outcome<ReplyOf<typeof endpoint>, AdmitByHandRefusal>> {
+  const budget = limitScans(context, session);
+  if (!budget.ok) return budget;
   const bookingId = body.booking_id;
   const known = isId(bookingId) ? await findBooking(context.db, session.eventId, bookingId) : undefined;
   if (!known) return refuse('booking.not_found');
@@ -31,9 +31,9 @@ export async function admitByHand(
     lane: known.lane,
     isByHand: true,
     judge: async (db, door) => {
-      // Read again under the lane's hold: it may have changed since.
+      // Reloads the booking under the lane's lock: it may have changed.
       const row = await findBooking(db, session.eventId, bookingId);
-      if (!row) throw new Error('A booking went while its attendee was let in.');
+      if (!row) throw new Error('The booking does not exist any more.');
       return { row, answer: judgeByHand(row.lane, door, stateOf(row), door.now) };
     },
     onAdmitted: async (inside, { id, member_id: memberId }) => {
@@ -42,7 +42,7 @@ export async function admitByHand(
         actorId: session.scannerId,
         action: 'admission.overridden',
         address,
-        // The reason may name the member: it goes when they are erased.
+        // The reason may name the member. As part of `after`, it is cleared when the member is erased.
         subject: memberId ? { kind: 'member', id: memberId } : { kind: 'booking', id },
         detail: { scan: body.scan_id, booking: id },
         after: { reason: body.reason },

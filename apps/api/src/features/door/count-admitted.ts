@@ -1,4 +1,4 @@
-/** How many members an event expects, and how many of them are in. */
+/** Counts an event's expected and admitted attendees. */
 import type { Context } from '../../platform/context.ts';
 import * as queries from './queries.ts';
 

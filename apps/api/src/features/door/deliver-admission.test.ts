@@ -1,4 +1,4 @@
-/** Admissions that scanners made without a network and deliver later: honest ones count, forged ones are conflicts. */
+/** Tests deliveries of offline admissions: valid ones are accepted, forged ones become conflicts. */
 import { randomUUID } from 'node:crypto';
 import { laneOf } from '@rabita/door/lane';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const now = () => Date.now() / 1000;
 
-/** A door at which the first scanner has held every lane for an hour. */
+/** Opens a door where the first scanner has had the leases of all lanes for an hour. */
 async function openDoor(attendees: number, details: Parameters<typeof door.openEvent>[1] = {}) {
   const eventId = await door.openEvent(league, details);
   const tickets = await door.seatAttendees(league, eventId, attendees);
@@ -23,7 +23,7 @@ async function openDoor(attendees: number, details: Parameters<typeof door.openE
   const leases = door.leasesOf(await door.sync(league, first));
   await door.ageDoor(league, eventId);
   const [attendee] = tickets;
-  if (!attendee) throw new Error('Nobody came.');
+  if (!attendee) throw new Error('No attendee was seated.');
   return { eventId, tickets, attendee, first, leases };
 }
 
@@ -31,8 +31,8 @@ const deliver = (scanner: door.TestScanner, ...admissions: object[]) =>
   door.deliver(league, scanner, admissions);
 const ledgerOf = (attendee: door.Attendee) => door.ledgerOf(league, attendee.bookingId);
 
-describe('an honest delivery', () => {
-  it('[15.4] is accepted once, the same when it is sent again, and a conflict after another admission', async () => {
+describe('a valid delivery', () => {
+  it('[15.4] is accepted once, gives "same" when sent again, and conflicts with another admission', async () => {
     const { eventId, tickets, attendee, first, leases } = await openDoor(2);
     const mine = door.deliveryOf(attendee, leases);
     expect(await deliver(first, mine)).toEqual(['accepted']);
@@ -44,11 +44,11 @@ describe('an honest delivery', () => {
     expect(await ledgerOf(attendee)).toEqual([50]);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [, other] = tickets;
-    if (!other) throw new Error('Only one came.');
-    // One delivery under another scanner's id holds up no others.
+    if (!other) throw new Error('Only one attendee was seated.');
+    // A delivery with another scanner's scan id does not block that scanner's deliveries.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     expect(await deliver(first, mine, door.deliveryOf(other, leases))).toEqual(['same', 'accepted']);
-    // However often it is sent, it is one conflict, also once that is settled.
+    // Sent repeatedly, it stays a single conflict, even after the conflict is settled.
     expect(await deliver(second, mine)).toEqual(['conflict']);
     await league.db.run('update scan set settled_at = now() where scanner_id = $1', [second.id]);
     expect(await deliver(second, mine)).toEqual(['conflict']);
@@ -57,27 +57,27 @@ describe('an honest delivery', () => {
     });
   });
 
-  it('is one admission when its contact is sent ten times at once, on two processes, while others scan', async () => {
+  it('admits once when its sync is sent ten times concurrently to two processes during scans', async () => {
     const another = await league.another();
     const { tickets, first, leases } = await openDoor(20);
     const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
-    const contacts = Array.from({ length: 10 }, (_, at) =>
+    const syncs = Array.from({ length: 10 }, (_, at) =>
       door.deliver(at % 2 ? league : another, first, admissions),
     );
     const scans = tickets.slice(10).map(({ qr }, at) => door.scan(at % 2 ? league : another, first, qr));
-    const answers = await Promise.all(contacts);
+    const answers = await Promise.all(syncs);
     for (const { status } of await Promise.all(scans)) expect(status).toBe(200);
     await another.stop();
     for (const [at, attendee] of tickets.entries()) {
-      const told = answers.map(results => results[at]);
-      // All ten contacts get the same result, whichever scanner read it first.
-      expect(new Set(told.map(word => word === 'conflict')).size, String(told)).toBe(1);
+      const deliveries = answers.map(results => results[at]);
+      // All ten syncs get the same result, whether the scan or the delivery came first.
+      expect(new Set(deliveries.map(word => word === 'conflict')).size, String(deliveries)).toBe(1);
       expect(await ledgerOf(attendee)).toEqual([50]);
     }
   });
 
   it.each([60, -60])(
-    '[15.9] counts with a clock that is off by %i seconds, and is of no later than now',
+    '[15.9] is accepted from a clock that is off by %i seconds, with a time that is not in the future',
     async off => {
       const { attendee, first, leases } = await openDoor(1);
       expect(await deliver(first, door.deliveryOf(attendee, leases, off))).toEqual(['accepted']);
@@ -89,7 +89,7 @@ describe('an honest delivery', () => {
     },
   );
 
-  it('[15.14] counts although the event moved, the lane was leased again, or hours passed since', async () => {
+  it('[15.14] is accepted even if the event moved, the lane was leased again, or hours passed', async () => {
     const { eventId, attendee, first, leases } = await openDoor(1);
     const mine = door.deliveryOf(attendee, leases, 900);
     await league.db.run(
@@ -110,20 +110,20 @@ describe('an honest delivery', () => {
   });
 
   it.each(['by code', 'by hand'])(
-    '[15.15] may have been asked about %s before, under the same id, and not been let in then',
+    '[15.15] is accepted after an online attempt %s with the same id that did not admit',
     async how => {
       const { eventId, attendee, first, leases } = await openDoor(1, {
         doors_open_at: "now() + interval '5 minutes'",
       });
       const mine = door.deliveryOf(attendee, leases, 0);
-      const asked =
+      const attempt =
         how === 'by code'
           ? await door.scan(league, first, attendee.qr, mine.scan_id)
           : await league.request('POST', '/api/door/overrides', {
               token: first.token,
               body: { scan_id: mine.scan_id, booking_id: attendee.bookingId, reason: 'نسي جواله' },
             });
-      expect(asked.body.answer).toMatchObject({ verdict: 'doors_closed' });
+      expect(attempt.body.answer).toMatchObject({ verdict: 'doors_closed' });
       await league.db.run("update event set doors_open_at = now() - interval '1 minute' where id = $1", [
         eventId,
       ]);
@@ -161,7 +161,7 @@ describe('a live ticket’s delivery', () => {
   };
 
   it.each(['ed25519', 'p256'] as const)(
-    '[15.14] counts after the ticket moved to another phone, and only at the time of its code (%s)',
+    '[15.14] is accepted after the ticket moved to another phone, only at the time of its code (%s)',
     async algorithm => {
       const { attendee, first, leases } = await openDoor(1, { ticket_format: 'live' });
       const [old, next] = [await openPhone(algorithm), await openPhone()];
@@ -174,8 +174,8 @@ describe('a live ticket’s delivery', () => {
       const mine = { ...door.deliveryOf(attendee, leases, 120), text };
       const late = { ...mine, scan_id: randomUUID(), at: mine.at + 60 };
       const stranger = await openPhone(algorithm);
-      const made = { ...mine, scan_id: randomUUID(), text: await codeOf(attendee, generation, stranger) };
-      expect(await deliver(first, late, made)).toEqual(['conflict', 'conflict']);
+      const forged = { ...mine, scan_id: randomUUID(), text: await codeOf(attendee, generation, stranger) };
+      expect(await deliver(first, late, forged)).toEqual(['conflict', 'conflict']);
       expect(await deliver(first, mine)).toEqual(['accepted']);
       expect(await ledgerOf(attendee)).toEqual([50]);
     },
@@ -202,29 +202,29 @@ describe('a forged delivery', () => {
     expect(await ledgerOf(attendee)).toEqual([]);
   });
 
-  it('[15.14] is a conflict before doors open, by a scanner that was just paired', async () => {
+  it('[15.14] is a conflict before doors open, from a scanner that was just paired', async () => {
     const { attendee, first, leases } = await openDoor(1, { doors_open_at: "now() + interval '1 minute'" });
     const mine = door.deliveryOf(attendee, leases, 0);
     expect(await deliver(first, mine)).toEqual(['conflict']);
     expect(await ledgerOf(attendee)).toEqual([]);
   });
 
-  it('[15.14] is a conflict in a lane that another scanner held, or after the lease was taken away', async () => {
+  it('[15.14] is a conflict in another scanner’s lane, or after the lease ended', async () => {
     const { eventId, tickets, first, leases } = await openDoor(2);
-    const [one, other] = tickets;
-    if (!one || !other) throw new Error('Nobody came.');
+    const [mine, other] = tickets;
+    if (!mine || !other) throw new Error('No attendee was seated.');
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     await league.db.run("update scanner set paired_at = now() - interval '1 hour' where id = $1", [
       second.id,
     ]);
-    expect(await deliver(second, door.deliveryOf(one, leases))).toEqual(['conflict']);
+    expect(await deliver(second, door.deliveryOf(mine, leases))).toEqual(['conflict']);
     await league.db.run(
       "update lane_term set ended_at = now() - interval '10 minutes' where event_id = $1 and lane = $2",
       [eventId, laneOf(other.ticketId)],
     );
     expect(await deliver(first, door.deliveryOf(other, leases, 60))).toEqual(['conflict']);
     expect(await deliver(first, door.deliveryOf(other, leases, 700))).toEqual(['accepted']);
-    expect(await ledgerOf(one)).toEqual([]);
+    expect(await ledgerOf(mine)).toEqual([]);
   });
 
   it('[15.14] is a conflict with another event’s ticket', async () => {
@@ -235,10 +235,10 @@ describe('a forged delivery', () => {
   });
 });
 
-it('a stolen scanner’s conflicts are one for each ticket and reason, and hide no proven one', async () => {
+it('keeps one conflict per ticket and reason for a stolen scanner, below proven conflicts', async () => {
   const { eventId, tickets, first, leases } = await openDoor(2);
   const [mine, other] = tickets;
-  if (!mine || !other) throw new Error('Nobody came.');
+  if (!mine || !other) throw new Error('No attendee was seated.');
   const stolen = await door.pairScanner(league, eventId, 'بوابة ٢');
   const forged = Array.from({ length: 150 }, (_, at) => ({
     ...door.deliveryOf(mine, leases),
@@ -260,17 +260,17 @@ it('a stolen scanner’s conflicts are one for each ticket and reason, and hide 
   ]);
 });
 
-it('one scan id admits one ticket, also when two are delivered under it at once', async () => {
+it('admits one ticket per scan id, even in concurrent deliveries of two tickets', async () => {
   const { tickets, first, leases } = await openDoor(2);
   const id = randomUUID();
-  const contacts = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
-  const results = (await Promise.all(contacts)).flat();
-  expect(results.filter(one => one === 'accepted')).toHaveLength(1);
+  const syncs = tickets.map(ticket => deliver(first, { ...door.deliveryOf(ticket, leases), scan_id: id }));
+  const results = (await Promise.all(syncs)).flat();
+  expect(results.filter(result => result === 'accepted')).toHaveLength(1);
   const admitted = await league.db.rows('select 1 from booking where admitted_by = $1', [id]);
   expect(admitted).toHaveLength(1);
 });
 
-it('[15.15] one delivery that cannot be stored stops no other, and is sent again later', async () => {
+it('[15.15] stores the other deliveries if one fails, and accepts that one when it is sent again', async () => {
   const { tickets, first, leases } = await openDoor(3);
   const admissions = tickets.map(ticket => door.deliveryOf(ticket, leases));
   const bad = admissions[1]?.scan_id;
@@ -283,7 +283,7 @@ it('[15.15] one delivery that cannot be stored stops no other, and is sent again
   expect(await deliver(first, ...admissions)).toEqual(['same', 'accepted', 'same']);
 });
 
-it('[15.15] a scanner’s contacts have a budget of their own', async () => {
+it('[15.15] limits the syncs of each scanner separately', async () => {
   const { eventId, first } = await openDoor(1);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeHere('door.sync', first.id).ok);

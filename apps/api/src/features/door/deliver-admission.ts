@@ -1,4 +1,4 @@
-/** Takes in one admission that a scanner made without a network: accepted, known already, or for a manager to settle. */
+/** Stores one admission that a scanner made offline: as accepted, as already known, or as a conflict. */
 import { createHash } from 'node:crypto';
 import type { syncScanner } from '@rabita/contract/door/scanner';
 import type { BodyOf } from '@rabita/contract/endpoint';
@@ -19,55 +19,55 @@ import { admitBooking } from './admit-booking.ts';
 import * as queries from './queries.ts';
 import { answerOf } from './rules.ts';
 
-type Delivered = BodyOf<typeof syncScanner>['admissions'][number];
+type AdmissionInput = BodyOf<typeof syncScanner>['admissions'][number];
 
-type Contact = {
+type SyncState = {
   session: ScannerSession;
-  /** By the server's clock: no admission is recorded as later than that, whatever the scanner counted. */
+  /** By the server's clock: no admission is recorded as later than this, whatever the scanner's clock says. */
   now: number;
   /** The event's number. */
   event: number;
   history: DoorHistory;
 };
 
-/** In a transaction of its own, so that hundreds of them, after a long cut, hold nobody up who scans meanwhile. */
+/** Uses one transaction for each, so that hundreds of deliveries after a long outage do not block concurrent scans. */
 export function deliverAdmission(
   context: Context,
-  delivered: Delivered,
-  contact: Contact,
+  delivered: AdmissionInput,
+  sync: SyncState,
 ): Promise<Outcome<Delivery, 'scanner.session_dead'>> {
-  const { scannerId, eventId } = contact.session;
-  const claim = readClaim(context, delivered);
+  const { scannerId, eventId } = sync.session;
+  const claim = parseClaim(context, delivered);
   const key = fromBase64url(keyOf(delivered, claim)) ?? new Uint8Array();
   return context.db.transaction(async db => {
     await queries.lockTicket(db, eventId, key);
     if (await queries.isRevoked(db, scannerId)) return refuse('scanner.session_dead');
     const row = await queries.findTicket(db, eventId, key);
     const { scan_id: id, at } = delivered;
-    return ok(await takeIn({ ...context, db }, { id, at, claim, row }, contact));
+    return ok(await applyDelivery({ ...context, db }, { id, at, claim, row }, sync));
   }, WITH_RETRY);
 }
 
-function readClaim({ secrets }: Context, delivered: Delivered): DeliveryClaim | undefined {
+function parseClaim({ secrets }: Context, delivered: AdmissionInput): DeliveryClaim | undefined {
   if (!('text' in delivered)) return undefined;
   const { text, lane, term, at } = delivered;
   return { code: parseCode(text, allowKeys([getTicketKey(secrets)])), lane, term, at };
 }
 
-/** By what the event's list knows the ticket; empty when the text names none. */
-function keyOf(delivered: Delivered, claim: DeliveryClaim | undefined): string {
+/** The ticket's key in the manifest; empty if the text names no ticket. */
+function keyOf(delivered: AdmissionInput, claim: DeliveryClaim | undefined): string {
   if (!('text' in delivered)) return delivered.ticket;
   return claim && claim.code.kind !== 'other' ? ticketKey(claim.code.ticket.ticketId) : '';
 }
 
-type Read = {
+type ParsedDelivery = {
   id: string;
   at: number;
   claim: DeliveryClaim | undefined;
   row: Awaited<ReturnType<typeof queries.findTicket>>;
 };
 
-/** A UUID (RFC 9562, version 8) that is the same whenever the same delivery is sent. */
+/** A UUID (RFC 9562, version 8) that is the same every time the same delivery is sent. */
 function deriveId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('/')).digest('hex');
   const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16);
@@ -75,28 +75,28 @@ function deriveId(...parts: readonly string[]): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }
 
-async function takeIn(
+async function applyDelivery(
   context: Context,
-  { id, at: told, claim, row }: Read,
-  { session, now, event, history }: Contact,
+  { id, at: claimedAt, claim, row }: ParsedDelivery,
+  { session, now, event, history }: SyncState,
 ): Promise<Delivery> {
   const { scannerId } = session;
   const known = await queries.findScan(context.db, id);
   const isOwn = known?.scanner_id === scannerId;
-  // Undone since or not: to be let in again it takes another scan.
+  // Also if the admission was undone since: a new admission needs a new scan.
   if (isOwn && known.answer.verdict === 'admitted') return 'same';
   if (isOwn && known.delivery === 'conflict') return 'conflict';
   const isTaken = known !== undefined && (!isOwn || (known.booking_id ?? row?.id) !== row?.id);
-  // The other scan keeps its id.
+  // The id belongs to another scan, so this one gets a derived id.
   const ownId = isTaken ? deriveId(scannerId, id, row?.id ?? '') : id;
   if (isTaken && (await queries.findScan(context.db, ownId))?.delivery === 'conflict') return 'conflict';
 
   const judged = await judgeDelivery(context, { claim, row, session, event, history });
   const fault = judged ?? (isTaken ? 'scan_taken' : undefined);
-  const at = Math.min(told, now);
+  const at = Math.min(claimedAt, now);
   const bookingId = row?.id ?? null;
   if (row && !fault && !(await admitBooking(context, { booking: row, scanId: id, at })))
-    throw new Error('A ticket that was held was admitted by another scan.');
+    throw new Error('Another scan admitted a locked ticket.');
   const answer = answerOf(row, { at, scanner: scannerId, fault });
   await recordDelivery(context, { id: ownId, scannerId, bookingId, answer, at, fault });
   return fault ? 'conflict' : 'accepted';

@@ -1,4 +1,4 @@
-/** Finds an event's attendees for a steward who has a person in front of them and no code to scan. */
+/** Finds an event's attendees for a steward, when a person has no code to scan. */
 
 import type { findAttendees as endpoint } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
@@ -7,27 +7,32 @@ import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import * as queries from './queries.ts';
-import { attendeeOf, soughtBy } from './rules.ts';
+import { attendeeOf, parseAttendeeFilter } from './rules.ts';
 
-type Asked = { q: string; session: ScannerSession; address: string };
+type FindAttendeesInput = { q: string; session: ScannerSession; address: string };
 
-/** More than a page of namesakes is no help at a door. */
-const SHOWN = 20;
+/** More namesakes than this do not help a steward. */
+const RESULTS_MAX = 20;
 
-/** A lost scanner must not read out the whole list, so searches are few a minute; what was sought is not recorded. */
+/** Rate-limited, so that a lost scanner cannot read the whole list. The search text is not recorded. */
 export async function findAttendees(
   context: AppContext,
-  { q, session, address }: Asked,
+  { q, session, address }: FindAttendeesInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'request.too_many'>> {
   const budget = await context.limits.take('door.search', session.scannerId);
   if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
-  const rows = await queries.findAttendees(context.db, session.eventId, soughtBy(q), SHOWN + 1);
+  const rows = await queries.findAttendees(
+    context.db,
+    session.eventId,
+    parseAttendeeFilter(q),
+    RESULTS_MAX + 1,
+  );
   await recordAudit(context, {
     actorKind: 'scanner',
     actorId: session.scannerId,
     action: 'attendee.listed',
     address,
-    detail: { found: Math.min(rows.length, SHOWN) },
+    detail: { found: Math.min(rows.length, RESULTS_MAX) },
   });
-  return ok({ attendees: rows.slice(0, SHOWN).map(attendeeOf), has_more: rows.length > SHOWN });
+  return ok({ attendees: rows.slice(0, RESULTS_MAX).map(attendeeOf), has_more: rows.length > RESULTS_MAX });
 }

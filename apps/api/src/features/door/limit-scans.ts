@@ -1,4 +1,4 @@
-/** Bounds what one scanner asks in a minute, so that a stolen one holds up no other scanner and no member of staff. */
+/** Rate-limits the scans of one scanner, so that a stolen one cannot slow down other scanners and staff. */
 import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';

@@ -1,9 +1,9 @@
-/** All SQL of the door. Lanes are locked before scanners, bookings and members, everywhere: decision 044. */
+/** All SQL of the door. Everything locks lanes before scanners, bookings and members: decision 044. */
 import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constants';
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
-import type { LaneRow, Sought, SoughtRow, TicketRow } from './rules.ts';
+import type { AttendeeFilter, AttendeeSearchRow, LaneRow, TicketRow } from './rules.ts';
 
 export type DoorEvent = {
   id: string;
@@ -17,14 +17,14 @@ export type DoorEvent = {
   now: Date;
 };
 
-/** The event of a scanner, which is never deleted from under it. */
+/** Gets a scanner's event, which cannot be deleted while the scanner exists. */
 export async function findEvent(db: Db, id: string): Promise<DoorEvent> {
   const event = await db.row<DoorEvent>(
     `select id, number, name_ar, name_en, ticket_format, doors_open_at, ends_at, cancelled_at, clock_timestamp() as now
      from event where id = $1`,
     [id],
   );
-  if (!event) throw new Error('The event of a scanner is not there.');
+  if (!event) throw new Error('The event of the scanner does not exist.');
   return event;
 }
 
@@ -40,7 +40,7 @@ export function markSynced(db: Db, id: string, isLeaving: boolean): Promise<numb
   );
 }
 
-export async function presentScanners(db: Db, eventId: string): Promise<string[]> {
+export async function findPresentScanners(db: Db, eventId: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(
     `select id from scanner where event_id = $1 and revoked_at is null and left_at is null
        and last_synced_at > clock_timestamp() - make_interval(secs => ${SCANNER_PRESENT_SECONDS})
@@ -52,13 +52,13 @@ export async function presentScanners(db: Db, eventId: string): Promise<string[]
 
 const LANE = 'lane, term, holder, ends_at, is_wanted, in_doubt from lane_lease where event_id = $1';
 
-/** All lanes, held alone: no admission is under way until the transaction ends. */
+/** Locks all lanes exclusively: no admission runs until the transaction ends. */
 export function lockLanes(db: Db, eventId: string): Promise<LaneRow[]> {
   return db.rows(`select ${LANE} order by lane for no key update`, [eventId]);
 }
 
-/** All lanes as they are, this one held with others who scan: it does not change hands until the transaction ends. */
-export async function shareLane(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
+/** Locks one lane, shared with other scans, and returns all: its holder cannot change until the transaction ends. */
+export async function lockLaneShared(db: Db, eventId: string, lane: number): Promise<LaneRow[]> {
   await db.rows('select 1 from lane_lease where event_id = $1 and lane = $2 for share', [eventId, lane]);
   return db.rows(`select ${LANE} order by lane`, [eventId]);
 }
@@ -77,7 +77,7 @@ const TICKET = `booking.id, ticket_key, get_byte(ticket_id, 0) >> 4 as lane, gen
   from booking left join scan on scan.id = admitted_by`;
 
 /**
- * Nobody else admits this ticket until the transaction ends, and its lane does not change hands.
+ * Locks the ticket and, shared with other scans, its lane until the transaction ends.
  * @param ticketKey the first sixteen bytes of the SHA-256 of its id
  */
 export async function lockTicket(db: Db, eventId: string, ticketKey: Uint8Array): Promise<void> {
@@ -101,25 +101,30 @@ export function findBooking(db: Db, eventId: string, id: string): Promise<Ticket
   return db.row(`select ${TICKET} where booking.event_id = $1 and booking.id = $2`, [eventId, id]);
 }
 
-/** Those who may be let in first, then by name. */
-export function findAttendees(db: Db, eventId: string, sought: Sought, limit: number): Promise<SoughtRow[]> {
+/** Attendees who can be admitted come first, then by name. */
+export function findAttendees(
+  db: Db,
+  eventId: string,
+  filter: AttendeeFilter,
+  limit: number,
+): Promise<AttendeeSearchRow[]> {
   return db.rows(
     `select booking.id, number, full_name, right(phone_number, 2) as phone_ends, status,
        get_byte(ticket_id, 0) >> 4 as lane, ticket_key, checked_in_at
      from booking join member on member.id = member_id,
-       -- Folded once, not for each attendee.
-       (select array_agg(replace(fold_search(word), ' ', '')) as words from unnest($2::text[]) as word) as sought
+       -- Folds the words once instead of once per attendee.
+       (select array_agg(replace(fold_search(word), ' ', '')) as words from unnest($2::text[]) as word) as folded
      where event_id = $1 and (number = $3 or right(phone_number, 4) = $4
-       or (sought.words is not null and not exists (select 1 from unnest(sought.words) as word
+       or (folded.words is not null and not exists (select 1 from unnest(folded.words) as word
          where position(word in split_part(search_text, E'\n', 1)) = 0)))
      order by status <> 'confirmed', checked_in_at is not null, full_name, booking.id limit $5`,
-    [eventId, sought.words, sought.number, sought.phoneEnds, limit],
+    [eventId, filter.words, filter.number, filter.phoneEnds, limit],
   );
 }
 
 export type AttendeeRow = { id: string; number: string; full_name: string | null; member_id: string | null };
 
-/** Who holds the ticket; nobody once the member is erased. */
+/** The ticket's holder; without a name and member id once the member is erased. */
 export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | undefined> {
   return db.row(
     'select booking.id, number, full_name, member_id from booking left join member on member.id = member_id where booking.id = $1',
@@ -127,11 +132,11 @@ export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | u
   );
 }
 
-export function scannerNames(db: Db, eventId: string): Promise<{ id: string; name: string }[]> {
+export function findScannerNames(db: Db, eventId: string): Promise<{ id: string; name: string }[]> {
   return db.rows('select id, name from scanner where event_id = $1 order by created_at, id', [eventId]);
 }
 
-/** The one update that admits. False when somebody was quicker, or the booking is not confirmed any more. */
+/** The only update that admits. False if another scan has admitted the ticket, or the booking is not confirmed. */
 export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
   const changed = await db.run(
     `update booking set checked_in_at = to_timestamp($3), admitted_by = $2
@@ -162,7 +167,7 @@ export function findScan(db: Db, id: string): Promise<ScanRow | undefined> {
 
 type NewScan = { id: string; scannerId: string; bookingId: string | null; answer: Verdict; at: number };
 
-/** Throws on `scan_pkey` when the id was used meanwhile. */
+/** @throws on `scan_pkey` if the id was used meanwhile */
 export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promise<number> {
   return db.run(
     `insert into scan (id, scanner_id, booking_id, mode, answer, scanned_at, received_at, by_hand)
@@ -171,7 +176,7 @@ export function insertScan(db: Db, scan: NewScan & { isByHand: boolean }): Promi
   );
 }
 
-/** Opens the booking again that this very scan admitted; undefined when another did since. */
+/** Clears the admission that this scan made; undefined if this scan no longer is the one that admitted. */
 export function reopenBooking(db: Db, scanId: string): Promise<{ id: string } | undefined> {
   return db.row(
     'update booking set checked_in_at = null, admitted_by = null where admitted_by = $1 returning id',
@@ -190,8 +195,8 @@ export function findSerial(
   return db.row('select edition, serial from ticket_serial where event_id = $1', [eventId]);
 }
 
-/** What changed after that serial; after 0 it is everything. */
-export function changedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
+/** The tickets that changed after a serial; all tickets after serial 0. */
+export function findChangedTickets(db: Db, eventId: string, after: number): Promise<TicketRow[]> {
   return db.rows(
     `select ${TICKET} join ticket_change on ticket_change.booking_id = booking.id
      where ticket_change.event_id = $1 and ticket_change.serial > $2`,
@@ -211,7 +216,7 @@ export async function countAdmitted(
   return row ?? { expected: 0, admitted: 0 };
 }
 
-/** A scanner whose list is of another edition is given all of it. */
+/** Changes the edition of every manifest, so that each scanner gets the whole manifest at its next sync. */
 export function renewEditions(db: Db): Promise<number> {
   return db.run('update ticket_serial set edition = floor(random() * 2147483647)::integer');
 }

@@ -1,4 +1,4 @@
-/** Has every scanner fetch its list of tickets anew: after a restore it may know of changes that are no longer so. */
+/** Makes every scanner fetch its whole manifest again: after a restore, a scanner may have changes that are lost. */
 import type { Context } from '../../platform/context.ts';
 import { renewEditions } from './queries.ts';
 

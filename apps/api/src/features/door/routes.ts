@@ -1,4 +1,4 @@
-/** What paired scanners call at the door, each call bound to its use case. */
+/** Binds each endpoint of paired scanners to its use case. */
 import * as door from '@rabita/contract/door/scanner';
 import { bind } from '../../platform/http/route.ts';
 import { admitByHand } from './admit-by-hand.ts';

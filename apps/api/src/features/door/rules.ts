@@ -1,4 +1,4 @@
-/** How the door's rows are read: a ticket as the judge knows it, a lane as it is leased, an attendee as a steward finds them. */
+/** Converts the door's rows: tickets for the judge and the manifest, lane leases, and attendees for a steward. */
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door/scanner';
@@ -9,7 +9,7 @@ import type { LaneLease, LeaseTable } from '@rabita/door/lease';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
 
-/** Seconds since 1970, as tickets, leases and verdicts count. */
+/** Seconds since 1970, the unit of tickets, leases and verdicts. */
 export function secondsOf(at: Date): number {
   return at.getTime() / 1000;
 }
@@ -23,15 +23,15 @@ export type TicketRow = {
   status: 'pending' | 'confirmed' | 'cancelled';
   checked_in_at: Date | null;
   admitted_by: string | null;
-  /** The scanner of that scan. */
+  /** The scanner of the scan `admitted_by`. */
   scanner_id: string | null;
   /** Null once the member is erased. */
   member_id: string | null;
-  /** A delivery of it is not settled yet. */
+  /** Whether a genuine conflict about the ticket is unsettled. */
   is_disputed: boolean;
 };
 
-/** A booking as the judge and the manifest know it. */
+/** A ticket's state for the judge and the manifest. */
 export function stateOf({
   generation,
   live_key: publicKey,
@@ -51,7 +51,7 @@ export function stateOf({
   };
 }
 
-/** A manifest's list, by ticket key. */
+/** The tickets of a manifest, by ticket key. */
 export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {
   return new Map(rows.map(row => [toBase64url(row.ticket_key), stateOf(row)]));
 }
@@ -70,17 +70,17 @@ export function leaseOf({ term, holder, ends_at, is_wanted, in_doubt }: LaneRow)
   return { term, holder, endsAt, isWanted: is_wanted, inDoubt: in_doubt };
 }
 
-/** The lanes whose rows a change leaves different. */
+/** The lanes whose lease differs between two tables. */
 export function changedLanes(before: LeaseTable, after: LeaseTable): { lane: number; lease: LaneLease }[] {
   return after.flatMap((lease, lane) =>
     JSON.stringify(lease) === JSON.stringify(before[lane]) ? [] : [{ lane, lease }],
   );
 }
 
-type Taken = { at: number; scanner: string; fault: DeliveryFault | undefined };
+type AppliedDelivery = { at: number; scanner: string; fault: DeliveryFault | undefined };
 
-/** What a delivered admission turned out to be: the answer that the same scan gets from now on. */
-export function answerOf(row: TicketRow | undefined, { at, scanner, fault }: Taken): Verdict {
+/** The verdict that the same scan gets from now on, after its delivery was judged. */
+export function answerOf(row: TicketRow | undefined, { at, scanner, fault }: AppliedDelivery): Verdict {
   if (!row) return { verdict: 'unknown_ticket' };
   if (!fault) return { verdict: 'admitted', lane: row.lane, at, scanner };
   const state = stateOf(row);
@@ -91,25 +91,25 @@ export function answerOf(row: TicketRow | undefined, { at, scanner, fault }: Tak
     : { verdict: state.status };
 }
 
-/** The one verdict that leaves no row: a camera sees many codes. */
+/** Whether a verdict is not stored: a camera sees many codes that are no tickets. */
 export function isNoise({ verdict }: Verdict): boolean {
   return verdict === 'not_a_ticket';
 }
 
-/** What a steward looks for: attendees whose name has every word, or that booking, or whose phone ends so. */
-export type Sought = { words: string[]; number: string | null; phoneEnds: string | null };
+/** Matches attendees whose name has every word, or the booking with the number, or phones that end with the digits. */
+export type AttendeeFilter = { words: string[]; number: string | null; phoneEnds: string | null };
 
-export function soughtBy(typed: string): Sought {
+export function parseAttendeeFilter(typed: string): AttendeeFilter {
   const digits = toLatinDigits(typed).trim();
   return {
-    // A word without a letter or digit folds to nothing, which every name has in it.
+    // A word without a letter or digit folds to an empty string, which every name contains.
     words: typed.split(' ').filter(word => /[\p{L}\p{N}]/u.test(word)),
     number: parseBookingNumber(typed),
     phoneEnds: /^\d{4}$/u.test(digits) ? digits : null,
   };
 }
 
-export type SoughtRow = {
+export type AttendeeSearchRow = {
   id: string;
   number: string;
   full_name: string;
@@ -125,7 +125,7 @@ export function attendeeOf({
   checked_in_at,
   ticket_key,
   ...row
-}: SoughtRow): ReplyOf<typeof findAttendees>['attendees'][number] {
+}: AttendeeSearchRow): ReplyOf<typeof findAttendees>['attendees'][number] {
   const ticket = toBase64url(ticket_key);
   return { _id: id, ...row, ticket, admitted_at: checked_in_at && secondsOf(checked_in_at) };
 }

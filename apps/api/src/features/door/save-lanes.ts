@@ -1,10 +1,10 @@
-/** Writes the lanes that changed hands or terms; the others' rows stay as they are. */
+/** Saves the lanes whose lease changed, and leaves the rows of all others untouched. */
 import type { LeaseTable } from '@rabita/door/lease';
 import type { Db } from '../../platform/database/db.ts';
 import { saveLane } from './queries.ts';
 import { changedLanes } from './rules.ts';
 
-/** Call it while all lanes are held. */
+/** Call it while all lanes are locked. */
 export async function saveLanes(
   db: Db,
   eventId: string,

@@ -1,4 +1,4 @@
-/** Scans that the server judges: a ticket admits once whoever scans it, and every other one gets a clear answer. */
+/** Tests online scans: a ticket admits once on any scanner, and every other scan gets a clear verdict. */
 import { randomUUID } from 'node:crypto';
 import { signingKeyFrom } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
@@ -26,11 +26,11 @@ async function openDoor(attendees: number) {
   const tickets = await door.seatAttendees(league, eventId, attendees);
   const scanner = await door.pairScanner(league, eventId, 'بوابة ١');
   const [attendee] = tickets;
-  if (!attendee) throw new Error('Nobody came.');
+  if (!attendee) throw new Error('No attendee was seated.');
   return { eventId, tickets, attendee, scanner };
 }
 
-/** The same ticket signed by some key, with some fields changed. */
+/** The code of a ticket with changed fields or another signing key. */
 async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {}, seed?: Uint8Array) {
   const event = await league.db.row<{ number: number }>('select number from event where id = $1', [eventId]);
   const key = seed ? signingKeyFrom(1, seed) : getTicketKey(league.context.secrets);
@@ -39,7 +39,7 @@ async function codeOf(eventId: string, ticketId: Uint8Array, changes: object = {
 }
 
 describe('one ticket', () => {
-  it('[15.1] [15.12] admits once in 200 scans at once by five scanners on two processes, and earns once', async () => {
+  it('[15.1] [15.12] admits and earns once in 200 concurrent scans by five scanners on two processes', async () => {
     const { eventId, attendee } = await openDoor(1);
     const scanners = await Promise.all([1, 2, 3, 4, 5].map(n => door.pairScanner(league, eventId, `${n}`)));
     const verdicts = await Promise.all(
@@ -49,12 +49,12 @@ describe('one ticket', () => {
         return door.verdictOn(at % 2 ? league : other, scanner, attendee.qr);
       }),
     );
-    expect(verdicts.filter(one => one === 'admitted')).toHaveLength(1);
-    expect(verdicts.filter(one => one === 'already_admitted')).toHaveLength(199);
+    expect(verdicts.filter(verdict => verdict === 'admitted')).toHaveLength(1);
+    expect(verdicts.filter(verdict => verdict === 'already_admitted')).toHaveLength(199);
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('[15.2] gets the same answer for the same scan, also when it comes many times at once', async () => {
+  it('[15.2] gets the same reply for the same scan id, even in concurrent requests', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('one ticket', () => {
         door.scan(at % 2 ? league : other, scanner, attendee.qr, at % 3 ? id : id.toUpperCase()),
       ),
     );
-    expect(new Set(answers.map(one => one.text)).size).toBe(1);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({
       answer: { verdict: 'admitted', scanner: scanner.id, lane: laneOf(attendee.ticketId) },
       attendee: { full_name: attendee.full_name },
@@ -71,7 +71,7 @@ describe('one ticket', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50]);
   });
 
-  it('lends its scan’s id to no other scanner', async () => {
+  it('refuses the scan id to another scanner', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
@@ -79,7 +79,7 @@ describe('one ticket', () => {
     expect(expectRefusal(await door.scan(league, second, attendee.qr, id))).toBe('scanner.scan_taken');
   });
 
-  it('lends it to no other ticket, whose answer would be shown for it', async () => {
+  it('refuses the scan id for another ticket, because it would get the wrong verdict', async () => {
     const { tickets, attendee, scanner } = await openDoor(2);
     const [id, other] = [randomUUID(), tickets[1]];
     await door.scan(league, scanner, attendee.qr, id);
@@ -92,10 +92,10 @@ describe('one ticket', () => {
     expect(await door.ledgerOf(league, String(other?.bookingId))).toEqual([]);
   });
 
-  it('gives its name to no text that is not its own, whatever was delivered under the scan’s id', async () => {
+  it('does not reveal the attendee’s name to a different text with a delivered scan id', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
-    // What a stolen scanner knows of everybody: the ticket's key in the manifest.
+    // A stolen scanner knows every ticket's key from the manifest.
     const old = { scan_id: id, ticket: attendee.key, at: 0 };
     expect(await door.deliver(league, scanner, [old])).toEqual(['conflict']);
     const answer = await door.scan(league, scanner, 'x', id);
@@ -104,7 +104,7 @@ describe('one ticket', () => {
   });
 });
 
-it('[15.15] a scanner that asks more than a device can is told to wait, and no other one with it', async () => {
+it('[15.15] rate-limits a scanner that sends too many requests, and no other scanner', async () => {
   const { eventId, attendee, scanner } = await openDoor(1);
   const second = await door.pairScanner(league, eventId, 'بوابة ٢');
   while (league.context.limits.takeHere('door.scan', scanner.id).ok);
@@ -124,8 +124,8 @@ it('[15.15] a scanner that asks more than a device can is told to wait, and no o
   expect(await door.verdictOn(league, second, attendee.qr)).toBe('admitted');
 });
 
-describe('what is refused', () => {
-  it('[15.7] is told apart: another event, league, key, app, time, generation and list', async () => {
+describe('a refused scan', () => {
+  it('[15.7] has a verdict of its own for another event, league, key, text, time and generation', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const elsewhere = await openDoor(1);
     const id = attendee.ticketId;
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('is a booking that was cancelled or not approved yet', async () => {
+  it('is a cancelled or pending booking', async () => {
     const { tickets, scanner } = await openDoor(2);
     const [first, second] = tickets;
     await league.db.run("update booking set status = 'pending' where id = $1", [first?.bookingId]);
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     expect(await door.verdictOn(league, scanner, String(second?.qr))).toBe('cancelled');
   });
 
-  it('[15.9] is whoever comes before the doors open or after the end, by the server’s clock', async () => {
+  it('[15.9] comes before doors open or after the end, by the server’s clock', async () => {
     const { eventId, attendee, scanner } = await openDoor(1);
     const move = (doors: string, ends: string) =>
       league.db.run(
@@ -177,12 +177,12 @@ describe('an undo', () => {
   const undo = (scanner: door.TestScanner, id: string) =>
     league.request('POST', `/api/door/scans/${id}/undo`, { token: scanner.token });
 
-  it('[15.11] opens the ticket again and answers the points; the next admission earns anew', async () => {
+  it('[15.11] reopens the ticket and reverses the points; the next admission earns again', async () => {
     const { attendee, scanner } = await openDoor(1);
     const id = randomUUID();
     await door.scan(league, scanner, attendee.qr, id);
     const answers = await Promise.all([undo(scanner, id), undo(scanner, id), undo(scanner, id)]);
-    expect(answers.map(one => [one.status, one.body])).toEqual(Array(3).fill([200, { undone: true }]));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { undone: true }]));
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50]);
     const audit = await league.db.rows(
       "select actor_kind, actor_id from audit_log where action = 'admission.undone' and subject_id = $1",
@@ -197,15 +197,15 @@ describe('an undo', () => {
     expect(await door.ledgerOf(league, attendee.bookingId)).toEqual([50, -50, 50]);
   });
 
-  it('[15.11] is refused after ten seconds, to another scanner, of nothing, and of points that are gone', async () => {
+  it('[15.11] is refused after ten seconds, to another scanner, without a scan, or with too few points', async () => {
     const { eventId, tickets, scanner } = await openDoor(2);
     const second = await door.pairScanner(league, eventId, 'بوابة ٢');
     const [late, spent] = [randomUUID(), randomUUID()];
     await door.scan(league, scanner, String(tickets[0]?.qr), late);
     await door.scan(league, scanner, String(tickets[1]?.qr), spent);
     expect(expectRefusal(await undo(second, spent))).toBe('scanner.scan_not_found');
-    for (const none of [randomUUID(), 'nothing'])
-      expect(expectRefusal(await undo(scanner, none))).toBe('scanner.scan_not_found');
+    for (const unknown of [randomUUID(), 'nothing'])
+      expect(expectRefusal(await undo(scanner, unknown))).toBe('scanner.scan_not_found');
     await league.db.run(
       `insert into points_ledger (account, points, reason)
        select points_account, -10, 'adjustment' from member where id = $1`,

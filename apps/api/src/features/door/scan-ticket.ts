@@ -1,4 +1,4 @@
-/** Judges a scanned text where the server can be reached. */
+/** Judges a scanned text for a scanner that is online. */
 
 import type { scanTicket as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -16,14 +16,14 @@ import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
 import { stateOf } from './rules.ts';
 
-type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession };
+type ScanTicketInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 
 export async function scanTicket(
   context: AppContext,
-  { body, session }: Asked,
+  { body, session }: ScanTicketInput,
 ): Promise<Outcome<ReplyOf<typeof endpoint>, 'scanner.scan_taken' | 'request.too_many'>> {
-  const within = limitScans(context, session);
-  if (!within.ok) return within;
+  const budget = limitScans(context, session);
+  if (!budget.ok) return budget;
   const code = parseCode(body.text, allowKeys([getTicketKey(context.secrets)]));
   const ticket = code.kind === 'other' ? undefined : code.ticket;
   return decideScan(context, {

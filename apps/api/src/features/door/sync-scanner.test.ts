@@ -1,4 +1,4 @@
-/** What scanners and server tell each other: admissions without a network, lanes that change hands, and changes. */
+/** Tests the sync of scanners: offline admissions, reassigned lanes, and the changes in the manifest. */
 import { laneOf } from '@rabita/door/lane';
 import { applyChanges } from '@rabita/door/manifest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function openDoor(attendees: number, scanners: number) {
   const names = Array.from({ length: scanners }, (_, at) => `بوابة ${at + 1}`);
   const [first, second] = await Promise.all(names.map(name => door.pairScanner(league, eventId, name)));
   const [attendee] = tickets;
-  if (!attendee || !first) throw new Error('Nobody came.');
+  if (!attendee || !first) throw new Error('No attendee was seated.');
   return { eventId, tickets, attendee, first, second: second ?? first };
 }
 
@@ -31,13 +31,13 @@ const termsOf = (answer: Awaited<ReturnType<typeof door.sync>>, lanes: number[])
 };
 
 describe('lanes', () => {
-  it('are all the sole scanner’s, and half of them go to a second one once they are given back', async () => {
+  it('all belong to a single scanner, and half of them go to a second one once given back', async () => {
     const { tickets, first, second } = await openDoor(40, 2);
     const all = Array.from({ length: 16 }, (_, lane) => lane);
     const alone = await door.sync(league, first);
     expect(door.lanesOf(alone, first.id)).toEqual(all);
     const attendee = tickets[0];
-    if (!attendee) throw new Error('Nobody came.');
+    if (!attendee) throw new Error('No attendee was seated.');
     const sent = await door.scan(league, second, attendee.qr);
     expect(sent.body.answer).toEqual({
       verdict: 'go_to_lane',
@@ -60,7 +60,7 @@ describe('lanes', () => {
     }
   });
 
-  it('of a scanner that died are in doubt after their time, until it reports what it admitted', async () => {
+  it('of a lost scanner are in doubt after their lease ends, until it delivers its admissions', async () => {
     const { eventId, tickets, attendee, first, second } = await openDoor(2, 2);
     const before = await door.sync(league, first);
     await door.ageDoor(league, eventId);
@@ -88,7 +88,7 @@ describe('lanes', () => {
     expect(await door.verdictOn(league, second, String(tickets[1]?.qr))).toBe('admitted');
   });
 
-  it('[15.5] of a revoked scanner are in doubt until a manager gives them back on their word', async () => {
+  it('[15.5] of a revoked scanner are in doubt until a manager gives them back', async () => {
     const { attendee, first, second } = await openDoor(1, 2);
     const other = await league.another();
     await door.sync(league, first);
@@ -124,12 +124,12 @@ describe('lanes', () => {
 });
 
 describe('the manifest', () => {
-  it('is whole at first, then only what changed, and whole again for another edition', async () => {
+  it('is complete at first, then has only changes, and is complete again for another edition', async () => {
     const { tickets, attendee, first } = await openDoor(3, 1);
-    const first_ = await door.sync(league, first);
-    const whole = door.manifestOf(first_);
+    const reply = await door.sync(league, first);
+    const whole = door.manifestOf(reply);
     expect([...whole.tickets.keys()].sort()).toEqual(tickets.map(({ key }) => key).sort());
-    expect(first_.body.counts).toEqual({ expected: 3, admitted: 0 });
+    expect(reply.body.counts).toEqual({ expected: 3, admitted: 0 });
     const { edition, serial } = whole;
     expect(door.manifestOf(await door.sync(league, first, { since: { edition, serial } })).tickets.size).toBe(
       0,
@@ -144,11 +144,11 @@ describe('the manifest', () => {
       scanner: first.id,
     });
     expect(later.body.counts).toEqual({ expected: 3, admitted: 1 });
-    const anew = await door.sync(league, first, { since: { edition: edition === 0 ? 1 : 0, serial } });
-    expect(door.manifestOf(anew)).toMatchObject({ from: 0, tickets: { size: 3 } });
+    const complete = await door.sync(league, first, { since: { edition: edition === 0 ? 1 : 0, serial } });
+    expect(door.manifestOf(complete)).toMatchObject({ from: 0, tickets: { size: 3 } });
   });
 
-  it('[15.6] tells no name, contact, booking or ticket id', async () => {
+  it('[15.6] contains no name, contact details, booking id or ticket id', async () => {
     const { attendee, first } = await openDoor(1, 1);
     const answer = await door.sync(league, first);
     const bytes = Buffer.from(String(answer.body.manifest), 'base64url');

@@ -1,4 +1,4 @@
-/** A scanner's contact: what it admitted arrives first, then lanes change hands, then it is told what changed. */
+/** Syncs a scanner: stores its offline admissions, then reassigns lanes, then returns what changed. */
 
 import type { syncScanner as endpoint } from '@rabita/contract/door/scanner';
 import type { BodyOf, ReplyOf } from '@rabita/contract/endpoint';
@@ -18,25 +18,25 @@ import * as queries from './queries.ts';
 import { leaseOf, secondsOf, ticketsOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
-type Asked = { body: BodyOf<typeof endpoint>; session: ScannerSession };
+type SyncScannerInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 type Reply = ReplyOf<typeof endpoint>;
 
 const DELIVERIES_PER_POINT = 50;
 
 /**
- * What was admitted is written before any lane changes hands: a scanner that gives a lane back has delivered what it
- * admitted there, and one that is granted it sees every admission before. One delivery's failure stops no other.
+ * Stores admissions before any lane is reassigned: a scanner that gives a lane back has delivered its admissions there,
+ * and the next holder sees all of them. If one delivery fails, the others still succeed.
  */
 export async function syncScanner(
   context: AppContext,
-  { body, session }: Asked,
+  { body, session }: SyncScannerInput,
 ): Promise<Outcome<Reply, 'scanner.session_dead' | 'request.too_many'>> {
   const budget = takeBudget(context, session, body.admissions.length);
   if (!budget.ok) return refuse('request.too_many', { retryAfter: budget.retryAfter });
   const delivered = await deliverAll(context, body.admissions, session);
   if (!delivered.ok) return delivered;
-  // All lanes are held, so that no admission is under way while they change hands.
-  const told = await context.db.transaction(async db => {
+  // Locks all lanes, so that no admission runs while they are reassigned.
+  const state = await context.db.transaction(async db => {
     const rows = await queries.lockLanes(db, session.eventId);
     if (await queries.isRevoked(db, session.scannerId)) return undefined;
     const event = await queries.findEvent(db, session.eventId);
@@ -46,28 +46,28 @@ export async function syncScanner(
     let table = lease.endExpired(before, now);
     table = lease.giveBackLanes(table, session.scannerId, body.given_back);
     table = lease.renewLeases(table, session.scannerId, now);
-    table = lease.rebalance(table, await queries.presentScanners(db, session.eventId), now);
+    table = lease.rebalance(table, await queries.findPresentScanners(db, session.eventId), now);
     await saveLanes(db, session.eventId, before, table);
 
     const known = await queries.findSerial(db, session.eventId);
     const { edition, serial } = known ?? { edition: 0, serial: 0 };
     const from = body.since?.edition === edition && body.since.serial <= serial ? body.since.serial : 0;
-    const changed = await queries.changedTickets(db, session.eventId, from);
-    const scanners = await queries.scannerNames(db, session.eventId);
+    const changed = await queries.findChangedTickets(db, session.eventId, from);
+    const scanners = await queries.findScannerNames(db, session.eventId);
     const counts = await queries.countAdmitted(db, session.eventId);
     return { event, now, table, edition, serial, from, changed, scanners, counts };
   }, WITH_RETRY);
-  if (!told) return refuse('scanner.session_dead');
+  if (!state) return refuse('scanner.session_dead');
 
-  const { event, edition, serial, from } = told;
+  const { event, edition, serial, from } = state;
   const keys = allowKeys([getTicketKey(context.secrets)]);
-  const tickets = ticketsOf(told.changed);
+  const tickets = ticketsOf(state.changed);
   const manifest = encodeManifest(
     { event: event.number, edition, from, serial, keys, tickets },
     body.manifest_version,
   );
   return ok({
-    server_time: told.now,
+    server_time: state.now,
     event: {
       _id: event.id,
       number: event.number,
@@ -77,15 +77,15 @@ export async function syncScanner(
       ends_at: secondsOf(event.ends_at),
       is_cancelled: event.cancelled_at !== null,
     },
-    scanners: told.scanners.map(({ id, name }) => ({ _id: id, name })),
-    lanes: tellLanes(told.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
+    scanners: state.scanners.map(({ id, name }) => ({ _id: id, name })),
+    lanes: tellLanes(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
-    counts: told.counts,
+    counts: state.counts,
   });
 }
 
-/** A contact costs one point, and one more for each fifty of what it delivers. */
+/** A sync costs one point, plus one for every fifty deliveries. */
 function takeBudget({ limits }: AppContext, { scannerId }: ScannerSession, admissions: number) {
   let taken = limits.takeHere('door.sync', scannerId);
   for (let paid = 0; taken.ok && paid < admissions; paid += DELIVERIES_PER_POINT)
@@ -95,24 +95,24 @@ function takeBudget({ limits }: AppContext, { scannerId }: ScannerSession, admis
 
 async function deliverAll(
   context: AppContext,
-  admissions: Asked['body']['admissions'],
+  admissions: SyncScannerInput['body']['admissions'],
   session: ScannerSession,
 ): Promise<Outcome<Reply['deliveries'], 'scanner.session_dead'>> {
   const deliveries: Reply['deliveries'] = [];
   if (admissions.length === 0) return ok(deliveries);
   const { now, number: event } = await queries.findEvent(context.db, session.eventId);
   const history = await findDoorHistory(context, session);
-  const contact = { session, now: secondsOf(now), event, history };
+  const sync = { session, now: secondsOf(now), event, history };
   for (const admission of admissions) {
     const { scan_id } = admission;
     try {
-      const outcome = await deliverAdmission(context, admission, contact);
+      const outcome = await deliverAdmission(context, admission, sync);
       if (!outcome.ok) return outcome;
       deliveries.push({ scan_id, delivery: outcome.value });
     } catch (error) {
       if (isUnavailable(error)) throw error;
       context.log.error({ err: error, scan: scan_id }, 'a delivered admission could not be stored');
-      // An older app takes any result for a final one; without a result it sends the admission again.
+      // An older app takes any result as final; without a result, it sends the admission again.
       if ('text' in admission) deliveries.push({ scan_id, delivery: 'failed' });
     }
   }

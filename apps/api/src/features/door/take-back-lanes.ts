@@ -1,11 +1,11 @@
-/** Takes every lane from a scanner that will not be heard any more; they stay in doubt until it is known whom it admitted. */
+/** Takes all lanes back from a revoked scanner. They stay in doubt, because it may have undelivered admissions. */
 import { endExpired, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
 import { findEvent, lockLanes } from './queries.ts';
 import { leaseOf, secondsOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
-/** Waits for scans under way. */
+/** Waits for running scans, because it locks all lanes. */
 export async function takeBackLanes({ db }: Context, eventId: string, scannerId: string): Promise<void> {
   const before = (await lockLanes(db, eventId)).map(leaseOf);
   const event = await findEvent(db, eventId);

@@ -1,4 +1,4 @@
-/** Takes an admission back that was a slip of the hand: the ticket is open again, and the points are answered by an entry. */
+/** Undoes a mistaken admission: the ticket can be admitted again, and an opposite ledger entry reverses its points. */
 import type { AppContext, Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -10,16 +10,20 @@ import { reversePoints } from '../points/reverse-points.ts';
 import { limitScans } from './limit-scans.ts';
 import { findAttendee, findScan, markUndone, reopenBooking } from './queries.ts';
 
-type Asked = { scanId: string; session: ScannerSession; address: string };
-type Refused = 'scanner.scan_not_found' | 'scanner.undo_late' | 'points.below_zero' | 'request.too_many';
+type UndoScanInput = { scanId: string; session: ScannerSession; address: string };
+type UndoScanRefusal =
+  | 'scanner.scan_not_found'
+  | 'scanner.undo_late'
+  | 'points.below_zero'
+  | 'request.too_many';
 
-/** Within ten seconds after the admission reached the server; asking again gives the same answer. */
+/** Possible within ten seconds after the admission reached the server. Idempotent: a retry gets the same reply. */
 export async function undoScan(
   context: AppContext,
-  { scanId, session, address }: Asked,
-): Promise<Outcome<{ undone: boolean }, Refused>> {
-  const within = limitScans(context, session);
-  if (!within.ok) return within;
+  { scanId, session, address }: UndoScanInput,
+): Promise<Outcome<{ undone: boolean }, UndoScanRefusal>> {
+  const budget = limitScans(context, session);
+  if (!budget.ok) return budget;
   const scan = isId(scanId) ? await findScan(context.db, scanId) : undefined;
   const isOwn = scan?.scanner_id === session.scannerId && scan.answer.verdict === 'admitted';
   if (!scan || !isOwn || scan.delivery === 'conflict') return refuse('scanner.scan_not_found');
@@ -27,9 +31,9 @@ export async function undoScan(
   if (!scan.is_recent) return refuse('scanner.undo_late');
   await context.db.transaction(async db => {
     const booking = await reopenBooking(db, scan.id);
-    // Undone meanwhile by the same request, sent twice.
+    // A concurrent copy of the same request has undone it.
     if (!booking) return;
-    const points = await takeBack({ ...context, db }, booking.id);
+    const points = await reversePointsOf({ ...context, db }, booking.id);
     await markUndone(db, scan.id);
     await recordAudit(
       { ...context, db },
@@ -46,8 +50,8 @@ export async function undoScan(
   return ok({ undone: true });
 }
 
-/** Who has left the league has no points to take back, and nobody is told. */
-async function takeBack(context: Context, bookingId: string): Promise<number> {
+/** Reverses the admission's points. An erased member has no points, and no page to update. */
+async function reversePointsOf(context: Context, bookingId: string): Promise<number> {
   const memberId = (await findAttendee(context.db, bookingId))?.member_id ?? null;
   let points = 0;
   const reverse = async () => {
