@@ -7,7 +7,7 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { writeCsv } from '../../platform/write-csv.ts';
 import { findAuditLines } from './find-audit-lines.ts';
-import { databaseTime } from './queries.ts';
+import { getDatabaseTime } from './queries.ts';
 import { recordAudit } from './record-audit.ts';
 import { CSV_COLUMNS, cellsOf } from './rules.ts';
 
@@ -34,7 +34,7 @@ export async function exportAuditLog(
     address,
     detail: { rows: lines.length },
   });
-  const day = (await databaseTime(context.db)).toISOString().slice(0, 10);
+  const day = (await getDatabaseTime(context.db)).toISOString().slice(0, 10);
   return ok({
     file_name: `audit-${day}.csv`,
     content: writeCsv(CSV_COLUMNS, lines.map(cellsOf)),

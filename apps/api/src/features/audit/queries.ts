@@ -163,7 +163,7 @@ export async function findActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-export async function databaseTime(db: Db): Promise<Date> {
+export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
   if (!row) throw new Error('The database returned no time.');
   return row.now;

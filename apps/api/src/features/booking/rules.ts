@@ -2,7 +2,7 @@
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
-import { stateOf, type Window } from '../event/rules.ts';
+import { type BookingWindow, stateOf } from '../event/rules.ts';
 
 /** What a member already has at an event: a live booking, or the league's refusal of one. */
 export type PriorBooking = 'live' | 'refused';
@@ -54,7 +54,7 @@ export function whyNotBook(state: EventState, prior: PriorBooking | null) {
  * @param event locked by the transaction, so that no other transaction assigns seats meanwhile
  */
 export function seatInOrder(
-  event: Window,
+  event: BookingWindow,
   now: Date,
   memberIds: readonly string[],
   priorBookings: ReadonlyMap<string, PriorBooking>,

@@ -1,4 +1,4 @@
-/** Calls an event off. Nobody can book from this moment; places are freed and members told by a job. */
+/** Cancels an event. Booking ends at once; a job cancels the bookings and notifies the members. */
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { cancelEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';

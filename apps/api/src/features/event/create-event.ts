@@ -1,4 +1,4 @@
-/** Plans a new event: a draft, scheduled for a day, or in the fans' calendar at once. */
+/** Creates an event: as a draft, scheduled for publication, or published at once. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
@@ -7,11 +7,11 @@ import { parseDetails } from './parse-details.ts';
 import { parseTimes } from './parse-times.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
-type Planned = Editor & { planned: BodyOf<typeof endpoint> };
+type CreateEventInput = Editor & { planned: BodyOf<typeof endpoint> };
 
 export async function createEvent(
   context: Context,
-  { planned, ...editor }: Planned,
+  { planned, ...editor }: CreateEventInput,
 ): Promise<Outcome<{ event: StaffEvent }, 'request.invalid'>> {
   const times = await parseTimes(context, planned, null);
   if (!times.ok) return times;

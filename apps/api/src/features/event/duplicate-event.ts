@@ -1,4 +1,4 @@
-/** A draft like another event, on another day: everything but its bookings, its cancellation and its place in the calendar. */
+/** Duplicates an event as a draft on another day, without its bookings, cancellation and publication. */
 
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { duplicateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
@@ -12,27 +12,27 @@ import { findStaffEvent } from './queries.ts';
 import { shiftMoment } from './rules.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
-type Asked = Editor & { eventId: string; starts: Moment };
+type DuplicateEventInput = Editor & { eventId: string; starts: Moment };
 
 export async function duplicateEvent(
   context: Context,
-  { eventId, starts, ...editor }: Asked,
+  { eventId, starts, ...editor }: DuplicateEventInput,
 ): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const model = isId(eventId) ? await findStaffEvent(context.db, eventId) : undefined;
   if (!model) return refuse('event.not_found');
   const { timezone, booking_opens_at } = model;
-  // On the clock: what opened at six in the evening opens at six again, whatever the clocks do in between.
+  // Shifts local times: booking that opened at six in the evening opens at six again, even across a clock change.
   const origin = momentOf(model.starts_at, timezone);
-  const shifted = (instant: Date) => shiftMoment(momentOf(instant, timezone), origin, starts);
+  const shift = (instant: Date) => shiftMoment(momentOf(instant, timezone), origin, starts);
   const times = await parseTimes(
     context,
     {
       timezone,
       starts,
-      ends: shifted(model.ends_at),
-      doors_open: shifted(model.doors_open_at),
-      booking_opens: booking_opens_at && shifted(booking_opens_at),
-      booking_closes: shifted(model.booking_closes_at),
+      ends: shift(model.ends_at),
+      doors_open: shift(model.doors_open_at),
+      booking_opens: booking_opens_at && shift(booking_opens_at),
+      booking_closes: shift(model.booking_closes_at),
     },
     null,
   );

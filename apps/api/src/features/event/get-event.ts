@@ -1,4 +1,4 @@
-/** One event as its reader sees it, with their own booking of it. */
+/** Gets one published event with the reader's own booking. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
@@ -6,12 +6,12 @@ import { isId } from '../../platform/database/db.ts';
 import { findEvent } from './queries.ts';
 import { eventOf } from './rules.ts';
 
-type Asked = { eventId: string; memberId: string | null; language: Language };
+type GetEventInput = { eventId: string; memberId: string | null; language: Language };
 
-/** null: there is no such event. */
+/** Returns null if the event does not exist or is not published. */
 export async function getEvent(
   context: Context,
-  { eventId, memberId, language }: Asked,
+  { eventId, memberId, language }: GetEventInput,
 ): Promise<Event | null> {
   const row = isId(eventId) ? await findEvent(context.db, memberId, eventId) : undefined;
   return row ? eventOf(row, language) : null;

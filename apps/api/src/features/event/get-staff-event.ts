@@ -1,11 +1,11 @@
-/** One event as staff see it; a draft too. */
+/** Gets one event for staff, including drafts. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { findStaffEvent } from './queries.ts';
 import { staffEventOf } from './rules.ts';
 
-/** null: there is no such event. */
+/** Returns null if the event does not exist. */
 export async function getStaffEvent({ db }: Context, eventId: string): Promise<StaffEvent | null> {
   const row = isId(eventId) ? await findStaffEvent(db, eventId) : undefined;
   return row ? staffEventOf(row) : null;

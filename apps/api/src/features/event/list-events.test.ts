@@ -1,4 +1,4 @@
-/** The calendar over HTTP: its window, its order, its pages, and what each reader sees of an event. */
+/** Tests the calendar over HTTP: the time span, order, pages, and what each reader sees of an event. */
 import { type Event, event as eventSchema } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -40,10 +40,10 @@ async function list(query = '', token?: string): Promise<Reply> {
   return answer.body as unknown as Reply;
 }
 const names = (reply: Reply) => reply.events.map(event => event.name);
-const named = (reply: Reply, name: string) => reply.events.find(event => event.name === name);
+const findByName = (reply: Reply, name: string) => reply.events.find(event => event.name === name);
 
-describe('the window', () => {
-  it('[7.17] [9.2] reaches from now to one year ahead, soonest first, with what is under way and what was called off', async () => {
+describe('the time span', () => {
+  it('[7.17] [9.2] is from now to one year ahead, with running and cancelled events, soonest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'without limit', 'called off', 'in eleven months']);
     expect(reply.events.map(event => event.state)).toEqual([
@@ -56,7 +56,7 @@ describe('the window', () => {
     expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });
   });
 
-  it('takes days and instants', async () => {
+  it('accepts days and instants', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     expect(names(await list(`?start_date=${day(-30).slice(0, 10)}`))).toContain('over');
     expect(names(await list(`?end_date=${day(2.5)}`))).toEqual(['under way', 'soon']);
@@ -65,7 +65,7 @@ describe('the window', () => {
     expect(names(await list('?start_date=0001-01-01&end_date=9999-12-31'))).toHaveLength(7);
   });
 
-  it('turns pages with the right total, also past the last', async () => {
+  it('has pages with the right total, even after the last page', async () => {
     const second = await list('?limit=2&page=2');
     expect([names(second), second.pagination]).toEqual([
       ['without limit', 'called off'],
@@ -89,24 +89,24 @@ describe('the window', () => {
     expect(expectRefusal(await league.request('GET', `/api/events${query}`))).toBe('request.invalid');
   });
 
-  it('takes the first year there is', async () => {
+  it('accepts the year zero', async () => {
     expect(names(await list('?start_date=0000-01-01'))).toContain('over');
   });
 });
 
-describe('what a reader sees', () => {
-  it('is in the asked language, with both beside it', async () => {
+describe('an event in the list', () => {
+  it('is in the requested language, and has the translations into both', async () => {
     const [arabic] = ((await league.request('GET', '/api/events')).body as unknown as Reply).events;
     expect(arabic).toMatchObject({ name: 'ليلة المشاهدة', location: 'قاعة المرسى', city: 'جدة' });
     expect(arabic?.translations.en).toMatchObject({ name: 'under way', location: 'Al Marsa Hall' });
   });
 
-  it('[3.7] counts seats down, and leaves them out where there is no limit', async () => {
+  it('[3.7] has the available seats, unless there is no limit', async () => {
     const booked = await league.request('POST', `/api/bookings/event/${ids.soon}`, { token: member.token });
     expect(booked.status).toBe(201);
     await league.request('POST', `/api/bookings/event/${ids['without limit']}`, { token: member.token });
     const reply = await list('', member.token);
-    const [soon, unlimited] = [named(reply, 'soon'), named(reply, 'without limit')];
+    const [soon, unlimited] = [findByName(reply, 'soon'), findByName(reply, 'without limit')];
     expect(soon).toMatchObject({
       capacity: 5,
       available_seats: 4,
@@ -122,17 +122,17 @@ describe('what a reader sees', () => {
     for (const event of reply.events) expect(eventSchema.strict().parse(event)).toEqual(event);
   });
 
-  it('[6.5] [3.7] tells nobody else of the booking', async () => {
+  it('[6.5] [3.7] shows a booking only to its member', async () => {
     const [other] = await insertMembers(league.db, 1);
     for (const token of [undefined, other?.token]) {
-      expect(named(await list('', token), 'soon')).toMatchObject({
+      expect(findByName(await list('', token), 'soon')).toMatchObject({
         registration_status: null,
         booking_id: null,
       });
     }
   });
 
-  it('is on the venue’s clock', async () => {
+  it('has local times of the venue', async () => {
     const id = await insertEvent(league.db, { starts_at: "'2027-01-01 23:30+00'", timezone: 'Asia/Tokyo' });
     const answer = await league.request('GET', `/api/events/${id}`);
     expect(answer.body.event).toMatchObject({
@@ -145,12 +145,12 @@ describe('what a reader sees', () => {
 });
 
 describe('one event', () => {
-  it('is shown as in the list', async () => {
+  it('is the same as in the list', async () => {
     const answer = await league.request('GET', `/api/events/${ids.soon}`, {
       token: member.token,
       language: 'en',
     });
-    expect(answer.body.event).toEqual(named(await list('', member.token), 'soon'));
+    expect(answer.body.event).toEqual(findByName(await list('', member.token), 'soon'));
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%27--', '٣'])('%s is not found', async id => {

@@ -1,4 +1,4 @@
-/** The calendar as a guest sees it: events that are not over when the window starts and begin before it ends, soonest first. */
+/** Lists the calendar for guests: events that overlap the requested time span, soonest first. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event } from '@rabita/contract/fan/event';
 import { type Pagination, paginate } from '@rabita/contract/pagination';
@@ -8,9 +8,9 @@ import { eventOf } from './rules.ts';
 
 export type EventList = { events: Event[]; pagination: Pagination };
 
-type Asked = {
+type ListEventsInput = {
   language: Language;
-  /** A day (its first moment in UTC) or an instant. */
+  /** A day (from midnight in UTC) or an instant. */
   startDate: string | undefined;
   endDate: string | undefined;
   page: number;
@@ -19,7 +19,7 @@ type Asked = {
 
 export async function listEvents(
   { db }: Context,
-  { language, startDate, endDate, page, limit }: Asked,
+  { language, startDate, endDate, page, limit }: ListEventsInput,
 ): Promise<EventList> {
   const span = {
     start: startDate === undefined ? null : new Date(startDate),

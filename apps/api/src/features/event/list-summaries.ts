@@ -1,4 +1,4 @@
-/** What bookings and tickets show of their events, for many events at once. */
+/** Loads the event summaries that bookings and tickets contain, for many events in one query. */
 import type { Language } from '@rabita/contract/constants';
 import type { EventSummary } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';

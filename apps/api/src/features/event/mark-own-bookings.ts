@@ -1,8 +1,8 @@
-/** Puts a member's own bookings into the calendar that all see: read at this moment, whenever that was made. */
+/** Adds a member's own bookings to the cached calendar. The bookings are always current, even if the list is cached. */
 import type { Context } from '../../platform/context.ts';
 import type { EventList } from './list-events.ts';
 import { findOwnBookings } from './queries.ts';
-import { REGISTRATION } from './rules.ts';
+import { REGISTRATION_STATUS } from './rules.ts';
 
 export async function markOwnBookings(
   { db }: Context,
@@ -19,7 +19,7 @@ export async function markOwnBookings(
   const marked = events.map(event => {
     const booking = byEvent.get(event._id);
     if (!booking) return event;
-    return { ...event, registration_status: REGISTRATION[booking.status], booking_id: booking.id };
+    return { ...event, registration_status: REGISTRATION_STATUS[booking.status], booking_id: booking.id };
   });
   return { events: marked, pagination };
 }

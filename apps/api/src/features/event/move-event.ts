@@ -1,4 +1,4 @@
-/** Changes when and where an event is. Members are told by a job, so that thousands do not wait for one request. */
+/** Changes an event's time and place. A job notifies the members, because there can be thousands. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { moveEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
@@ -8,14 +8,14 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseTimes } from './parse-times.ts';
 import { lockEvent } from './queries.ts';
-import { isElsewhere } from './rules.ts';
+import { hasMoved } from './rules.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
-type Move = Editor & { eventId: string; move: BodyOf<typeof endpoint> };
+type MoveEventInput = Editor & { eventId: string; move: BodyOf<typeof endpoint> };
 
 export async function moveEvent(
   context: Context,
-  { eventId, move, ...editor }: Move,
+  { eventId, move, ...editor }: MoveEventInput,
 ): Promise<Outcome<{ event: StaffEvent; told: number }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
   if (!before) return refuse('event.not_found');
@@ -34,7 +34,7 @@ export async function moveEvent(
     city_ar: ar.city,
     city_en: en.city,
   };
-  const isMoved = isElsewhere(before, { ...before, ...values });
+  const isMoved = hasMoved(before, { ...before, ...values });
   const event = await saveEvent(context, {
     before,
     values: { ...values, ...(isMoved && { moves: before.moves + 1 }) },

@@ -1,25 +1,25 @@
-/** Reads what an event is meant to be, apart from when and where: its words, its places, and from when fans see it. */
+/** Parses an event's details except time and place: texts, capacity, points, booking window and publication. */
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, updateEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { parseMoments } from '../../platform/time/parse-moments.ts';
-import { readClock } from './queries.ts';
+import { getDatabaseTime } from './queries.ts';
 import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
 import type { EventValues } from './save-event.ts';
 
-type Sent = BodyOf<typeof createEvent> | BodyOf<typeof updateEvent>;
-type Base = Times & Pick<StaffEventRow, 'timezone' | 'published_at'>;
+type DetailsBody = BodyOf<typeof createEvent> | BodyOf<typeof updateEvent>;
+type CurrentTimes = Times & Pick<StaffEventRow, 'timezone' | 'published_at'>;
 type Details = Omit<EventValues, `${'location' | 'city'}_${'ar' | 'en'}` | keyof Times | 'timezone'> &
   Pick<Times, 'booking_opens_at' | 'booking_closes_at'>;
 
-/** @param base when it is, and until now from when fans see it */
+/** @param current the event's times and its publication so far */
 export async function parseDetails(
   { db }: Context,
-  sent: Sent,
-  base: Base,
+  body: DetailsBody,
+  current: CurrentTimes,
 ): Promise<Outcome<Omit<Details, 'cancelled_at'>, 'request.invalid'>> {
-  const { booking_opens, booking_closes, publishes } = sent;
+  const { booking_opens, booking_closes, publishes } = body;
   const moments = {
     booking_closes,
     ...(booking_opens && { booking_opens }),
@@ -27,11 +27,11 @@ export async function parseDetails(
   };
   const { instants, faults } = parseMoments(
     moments as Record<'booking_closes' | 'booking_opens' | 'publishes', typeof booking_closes>,
-    base.timezone,
+    current.timezone,
     {
-      booking_closes: base.booking_closes_at,
-      booking_opens: base.booking_opens_at,
-      publishes: base.published_at,
+      booking_closes: current.booking_closes_at,
+      booking_opens: current.booking_opens_at,
+      publishes: current.published_at,
     },
   );
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
@@ -39,19 +39,19 @@ export async function parseDetails(
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,
   };
-  const wrong = orderFaults({ ...base, ...window });
+  const wrong = orderFaults({ ...current, ...window });
   if (wrong.length > 0) return refuse('request.invalid', { fields: wrong });
-  const { ar, en } = sent.translations;
+  const { ar, en } = body.translations;
   return ok({
     ...window,
-    published_at: publishes === 'now' ? await readClock(db) : publishes && instants.publishes,
+    published_at: publishes === 'now' ? await getDatabaseTime(db) : publishes && instants.publishes,
     name_ar: ar.name,
     name_en: en.name,
     description_ar: ar.description,
     description_en: en.description,
-    points: sent.points,
-    capacity: sent.capacity,
-    requires_approval: sent.requires_approval,
-    ticket_format: sent.ticket_format,
+    points: body.points,
+    capacity: body.capacity,
+    requires_approval: body.requires_approval,
+    ticket_format: body.ticket_format,
   });
 }

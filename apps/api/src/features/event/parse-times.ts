@@ -1,11 +1,11 @@
-/** Reads when an event is meant to be, on its venue's clock, and refuses what cannot be or has passed. */
+/** Parses an event's times on the venue's clock, and refuses impossible and past times. */
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { type Moment, parseMoments } from '../../platform/time/parse-moments.ts';
-import { readClock } from './queries.ts';
+import { getDatabaseTime } from './queries.ts';
 import { orderFaults, type StaffEventRow, type Times } from './rules.ts';
 
-type Sent = {
+type TimesBody = {
   timezone: string;
   starts: Moment;
   ends: Moment;
@@ -14,15 +14,15 @@ type Sent = {
   booking_closes: Moment;
 };
 
-/** @param before what the event is moved from; null: it is new. A start that stays may have passed. */
+/** @param before the event before a move; null for a new event. An unchanged start may be in the past. */
 export async function parseTimes(
   context: Context,
-  { timezone, booking_opens, ...sent }: Sent,
+  { timezone, booking_opens, ...body }: TimesBody,
   before: StaffEventRow | null,
 ): Promise<Outcome<Times & { timezone: string }, 'request.invalid'>> {
-  const { starts, ends, doors_open, booking_closes } = sent;
+  const { starts, ends, doors_open, booking_closes } = body;
   const moments = { starts, ends, doors_open, booking_closes, ...(booking_opens && { booking_opens }) };
-  const kept = before && {
+  const current = before && {
     starts: before.starts_at,
     ends: before.ends_at,
     doors_open: before.doors_open_at,
@@ -32,7 +32,7 @@ export async function parseTimes(
   const { instants, faults } = parseMoments(
     moments as Record<keyof typeof moments, Moment>,
     timezone,
-    kept ?? {},
+    current ?? {},
   );
   if (faults.length > 0) return refuse('request.invalid', { fields: faults });
   const times: Times = {
@@ -42,7 +42,7 @@ export async function parseTimes(
     booking_opens_at: booking_opens && instants.booking_opens,
     booking_closes_at: instants.booking_closes,
   };
-  const now = await readClock(context.db);
+  const now = await getDatabaseTime(context.db);
   const isPast = times.starts_at <= now && times.starts_at.getTime() !== before?.starts_at.getTime();
   const wrong = [...(isPast ? [{ path: 'starts', code: 'time_past' } as const] : []), ...orderFaults(times)];
   return wrong.length > 0 ? refuse('request.invalid', { fields: wrong }) : ok({ ...times, timezone });

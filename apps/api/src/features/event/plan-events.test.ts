@@ -1,4 +1,4 @@
-/** Planning over HTTP: what staff type becomes the event that fans see, when they are to see it, and never over another's change. */
+/** Tests planning events over HTTP: validation, publication, concurrent edits, duplicates and the staff list. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
@@ -27,7 +27,7 @@ const eventOf = (answer: Answer) => {
 };
 const create = async (details = {}) => eventOf(await ask('POST', EVENTS, plannedEvent(details)));
 
-/** What the editor of an event's details sends. */
+/** The body that the console's editor of event details sends. */
 const editing = (event: StaffEvent, change: Record<string, unknown> = {}) => ({
   translations: {
     ar: { name: event.translations.ar.name, description: event.translations.ar.description },
@@ -51,7 +51,7 @@ const faultsOf = (answer: Answer) => {
 };
 
 describe('POST /api/staff/events', () => {
-  it('makes an event of what is typed, on the venue’s clock, and records it', async () => {
+  it('creates an event with times on the venue’s clock, and records it', async () => {
     const answer = await ask('POST', EVENTS, plannedEvent());
     expect(answer.status).toBe(201);
     const event = eventOf(answer);
@@ -71,7 +71,7 @@ describe('POST /api/staff/events', () => {
     ).toMatchObject({ action: 'event.created', after: { name_en: 'Final Night', capacity: 100 } });
   });
 
-  it('once for a key, however often it is sent', async () => {
+  it('creates one event for repeated requests with the same idempotency key', async () => {
     const body = plannedEvent({ translations: { ...words, en: { ...words.en, name: 'Once' } } });
     const headers = { 'idempotency-key': 'once' };
     const answers = [1, 2].map(() => league.request('POST', EVENTS, { token: manager.token, body, headers }));
@@ -94,7 +94,7 @@ describe('POST /api/staff/events', () => {
     ],
     ['booking past the end', { booking_closes: inDays(7, '23:01') }, ['booking_closes: booking_late']],
     [
-      'a start that has passed',
+      'a start in the past',
       { starts: inDays(-1, '20:00'), doors_open: inDays(-1, '19:00') },
       ['starts: time_past'],
     ],
@@ -107,10 +107,10 @@ describe('POST /api/staff/events', () => {
       },
       ['starts.time: hour_skipped'],
     ],
-    ['a strange zone', { timezone: 'Mars/Olympus' }, ['timezone: invalid_timezone']],
-    ['an offset for a zone', { timezone: '+03:00' }, ['timezone: invalid_timezone']],
-    ['no such day', { starts: { date: '2027-02-30', time: '20:00' } }, ['starts.date: invalid_date']],
-    ['no such time', { starts: { date: '2027-02-20', time: '24:00' } }, ['starts.time: invalid_time']],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, ['timezone: invalid_timezone']],
+    ['an offset instead of a time zone', { timezone: '+03:00' }, ['timezone: invalid_timezone']],
+    ['an invalid date', { starts: { date: '2027-02-30', time: '20:00' } }, ['starts.date: invalid_date']],
+    ['an invalid time', { starts: { date: '2027-02-20', time: '24:00' } }, ['starts.time: invalid_time']],
     ['one language only', { translations: { ar: words.ar } }, ['translations.en: required']],
     [
       'a name of one letter',
@@ -118,7 +118,7 @@ describe('POST /api/staff/events', () => {
       ['translations.en.name: too_short'],
     ],
     [
-      'a name that turns the line around',
+      'a name that reverses the text direction',
       { translations: { ...words, en: { ...words.en, name: 'Fi\u202enal' } } },
       ['translations.en.name: unsafe_characters'],
     ],
@@ -128,16 +128,16 @@ describe('POST /api/staff/events', () => {
   });
 });
 
-describe('when fans see it', () => {
+describe('the publication of an event', () => {
   const seen = async (id: string) => {
-    const [one, list] = [
+    const [single, list] = [
       await league.request('GET', `/api/events/${id}`),
       await league.request('GET', '/api/events?limit=100'),
     ];
-    return [one.status, list.text.includes(id)];
+    return [single.status, list.text.includes(id)];
   };
 
-  it('[14.1] is never while it is a draft, and nobody can book it', async () => {
+  it('[14.1] hides a draft from fans, and nobody can book it', async () => {
     const draft = await create({ publishes: null });
     expect([draft.publication, draft.published_at]).toEqual(['draft', null]);
     expect(await seen(draft._id)).toEqual([404, false]);
@@ -146,7 +146,7 @@ describe('when fans see it', () => {
     expect(expectRefusal(book)).toBe('event.not_found');
   });
 
-  it('[14.1] is from the scheduled moment on', async () => {
+  it('[14.1] starts at the scheduled time', async () => {
     const event = await create({ publishes: inDays(1, '12:00') });
     expect(event.publication).toBe('scheduled');
     expect(await seen(event._id)).toEqual([404, false]);
@@ -156,7 +156,7 @@ describe('when fans see it', () => {
     expect(await seen(event._id)).toEqual([200, true]);
   });
 
-  it('ends when it is hidden again, which is refused once anyone booked', async () => {
+  it('can be withdrawn, but not once anyone has booked', async () => {
     const event = await create();
     const hidden = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { publishes: null })));
     expect(await seen(event._id)).toEqual([404, false]);
@@ -172,7 +172,7 @@ describe('when fans see it', () => {
 });
 
 describe('PUT /api/staff/events/:id', () => {
-  it('changes what is sent and records what differs, before and after', async () => {
+  it('changes the event and records the differences, before and after', async () => {
     const event = await create();
     const changed = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 80 })));
     expect(changed).toMatchObject({ points: 80, changed: { version: 2, by: 'سعد' } });
@@ -182,12 +182,12 @@ describe('PUT /api/staff/events/:id', () => {
         [event._id],
       ),
     ).toEqual({ actor_id: manager.id, before: { points: 50 }, after: { points: 80 } });
-    // Saving the same again is no change.
+    // Saving the same values again changes nothing.
     const again = eventOf(await ask('PUT', `${EVENTS}/${event._id}`, editing(changed)));
     expect(again.changed.version).toBe(2);
   });
 
-  it('[14.2] tells the second of two who edit at once who was first, and overwrites nothing', async () => {
+  it('[14.2] refuses the second of two concurrent edits, names the first editor, and overwrites nothing', async () => {
     const event = await create();
     const answers = await Promise.all([
       ask('PUT', `${EVENTS}/${event._id}`, editing(event, { points: 60 })),
@@ -203,7 +203,7 @@ describe('PUT /api/staff/events/:id', () => {
     expect(now.body.changes).toEqual([{ ...kept.changed, fields: ['points'] }]);
   });
 
-  it('[14.3] lowers no capacity under what is held, while fifty book', async () => {
+  it('[14.3] never lowers the capacity below the held seats, while fifty members book', async () => {
     const event = await create({ capacity: 60 });
     const crowd = await insertMembers(league.db, 50);
     const lowered = [1, 2, 3, 4, 5].map(() =>
@@ -227,7 +227,7 @@ describe('PUT /api/staff/events/:id', () => {
     expect(refused.body.held).toBe(wins);
   });
 
-  it('finds nothing at a strange id, and leaves a cancelled event as it is', async () => {
+  it('refuses an unknown id and a cancelled event', async () => {
     const event = await create();
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing']) {
       expect(expectRefusal(await ask('PUT', `${EVENTS}/${id}`, editing(event)))).toBe('event.not_found');
@@ -240,7 +240,7 @@ describe('PUT /api/staff/events/:id', () => {
 });
 
 describe('POST /api/staff/events/:id/duplicate', () => {
-  it('makes a draft on the new day with everything at the same hour', async () => {
+  it('creates a draft on the new day, with all times shifted by the same difference', async () => {
     const event = await create({ booking_opens: inDays(2, '18:00') });
     const copy = eventOf(
       await ask('POST', `${EVENTS}/${event._id}/duplicate`, { starts: inDays(21, '21:30') }),
@@ -258,7 +258,7 @@ describe('POST /api/staff/events/:id/duplicate', () => {
     expect(copy._id).not.toBe(event._id);
   });
 
-  it('refuses a day that has passed, and what is not there', async () => {
+  it('refuses a past day and an unknown event', async () => {
     const id = await insertEvent(league.db);
     const past = await ask('POST', `${EVENTS}/${id}/duplicate`, { starts: inDays(-2, '20:00') });
     expect(faultsOf(past)).toContain('starts: time_past');
@@ -268,7 +268,7 @@ describe('POST /api/staff/events/:id/duplicate', () => {
 });
 
 describe('GET /api/staff/events', () => {
-  it('finds by any way to write a name, and by whether it is over or a draft', async () => {
+  it('filters by a name in any spelling, by past or upcoming, and by publication', async () => {
     const name = { ...words, ar: { ...words.ar, name: 'أمسية الأبطال ١' } };
     const draft = await create({ translations: name, publishes: null });
     const past = await insertEvent(league.db, {

@@ -1,4 +1,4 @@
-/** Tells open screens how many seats an event has left, in the transaction that takes or frees one. */
+/** Publishes an event's available seats to open pages, in the transaction that takes or frees a seat. */
 import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { tell } from '../../platform/live/notify.ts';

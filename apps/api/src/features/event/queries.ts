@@ -1,4 +1,4 @@
-/** All SQL about events. */
+/** All SQL of events. */
 import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
@@ -12,10 +12,10 @@ const SELECT = `
   from event
   left join booking as mine on mine.event_id = event.id and mine.member_id = $1 and mine.status <> 'cancelled'`;
 
-/** Both null: from now to one year ahead. A start in the future moves the default end along. */
+/** With both null, from now to one year ahead. The default end is one year after a start in the future. */
 export type Span = { start: Date | null; end: Date | null };
 
-/** Drafts, and what is to be published later, are the staff's own. */
+/** Only staff see drafts and scheduled events. */
 const PUBLISHED = 'event.published_at <= now()';
 
 const IN_SPAN = (start: string, end: string) => `
@@ -59,12 +59,12 @@ export function findEvent(db: Db, memberId: string | null, id: string): Promise<
   return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED}`, [memberId, id]);
 }
 
-/** The event held against any other change, and against bookings, until the transaction ends. */
+/** Locks the event against other changes and bookings until the transaction ends. */
 export function lockPublished(db: Db, id: string): Promise<EventRow | undefined> {
   return db.row(`${SELECT} where event.id = $2 and ${PUBLISHED} for no key update of event`, [null, id]);
 }
 
-/** Published or not: whoever has a booking sees its event. */
+/** Includes unpublished events: a member with a booking still sees its event. */
 export function findEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   return db.rows(`${SELECT} where event.id = any($2)`, [null, ids]);
 }
@@ -82,37 +82,41 @@ const STAFF_SELECT = `
     from booking where event_id = event.id and status <> 'cancelled'
   ) as tally`;
 
-export type Sought = {
+export type StaffEventsFilter = {
   search: string | null;
   when: 'all' | 'coming' | 'past';
   publication: 'draft' | 'scheduled' | 'published' | null;
 };
 
-const SOUGHT = `
+const MATCHES_FILTER = `
   ${matchesSearch('$1', ['name_ar', 'name_en', 'location_ar', 'location_en', 'city_ar', 'city_en'])}
   and case $2 when 'coming' then now() <= ends_at when 'past' then now() > ends_at else true end
   and case $3::text when 'draft' then published_at is null when 'scheduled' then published_at > now()
     when 'published' then published_at <= now() else true end`;
 
-const soughtValues = ({ search, when, publication }: Sought) => [search || null, when, publication];
+const filterValues = ({ search, when, publication }: StaffEventsFilter) => [
+  search || null,
+  when,
+  publication,
+];
 
-/** What is not over comes first, soonest first; then what is, latest first. */
+/** First events that are not over, soonest first; then past events, latest first. */
 export function findStaffEvents(
   db: Db,
-  sought: Sought,
+  filter: StaffEventsFilter,
   page: { limit: number; offset: number },
 ): Promise<StaffEventRow[]> {
   return db.rows(
-    `${STAFF_SELECT} where ${SOUGHT}
+    `${STAFF_SELECT} where ${MATCHES_FILTER}
      order by case when now() <= ends_at then starts_at end, starts_at desc, event.id limit $4 offset $5`,
-    [...soughtValues(sought), page.limit, page.offset],
+    [...filterValues(filter), page.limit, page.offset],
   );
 }
 
-export async function countStaffEvents(db: Db, sought: Sought): Promise<number> {
+export async function countStaffEvents(db: Db, filter: StaffEventsFilter): Promise<number> {
   const row = await db.row<{ total: number }>(
-    `select count(*) as total from event where ${SOUGHT}`,
-    soughtValues(sought),
+    `select count(*) as total from event where ${MATCHES_FILTER}`,
+    filterValues(filter),
   );
   return row?.total ?? 0;
 }
@@ -121,21 +125,21 @@ export function findStaffEvent(db: Db, id: string): Promise<StaffEventRow | unde
   return db.row(`${STAFF_SELECT} where event.id = $1`, [id]);
 }
 
-/** Holds the event against any other change, and against bookings, until the transaction ends. */
+/** Locks the event against other changes and bookings until the transaction ends. Includes unpublished events. */
 export async function lockEvent(db: Db, id: string): Promise<StaffEventRow | undefined> {
-  // Counted once it is held: a booking that was waited for belongs to the count.
+  // Counts after the lock, so that bookings that held the lock before are included.
   await db.rows('select 1 from event where id = $1 for no key update', [id]);
   return findStaffEvent(db, id);
 }
 
-/** Whether anyone ever booked it: then its members have to find it. */
+/** Whether anyone ever booked the event: then it must stay visible to its members. */
 export async function wasBooked(db: Db, id: string): Promise<boolean> {
   return (await db.row('select 1 from booking where event_id = $1 limit 1', [id])) !== undefined;
 }
 
-/** The database's clock, which decides what has passed. */
-export async function readClock(db: Db): Promise<Date> {
+/** The database clock decides whether a time has passed. */
+export async function getDatabaseTime(db: Db): Promise<Date> {
   const row = await db.row<{ now: Date }>('select now()');
-  if (!row) throw new Error('The database has no clock.');
+  if (!row) throw new Error('The database returned no time.');
   return row.now;
 }

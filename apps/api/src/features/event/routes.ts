@@ -1,4 +1,4 @@
-/** The calls about events, the fans' and the staff's, each bound to its use case. */
+/** Binds each endpoint of events, for fans and for staff, to its use case. */
 import * as event from '@rabita/contract/fan/event';
 import * as staffEvent from '@rabita/contract/staff/event';
 import { bind, bindList } from '../../platform/http/route.ts';
@@ -39,7 +39,7 @@ export const eventRoutes = [
   }),
   bind(staffEvent.listStaffEvents, async ({ context, query }) => {
     const { page, limit, search = null, when, publication = null } = query;
-    return ok(await listStaffEvents(context, { sought: { search, when, publication }, page, limit }));
+    return ok(await listStaffEvents(context, { filter: { search, when, publication }, page, limit }));
   }),
   bind(staffEvent.getStaffEvent, async ({ context, params, query: { since } }) => {
     const event = await getStaffEvent(context, params.id);

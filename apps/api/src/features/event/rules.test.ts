@@ -1,12 +1,12 @@
-/** An event's state at every boundary of its windows. */
+/** Tests an event's state at every boundary of its booking window. */
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stateOf, type Window } from './rules.ts';
+import { type BookingWindow, stateOf } from './rules.ts';
 
 const at = (ms: number) => new Date(ms);
 const START = Date.parse('2026-06-01T17:00:00Z');
-const event = (details: Partial<Window> = {}): Window => ({
+const event = (details: Partial<BookingWindow> = {}): BookingWindow => ({
   starts_at: at(START),
   ends_at: at(START + 1000),
   booking_opens_at: null,
@@ -27,15 +27,15 @@ const anyEvent = fc
     held: fc.nat(5),
     cancelled: fc.boolean(),
   })
-  .map(one =>
+  .map(({ ends, opens, closes, capacity, held, cancelled }) =>
     event({
       starts_at: at(0),
-      ends_at: at(one.ends),
-      booking_opens_at: one.opens === null ? null : at(one.opens),
-      booking_closes_at: at(one.closes),
-      capacity: one.capacity,
-      held: one.capacity === null ? one.held : Math.min(one.held, one.capacity),
-      cancelled_at: one.cancelled ? at(0) : null,
+      ends_at: at(ends),
+      booking_opens_at: opens === null ? null : at(opens),
+      booking_closes_at: at(closes),
+      capacity,
+      held: capacity === null ? held : Math.min(held, capacity),
+      cancelled_at: cancelled ? at(0) : null,
     }),
   );
 
@@ -51,7 +51,7 @@ describe('stateOf', () => {
     expect(stateOf(event(), at(START))).toBe('closed');
   });
 
-  it('is past once its end has gone by', () => {
+  it('is past after its end', () => {
     expect(stateOf(event(), at(START + 1000))).toBe('closed');
     expect(stateOf(event(), at(START + 1001))).toBe('past');
   });
@@ -63,19 +63,19 @@ describe('stateOf', () => {
     expect(stateOf(event({ capacity: null, held: 1_000_000 }), at(0))).toBe('open');
   });
 
-  it('is the first that holds', () => {
+  it('is the first state that applies', () => {
     fc.assert(
-      fc.property(anyEvent, ms, (one, time) => {
+      fc.property(anyEvent, ms, (window, time) => {
         const now = at(time);
-        const holds = {
-          cancelled: one.cancelled_at !== null,
-          past: time > one.ends_at.getTime(),
-          upcoming: one.booking_opens_at !== null && time < one.booking_opens_at.getTime(),
-          closed: time >= one.booking_closes_at.getTime(),
-          full: one.capacity !== null && one.held >= one.capacity,
+        const applies = {
+          cancelled: window.cancelled_at !== null,
+          past: time > window.ends_at.getTime(),
+          upcoming: window.booking_opens_at !== null && time < window.booking_opens_at.getTime(),
+          closed: time >= window.booking_closes_at.getTime(),
+          full: window.capacity !== null && window.held >= window.capacity,
           open: true,
         };
-        expect(stateOf(one, now)).toBe(EVENT_STATES.find(state => holds[state]));
+        expect(stateOf(window, now)).toBe(EVENT_STATES.find(state => applies[state]));
       }),
       { numRuns: 1000 },
     );

@@ -1,4 +1,4 @@
-/** What an event is at a moment, and how its row is shown: pure, with the clock passed in. */
+/** Computes an event's state and serialises its row: pure, with the clock passed in. */
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
@@ -7,8 +7,8 @@ import type { FieldFault } from '../../platform/outcome.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
 
-/** What decides an event's state. */
-export type Window = {
+/** The columns that decide an event's state. */
+export type BookingWindow = {
   starts_at: Date;
   ends_at: Date;
   /** null: booking is open from the start. */
@@ -21,7 +21,7 @@ export type Window = {
   cancelled_at: Date | null;
 };
 
-export type EventRow = Window & {
+export type EventRow = BookingWindow & {
   id: string;
   name_ar: string;
   name_en: string;
@@ -38,12 +38,12 @@ export type EventRow = Window & {
   /** The reader's live booking, if any. */
   booking_id: string | null;
   booking_status: 'pending' | 'confirmed' | null;
-  /** The database's clock when the row was read. */
+  /** The database clock at the time of the query. */
   now: Date;
 };
 
-/** The first that holds. An event is past once its end has gone by; booking is open from the opening instant on. */
-export function stateOf(event: Window, now: Date): EventState {
+/** The first matching state. An event is past after its end; booking is open from the opening instant on. */
+export function stateOf(event: BookingWindow, now: Date): EventState {
   if (event.cancelled_at) return 'cancelled';
   if (now > event.ends_at) return 'past';
   if (event.booking_opens_at && now < event.booking_opens_at) return 'upcoming';
@@ -52,9 +52,9 @@ export function stateOf(event: Window, now: Date): EventState {
   return 'open';
 }
 
-type Words = Pick<EventRow, `${'name' | 'description' | 'location' | 'city'}_${Language}`>;
+type TextColumns = Pick<EventRow, `${'name' | 'description' | 'location' | 'city'}_${Language}`>;
 
-function wordsOf(row: Words, language: Language) {
+function textsOf(row: TextColumns, language: Language) {
   return {
     name: row[`name_${language}`],
     description: row[`description_${language}`],
@@ -63,11 +63,11 @@ function wordsOf(row: Words, language: Language) {
   };
 }
 
-/** What a booking and a ticket show of their event. */
+/** The part of an event that bookings and tickets contain. */
 export function summaryOf(row: EventRow, language: Language): EventSummary {
   return {
     _id: row.id,
-    ...wordsOf(row, language),
+    ...textsOf(row, language),
     ...venueClock(row.starts_at, row.timezone),
     timezone: row.timezone,
     starts_at: row.starts_at.toISOString(),
@@ -75,20 +75,20 @@ export function summaryOf(row: EventRow, language: Language): EventSummary {
     doors_open_at: row.doors_open_at.toISOString(),
     points: row.points,
     state: stateOf(row, row.now),
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
   };
 }
 
-export const REGISTRATION = { pending: 'registered', confirmed: 'booked' } as const;
+export const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' } as const;
 
-/** The event as its reader sees it; without a limit there is no `available_seats` to count down. */
+/** The event as its reader sees it. Without a limit, `available_seats` is missing. */
 export function eventOf(row: EventRow, language: Language): Event {
   const available = row.capacity === null ? null : row.capacity - row.held;
   return {
     ...summaryOf(row, language),
     capacity: row.capacity,
     ...(available !== null && { available_seats: available }),
-    registration_status: row.booking_status && REGISTRATION[row.booking_status],
+    registration_status: row.booking_status && REGISTRATION_STATUS[row.booking_status],
     booking_id: row.booking_id,
     requires_approval: row.requires_approval,
     booking_opens_at: row.booking_opens_at?.toISOString() ?? null,
@@ -97,7 +97,7 @@ export function eventOf(row: EventRow, language: Language): Event {
   };
 }
 
-/** An event as staff plan it. */
+/** An event with the columns that staff see. */
 export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
   Versioned & {
     published_at: Date | null;
@@ -109,13 +109,13 @@ export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
     admitted: number;
   };
 
-/** When and where it is decided, in instants. */
+/** An event's times, as instants. */
 export type Times = Pick<
   StaffEventRow,
   'starts_at' | 'ends_at' | 'doors_open_at' | 'booking_opens_at' | 'booking_closes_at'
 >;
 
-/** What is out of order: doors open by the start, the end comes after it, and booking is over by the end. */
+/** Faults in the order of times: doors open by the start, the end is after it, and booking closes by the end. */
 export function orderFaults(times: Times): FieldFault[] {
   const { starts_at, ends_at, doors_open_at, booking_opens_at, booking_closes_at } = times;
   const faults: [boolean, FieldFault][] = [
@@ -135,20 +135,20 @@ function publicationOf(publishedAt: Date | null, now: Date): StaffEvent['publica
   return publishedAt > now ? 'scheduled' : 'published';
 }
 
-/** The event with everything that staff see of it. */
+/** Serialises an event for staff. */
 export function staffEventOf(row: StaffEventRow): StaffEvent {
   const { timezone, booking_opens_at, published_at } = row;
-  const shown = (instant: Date) => momentOf(instant, timezone);
+  const toMoment = (instant: Date) => momentOf(instant, timezone);
   return {
     _id: row.id,
-    translations: { ar: wordsOf(row, 'ar'), en: wordsOf(row, 'en') },
+    translations: { ar: textsOf(row, 'ar'), en: textsOf(row, 'en') },
     timezone,
-    starts: shown(row.starts_at),
-    ends: shown(row.ends_at),
-    doors_open: shown(row.doors_open_at),
-    booking_opens: booking_opens_at && shown(booking_opens_at),
-    booking_closes: shown(row.booking_closes_at),
-    publishes: published_at && shown(published_at),
+    starts: toMoment(row.starts_at),
+    ends: toMoment(row.ends_at),
+    doors_open: toMoment(row.doors_open_at),
+    booking_opens: booking_opens_at && toMoment(booking_opens_at),
+    booking_closes: toMoment(row.booking_closes_at),
+    publishes: published_at && toMoment(published_at),
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     doors_open_at: row.doors_open_at.toISOString(),
@@ -167,7 +167,7 @@ export function staffEventOf(row: StaffEventRow): StaffEvent {
   };
 }
 
-/** What a member plans their way by; when one of these differs, they have to be told. */
+/** Members plan their visit by these columns, so the server notifies them when one changes. */
 const WHEN_AND_WHERE = [
   'timezone',
   'starts_at',
@@ -179,14 +179,14 @@ const WHEN_AND_WHERE = [
   'city_en',
 ] as const;
 
-/** Whether an event is at another time or place than it was. */
-export function isElsewhere(before: StaffEventRow, after: StaffEventRow): boolean {
+/** Whether the time or place of an event has changed. */
+export function hasMoved(before: StaffEventRow, after: StaffEventRow): boolean {
   return WHEN_AND_WHERE.some(field => before[field].valueOf() !== after[field].valueOf());
 }
 
-/** A moment as far from a new start as it was from the old one, by the clock and without any zone. */
+/** Shifts a moment by the difference between two starts, in local time without a zone. */
 export function shiftMoment(moment: Moment, from: Moment, to: Moment): Moment {
-  const read = ({ date, time }: Moment) => Date.parse(`${date}T${time}:00Z`);
-  const [date = '', time = ''] = new Date(read(moment) - read(from) + read(to)).toISOString().split('T');
+  const parse = ({ date, time }: Moment) => Date.parse(`${date}T${time}:00Z`);
+  const [date = '', time = ''] = new Date(parse(moment) - parse(from) + parse(to)).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 }

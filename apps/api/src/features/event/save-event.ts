@@ -1,4 +1,4 @@
-/** What every change of an event by staff ends with: the row, the record of who did what, and word to open screens. */
+/** Saves a staff change of an event: writes the row, records it in the audit log, and publishes it to open pages. */
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffEvent } from './queries.ts';
 import { type StaffEventRow, staffEventOf } from './rules.ts';
 
-/** What staff set of an event, by column. */
+/** The columns that staff can edit. */
 export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
 
 const FIELDS = [
@@ -36,18 +36,18 @@ const FIELDS = [
 
 export type Editor = { staffId: string; address: string };
 
-type Saving = Editor & {
-  /** What the event is changed from; null: it is new. */
+type SaveEventInput = Editor & {
+  /** The event before the change; null for a new event. */
   before: StaffEventRow | null;
   values: Partial<EventValues> & { moves?: number };
-  /** `event.created`, `event.moved`. */
+  /** For example `event.created` or `event.moved`. */
   action: string;
 };
 
-/** The event as it is now. A change that changes nothing raises no version and leaves no record. */
+/** Returns the saved event. Without a difference, it raises no version and records nothing. */
 export async function saveEvent(
   context: Context,
-  { before, values, action, staffId, address }: Saving,
+  { before, values, action, staffId, address }: SaveEventInput,
 ): Promise<StaffEvent> {
   const { db } = context;
   const isSame = before && !compareRows<Partial<EventValues>>(before, { ...before, ...values }, FIELDS);
@@ -56,7 +56,7 @@ export async function saveEvent(
   if (id === undefined) id = await insertVersioned(db, 'event', values, staffId);
   else await changeVersioned(db, 'event', id, values, staffId);
   const row = await findStaffEvent(db, id);
-  if (!row) throw new Error('The event that was just saved is not there.');
+  if (!row) throw new Error('The saved event does not exist.');
   const change = compareRows<Partial<EventValues>>(before ?? {}, row, FIELDS);
   await recordAudit(context, {
     actorKind: 'staff',

@@ -1,4 +1,4 @@
-/** Changes what an event is, to the version that was read: never over another's change, never under what is held. */
+/** Updates an event's details. Refuses a stale version, and a capacity below the held seats. */
 import type { BodyOf, ErrorOf } from '@rabita/contract/endpoint';
 import type { updateEvent as endpoint, StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
@@ -9,11 +9,11 @@ import { parseDetails } from './parse-details.ts';
 import { lockEvent, wasBooked } from './queries.ts';
 import { type Editor, saveEvent } from './save-event.ts';
 
-type Change = Editor & { eventId: string; change: BodyOf<typeof endpoint> };
+type UpdateEventInput = Editor & { eventId: string; change: BodyOf<typeof endpoint> };
 
 export async function updateEvent(
   context: Context,
-  { eventId, change, ...editor }: Change,
+  { eventId, change, ...editor }: UpdateEventInput,
 ): Promise<Outcome<{ event: StaffEvent }, ErrorOf<typeof endpoint>>> {
   const before = isId(eventId) ? await lockEvent(context.db, eventId) : undefined;
   if (!before) return refuse('event.not_found');
