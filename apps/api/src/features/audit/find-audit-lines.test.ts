@@ -63,7 +63,7 @@ it('[13.11] shows scanner, attendee and booking number of an override; after era
   for (const q of ['سارة', 'احمد المنسى', booking.number.toLowerCase()]) {
     const found = await linesOf({ action, q });
     expect(
-      found.map(one => one.subject?._id),
+      found.map(({ subject }) => subject?._id),
       q,
     ).toEqual([memberId]);
   }

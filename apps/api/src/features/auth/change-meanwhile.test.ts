@@ -125,7 +125,7 @@ describe('a password change', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[7.20] and an erasure are refused alike: a password reset during its check erases nobody', async () => {
+  it('[7.20] during the password check of an erasure makes the erasure fail', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
     whileChecking(league, () => reset(link));

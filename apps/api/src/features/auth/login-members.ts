@@ -1,4 +1,4 @@
-/** Logs in members whose password was right: starts a session, records it, and returns the member's own data. */
+/** Logs members in after their password check: starts a session, records it, and returns the member's own data. */
 import type { User } from '@rabita/contract/fan/member';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
@@ -16,21 +16,21 @@ type MemberLoginResult = Outcome<LoginResult | null, 'request.too_many'>;
 
 /**
  * Handles many logins with one query each step, results in their order.
- * @param held see `startSessions`; a result of null means that nothing was done for that login
+ * @param ifLocked what to do about members whose row another transaction has locked; a skipped login gets null
  */
 export async function loginMembers(
   context: AppContext,
   logins: readonly CheckedLogin[],
-  held: 'wait' | 'skip',
+  ifLocked: 'wait' | 'skip',
 ): Promise<MemberLoginResult[]> {
   // Concurrent guesses all pass the first check. This second check refuses those that exceed the budget by now.
   const checked = await checkEach(
     context,
     logins.map(({ guard }) => guard),
   );
-  const right = logins.filter((_, at) => checked[at]?.ok);
+  const allowed = logins.filter((_, at) => checked[at]?.ok);
   const loggedIn = new Map(
-    await context.db.transaction(db => startSessionsFor({ ...context, db }, right, held), WITH_RETRY),
+    await context.db.transaction(db => startSessionsFor({ ...context, db }, allowed, ifLocked), WITH_RETRY),
   );
   return logins.map((login, at): MemberLoginResult => {
     const verdict = checked[at];
@@ -40,34 +40,34 @@ export async function loginMembers(
 
 async function startSessionsFor(
   context: Context,
-  right: readonly CheckedLogin[],
-  held: 'wait' | 'skip',
+  logins: readonly CheckedLogin[],
+  ifLocked: 'wait' | 'skip',
 ): Promise<[CheckedLogin, LoginResult][]> {
   const tokens = await startSessions(
     context,
-    right.map(({ member, address }) => ({
+    logins.map(({ member, address }) => ({
       memberId: member.id,
       passwordHash: member.password_hash,
       address,
     })),
-    held,
+    ifLocked,
   );
-  const opened = right.flatMap((login, at) => {
+  const started = logins.flatMap((login, at) => {
     const token = tokens[at];
     return token ? [{ login, token }] : [];
   });
   await recordAudits(
     context,
-    opened.map(({ login: { member, address } }) => ({
+    started.map(({ login: { member, address } }) => ({
       actorKind: 'member',
       actorId: member.id,
       action: 'auth.logged_in',
       address,
     })),
   );
-  const ids = opened.map(({ login }) => login.member.id);
+  const ids = started.map(({ login }) => login.member.id);
   const ranks = await ranksOf(context, ids);
-  return opened.map(({ login, token }, at) => {
+  return started.map(({ login, token }, at) => {
     const points = ranks[at] ?? { rank: null, loyalty_points: 0 };
     return [login, { token, user: userOf(login.member, { is_verified: true, ...points }) }];
   });

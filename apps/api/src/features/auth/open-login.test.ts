@@ -85,7 +85,7 @@ describe('an unknown member and a wrong password', () => {
     ]);
   });
 
-  it('are told apart from a missing identifier', async () => {
+  it('differ from a missing identifier, which is an invalid request', async () => {
     const answer = await login({ password: 'something long' });
     expect(expectRefusal(answer)).toBe('request.invalid');
     expect(answer.body.fields).toMatchObject([{ path: 'identifier', code: 'required' }]);

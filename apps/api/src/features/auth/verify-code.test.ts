@@ -1,4 +1,4 @@
-/** Tests verification codes: few tries, ten minutes, one use, and the first registration to verify wins its contacts. */
+/** Tests verification codes: few tries, ten minutes, one use, and rival registrations for one e-mail or phone. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';

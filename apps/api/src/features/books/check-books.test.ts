@@ -48,7 +48,7 @@ async function findCheck(name: BooksCheck['name'], language: 'ar' | 'en' = 'ar')
 }
 const wrongOf = ({ checks }: Books) => checks.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
 
-it('[14.10] balances after admissions, an undo, an adjustment and an erasure, and counts the compared rows', async () => {
+it('[14.10] balances after admissions, an undo, an adjustment and an erasure, and counts rows', async () => {
   const undone = String(bookings[0]?.id);
   await league.db.run('update booking set checked_in_at = null where id = $1', [undone]);
   await reversePoints(league.context, undone);

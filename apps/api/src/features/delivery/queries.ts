@@ -127,7 +127,7 @@ export function findConflict(db: Db, id: string): Promise<ConflictRow | undefine
   return db.row(`select ${CONFLICT} where scan.id = $1 and scan.delivery = 'conflict'`, [id]);
 }
 
-/** Locks the ticket's lane (shared with scans), then the ticket, so that nobody admits it until the transaction ends. */
+/** Locks the ticket's lane (shared with scans), then the ticket: nobody admits it until the transaction ends. */
 export async function lockTicket(db: Db, bookingId: string): Promise<void> {
   await db.run(
     `select 1 from lane_lease where (event_id, lane) =

@@ -141,7 +141,7 @@ describe('an override', () => {
     expect(await door.verdictOn(league, scanner, attendee.qr)).toBe('admitted');
   });
 
-  it('[15.10] is refused like a scan: cancelled, pending, already admitted, too early, another lane or event', async () => {
+  it('[15.10] is refused like a scan: cancelled, pending, admitted, too early, another lane or event', async () => {
     const { eventId, tickets, attendee, scanner } = await openDoor(['أ ب', 'ج د', 'ه و']);
     const verdictOn = async (bookingId: string) =>
       ((await admit(scanner, bookingId)).body.answer as unknown as { verdict: string }).verdict;

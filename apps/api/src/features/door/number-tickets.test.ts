@@ -15,7 +15,7 @@ afterAll(() => league.stop());
 const insertBookings = (db: Db, eventId: string, memberIds: readonly string[]) =>
   db.run(
     `insert into booking (event_id, member_id, status, ticket_id)
-     select $1, member_id, 'confirmed', ticket_id from unnest($2::uuid[], $3::bytea[]) as booked (member_id, ticket_id)`,
+     select $1, member_id, 'confirmed', ticket_id from unnest($2::uuid[], $3::bytea[]) as added (member_id, ticket_id)`,
     [eventId, memberIds, memberIds.map(() => randomBytes(16))],
   );
 
