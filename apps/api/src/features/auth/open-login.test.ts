@@ -132,7 +132,7 @@ describe('a batch of logins', () => {
     expect(lines).toHaveLength(right.length);
   });
 
-  it('does not wait for a member whose row is locked; only that login waits', async () => {
+  it('does not wait for a member whose row is locked: only that member’s login waits', async () => {
     const [held, ...others] = (await signUpMany(3)) as [Member, ...Member[]];
     const spy = checkTogether(3);
     let last: Promise<Answer> | undefined;

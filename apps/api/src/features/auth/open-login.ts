@@ -54,7 +54,7 @@ async function recordFailure(context: Context, memberId: string | undefined, add
   }, WITH_RETRY);
 }
 
-/** @param timeoutMs the time after which a registrations request has been answered with a timeout */
+/** @param timeoutMs milliseconds after which a waiting request has been answered with a timeout */
 export function openLogin(context: AppContext, timeoutMs: number) {
   const logRetry = (err: unknown, calls: number) =>
     context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');

@@ -156,10 +156,7 @@ export function deleteRegistrations(db: Db, ids: string[]): Promise<number> {
 export type Credentials = Person & Contacts & { password_hash: string };
 const CREDENTIALS = `${PERSON}, password_hash, email_proven_at, phone_proven_at`;
 
-/**
- * Finds one member per lookup, in their order, and whether that member has logged in from the address within a
- * session's lifetime. Undefined where no member has the identity, or the identity is null.
- */
+/** One member per lookup, in order, and whether they have logged in from the address within a session's lifetime. */
 export async function findCredentials(
   db: Db,
   lookups: readonly { identity: Identity | null; address: string | null }[],

@@ -26,7 +26,7 @@ export async function resendCode(
   const channel = requestedChannel ?? state.channel ?? defaultChannel(context);
   if (channel === 'sms' && !context.config.smsGateway) return refuse('auth.channel_unavailable');
   if (!(await claimCode(context.db, userId))) {
-    // Read again: another call may have claimed this code a moment ago.
+    // Reloads the state: another call may have claimed this code a moment ago.
     const latest = (await findCodeState(context.db, userId)) ?? state;
     return refuse('auth.resend_too_soon', { retryAfter: Math.max(1, resendWait(latest)) });
   }

@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(await league.db.rows('select 1 from booking where event_id = $1', [eventId])).toEqual([]);
   });
 
-  it('[8.11] [8.12] has the fixed sentences', async () => {
+  it('[8.11] [8.12] has the sentences that clients expect', async () => {
     const full = await insertEvent(league.db, { capacity: 0 });
     const open = await insertEvent(league.db);
     const member = await newMember();

@@ -41,7 +41,7 @@ describe('a cancelled booking', () => {
     });
   });
 
-  it('[7.15] gives a retry the same reply, even after doors open, and is notified and recorded once', async () => {
+  it('[7.15] gives a retry the same reply, even after doors open, with one message and one record', async () => {
     const { member, eventId, id } = await booked();
     const first = await cancel(id, member);
     expect((await cancel(id, member)).text).toBe(first.text);

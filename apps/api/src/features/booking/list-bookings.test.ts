@@ -47,7 +47,7 @@ async function list(query = '', token = member.token): Promise<Reply> {
 const names = ({ bookings }: Reply) => bookings.map(booking => booking.event.name);
 
 describe('the list', () => {
-  it('[7.12] [3.5] has upcoming events first, soonest first, then past events, latest first', async () => {
+  it('[7.12] [3.5] has events that are not over first, soonest first, then past events, latest first', async () => {
     const reply = await list();
     expect(names(reply)).toEqual(['under way', 'soon', 'next month', 'last week', 'long ago']);
     expect(reply.pagination).toEqual({ page: 1, limit: 10, total: 5, pages: 1 });

@@ -1,4 +1,4 @@
-/** Counts a league's members, events and bookings: the figures by which people recognise it before a restore. */
+/** Counts a league's members, events and bookings: the figures by which people recognise it at a restore. */
 import type { Context } from '../../platform/context.ts';
 import { countEverything, type LeagueCount } from './queries.ts';
 
