@@ -1,7 +1,7 @@
 /** One test run over every workspace; the API's tests share one real PostgreSQL. */
 import { defineConfig } from 'vitest/config';
 
-// The files of a worker share what they load: loading it anew for each would take longer than the tests.
+// The files of a worker share what they load: loading it again for each would take longer than the tests.
 const shareModules = { isolate: false };
 
 const browserLike = {

@@ -6,7 +6,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tell } from '../apps/api/src/platform/live/notify.ts';
+import { publishNews } from '../apps/api/src/platform/live/notify.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { percentile } from './harness/percentile.ts';
 import { report } from './harness/report.ts';
@@ -64,7 +64,7 @@ try {
   const open = residentMegabytes(league.process);
   const publishedAt = new Map<number, number>();
   for (let seats = CHANGES; seats >= 0; seats -= 1) {
-    await tell(league.db, {
+    await publishNews(league.db, {
       topic: 'event',
       payload: { id, state: seats > 0 ? 'open' : 'full', available_seats: seats },
     });

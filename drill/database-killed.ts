@@ -39,7 +39,13 @@ async function timeUntil(works: () => Promise<boolean>): Promise<number> {
 
 /** Polls the database directly, without the product. @returns milliseconds */
 async function untilDatabaseAnswers(url: string): Promise<number> {
-  const pool = openPool({ url, max: 1, connectWithin: 1000, answerWithin: 1000, onError: () => undefined });
+  const pool = openPool({
+    url,
+    max: 1,
+    connectTimeoutMs: 1000,
+    queryTimeoutMs: 1000,
+    onError: () => undefined,
+  });
   const ms = await timeUntil(() =>
     pool.row('select 1').then(
       () => true,

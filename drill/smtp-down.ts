@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/platform/database/db.ts';
 import { insertEvent } from '../apps/api/test/insert-event.ts';
 import { insertMembers } from '../apps/api/test/insert-members.ts';
-import { type MailSink, type Mishap, openMailSink } from '../apps/api/test/mail-sink.ts';
+import { type MailFault, type MailSink, openMailSink } from '../apps/api/test/mail-sink.ts';
 import { openClient } from '../bench/harness/ask.ts';
 import { type Registered, register, verify } from '../bench/harness/register-fan.ts';
 import type { Row } from '../bench/harness/report.ts';
@@ -19,7 +19,7 @@ import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
 import { freePort } from './harness/free-port.ts';
 import { rowsOnceSettled } from './harness/settle.ts';
 
-type Fault = { name: string; mishap: Mishap | 'gone'; tries: number };
+type Fault = { name: string; mishap: MailFault | 'gone'; tries: number };
 
 /** Fewer tries at a silent server: each takes as long as the product's SMTP timeout. */
 const FAULTS: Fault[] = [
@@ -75,7 +75,7 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
   const since = clock?.now ?? new Date();
   const client = openClient(league.url);
   let sink: MailSink | null = mishap === 'gone' ? null : await openMailSink(port);
-  if (sink && mishap !== 'gone') sink.mishaps.push(...Array<Mishap>(10_000).fill(mishap));
+  if (sink && mishap !== 'gone') sink.mailFaults.push(...Array<MailFault>(10_000).fill(mishap));
   try {
     const watching = watchTries(league.db, since, tries);
     const times: number[] = [];
@@ -110,7 +110,7 @@ async function runFault(league: League, port: number, { name, mishap, tries }: F
     isOver = true;
     await reading;
 
-    if (sink) sink.mishaps.length = 0;
+    if (sink) sink.mailFaults.length = 0;
     else sink = await openMailSink(port);
     const recoveredAt = performance.now();
     const unsent = async () => (await listMessages(league.db, since)).filter(({ sent }) => !sent).length;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '@rabita/client/api-error';
 import { doorRoutes } from '@rabita/contract/door/routes';
 import type { DeviceTime } from '@rabita/door/device-time';
-import { standingsAtScanner, unknownLanes } from '@rabita/door/scanner-lease';
+import { initialLanes, laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { CallDoor } from '../../apps/console/src/scan-engine/call-door.ts';
 import { runScanner } from '../../apps/console/src/scan-engine/run-scanner.ts';
 import type { Finding } from '../../apps/console/src/scan-engine/scanner-state.ts';
@@ -76,7 +76,7 @@ export function openDoorScanner(
     pairing: { id, token, name: 'Gate' },
     news: null,
     manifest: null,
-    lanes: unknownLanes(),
+    lanes: initialLanes(),
     own: new Map(),
     conflicts: [],
   };
@@ -87,7 +87,7 @@ export function openDoorScanner(
     busy: 0,
     latencies,
     held: () =>
-      standingsAtScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>
+      laneStatesOnScanner(view.getState().lanes, id, now()).flatMap(({ holder, isCurrent }, lane) =>
         holder === id && isCurrent ? [lane] : [],
       ),
     unsent: () => view.getState().unsent,

@@ -14,7 +14,7 @@ export async function serveSelectForUpdate(
   databaseUrl: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
   // No connection timeout: a peer that times out on a slow machine measures nothing.
-  const pool = openPool({ url: databaseUrl, max: CONNECTIONS, connectWithin: 0, onError: console.error });
+  const pool = openPool({ url: databaseUrl, max: CONNECTIONS, connectTimeoutMs: 0, onError: console.error });
   const server = Fastify();
   server.post<{ Params: { eventId: string } }>('/api/bookings/event/:eventId', async (request, reply) => {
     const { eventId } = request.params;

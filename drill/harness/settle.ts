@@ -1,6 +1,6 @@
 /** Checks the state after a fault: the books balance, and every message has been sent. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { countAgain } from '../../apps/api/src/features/books/queries.ts';
+import { recountTotals } from '../../apps/api/src/features/books/queries.ts';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import type { Row } from '../../bench/harness/report.ts';
 import { never } from './drill-report.ts';
@@ -23,7 +23,7 @@ export async function rowsOnceSettled(db: Db, bookings: number): Promise<Row[]> 
     `select count(*) as total, count(*) filter (where attempts > 1) as twice from message
      where template = 'booking.confirmed'`,
   );
-  const { checks } = await countAgain(db, 'en');
+  const { checks } = await recountTotals(db, 'en');
   return [
     {
       what: 'figures that the books compared',

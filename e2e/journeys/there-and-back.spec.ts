@@ -34,6 +34,9 @@ const scrollToMiddle = async (target: Locator) => {
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** A page stops waiting for its former length after five seconds; here it may take longer. */
+const waitForLength = (page: Page) => muteTimers(page, { from: 5000, to: 5000 });
+
 /** Records every view transition: its direction and the elements that took part. */
 async function recordTransitions(page: Page) {
   await page.addInitScript(() => {

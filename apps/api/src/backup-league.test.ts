@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from '../test/insert-event.ts';
 import { insertMembers } from '../test/insert-members.ts';
 import { newDatabase, openProcesses, type Processes, WITHIN } from '../test/start-process.ts';
-import { countAgain } from './features/books/queries.ts';
+import { recountTotals } from './features/books/queries.ts';
 import { openPool, type Pool } from './platform/database/db.ts';
 import { findDatabase } from './platform/database/embedded-postgres/find-database.ts';
 
@@ -98,7 +98,7 @@ describe('the embedded league', () => {
       expect(ids).toEqual(expect.arrayContaining(before));
       expect(ids).not.toContain(late);
       expect(await copy.rows('select 1 from member where id = $1', [after?.id])).toEqual([]);
-      const { checks } = await countAgain(copy, 'en');
+      const { checks } = await recountTotals(copy, 'en');
       expect(checks.map(({ name, wrong }) => [name, wrong])).toEqual(checks.map(({ name }) => [name, 0]));
       // The restored league works: the same key, the same sessions, and members can book.
       const member = crowd.pop();

@@ -33,7 +33,7 @@ export type Pools = {
 
 export function openPools(url: string, directUrl: string, onError: (error: Error) => void): Pools {
   const conflicts = openConflicts();
-  const timeouts = { connectWithin: CONNECT_TIMEOUT_MS, answerWithin: QUERY_TIMEOUT_MS };
+  const timeouts = { connectTimeoutMs: CONNECT_TIMEOUT_MS, queryTimeoutMs: QUERY_TIMEOUT_MS };
   const common = { onError, conflicts, ...timeouts };
   const pool = openPool({ url, max: POOL_SIZE, ...common });
   const crew = openPool({ url, max: CREW_POOL_SIZE, ...common });

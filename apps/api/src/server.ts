@@ -14,14 +14,14 @@ import { doorRoutes } from './features/door/routes.ts';
 import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
-import { messageRoutes, outboxPage } from './features/message/routes.ts';
+import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
 import { findScannerSession } from './features/scanner/find-scanner-session.ts';
 import { scannerRoutes } from './features/scanner/routes.ts';
-import { openSessions } from './features/session/open-sessions.ts';
+import { createSessionLookup } from './features/session/create-session-lookup.ts';
 import { sessionRoutes } from './features/session/routes.ts';
-import { sitePages } from './features/site/routes.ts';
+import { serveSite } from './features/site/routes.ts';
 import { serveConsole } from './features/site/serve-console.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { findStaffSession } from './features/staff-session/find-staff-session.ts';
@@ -144,7 +144,7 @@ export async function buildServer(
   const metrics = registerMetrics(app, load, context.conflicts);
   const caching = lists && { lists, guestReplies: cacheGuestReplies(app, lists, metrics), replica };
   registerHealthChecks(app, context);
-  const findMemberSession = openSessions(context, requestTimeoutMs);
+  const findMemberSession = createSessionLookup(context, requestTimeoutMs);
   const crewContext = { ...context, db: context.crewDb };
   const sessionFinders = {
     member: findMemberSession,
@@ -153,8 +153,8 @@ export async function buildServer(
   };
   registerRoutes(app, apiRoutes, context, sessionFinders, requestTimeoutMs, caching);
   if (live) registerLiveStream(app, live, findMemberSession);
-  outboxPage(app, context);
+  serveOutboxPage(app, context);
   await serveConsole(app, context, sites.console);
-  await sitePages(app, context, sites.web);
+  await serveSite(app, context, sites.web);
   return app;
 }

@@ -8,7 +8,7 @@ import { staffRoutes } from '@rabita/contract/staff/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, OUTSIDE_CALLS } from '../src/platform/http/describe-route.ts';
 import { apiRoutes } from '../src/server.ts';
-import { everyEndpoint, STRANGE_ID } from './every-endpoint.ts';
+import { everyEndpoint, UNKNOWN_ID } from './every-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { type League, startLeague } from './start-league.ts';
 
@@ -88,15 +88,15 @@ describe('every refusal', () => {
 describe('a member', () => {
   it.each(
     everyEndpoint().filter(
-      ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(STRANGE_ID),
+      ({ endpoint, path }) => endpoint.route.access === 'member' && path.includes(UNKNOWN_ID),
     ),
   )('gets 404 for data of another member from $method $path', async ({ method, path: address }) => {
     const [mine, theirs] = await Promise.all([league.signUp(), league.signUp()]);
     const body = address.endsWith('/live-key')
       ? { public_key: 'A'.repeat(43) }
       : { PUT: { city: 'جدة' }, DELETE: { password: mine.password } }[method];
-    for (const id of [STRANGE_ID, theirs.user._id, 'nothing', "'"]) {
-      const answer = await league.request(method, address.replace(STRANGE_ID, encodeURIComponent(id)), {
+    for (const id of [UNKNOWN_ID, theirs.user._id, 'nothing', "'"]) {
+      const answer = await league.request(method, address.replace(UNKNOWN_ID, encodeURIComponent(id)), {
         token: mine.token,
         body,
       });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@rabita/contract/roles';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import { type Answer, type Asked, type League, newAddress } from './start-league.ts';
+import { type Answer, type League, newAddress, type RequestOptions } from './start-league.ts';
 
 export type EnrolledStaff = {
   id: string;
@@ -34,10 +34,10 @@ export async function forgetSteps(league: League): Promise<void> {
   await league.db.run('update staff set totp_step = 0');
 }
 
-export const loginStaff = (league: League, email: string, password: string, more: Asked = {}) =>
+export const loginStaff = (league: League, email: string, password: string, more: RequestOptions = {}) =>
   league.request('POST', '/api/staff/auth/login', { body: { email, password }, ...more });
 
-export const passFactor = (league: League, body: Record<string, unknown>, more: Asked = {}) =>
+export const passFactor = (league: League, body: Record<string, unknown>, more: RequestOptions = {}) =>
   league.request('POST', '/api/staff/auth/second-factor', { body, ...more });
 
 /** Inserts a staff member with a password and no second factor. */

@@ -8,10 +8,10 @@ import { staffEndpoints } from '@rabita/contract/staff/endpoints';
 export type CallableEndpoint = { name: string; endpoint: Endpoint; method: string; path: string };
 
 /** An id that no row has. */
-export const STRANGE_ID = '00000000-0000-4000-8000-000000000000';
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 /** @param id fills the parameters of each path */
-export function everyEndpoint(id: string = STRANGE_ID): CallableEndpoint[] {
+export function everyEndpoint(id: string = UNKNOWN_ID): CallableEndpoint[] {
   return Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints, ...doorEndpoints }).map(
     ([name, endpoint]) => ({
       name,

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { League } from './start-league.ts';
 
 /** Runs an action after the next password check and before its result is used. */
-export function whileChecking(league: League, action: () => Promise<unknown>): void {
+export function duringPasswordCheck(league: League, action: () => Promise<unknown>): void {
   const { passwords } = league.context;
   const { verify } = passwords;
   const spy = vi.spyOn(passwords, 'verify').mockImplementation(async (hashed, password) => {
@@ -44,7 +44,7 @@ export function holdPasswords({ context: { passwords } }: League) {
 }
 
 /** Waits until this many connections wait for a lock in the league's database. */
-export async function untilHeldUp(league: League, count = 1): Promise<void> {
+export async function untilLockWait(league: League, count = 1): Promise<void> {
   const waiting = () =>
     league.db.rows(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { STRANGE_ID } from './every-endpoint.ts';
+import { UNKNOWN_ID } from './every-endpoint.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { type Answer, type League, newRegistration, startLeague } from './start-league.ts';
 
@@ -141,7 +141,7 @@ const CALLS: [string, string][] = [
   ['GET', '/'],
   ['GET', '/assets/app.js'],
   ['GET', '/api/events'],
-  ['POST', `/api/bookings/event/${STRANGE_ID}`],
+  ['POST', `/api/bookings/event/${UNKNOWN_ID}`],
   ['OPTIONS', '/api/auth/login'],
 ];
 

@@ -12,7 +12,7 @@ import { insertStaff, type TestStaff } from './insert-staff.ts';
 import { newPhone } from './new-phone.ts';
 import * as door from './open-door.ts';
 import { openPhone } from './open-phone.ts';
-import { type Asked, type League, startLeague } from './start-league.ts';
+import { type League, type RequestOptions, startLeague } from './start-league.ts';
 import { openStepper, runInto } from './step-through.ts';
 
 const stepper = openStepper();
@@ -34,12 +34,12 @@ afterAll(async () => {
   await league.stop();
 });
 
-async function ask(method: string, path: string, asked: Asked, at = league): Promise<number> {
+async function ask(method: string, path: string, asked: RequestOptions, at = league): Promise<number> {
   const answer = await at.request(method, path, asked);
   if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer.status;
 }
-const conflicts = () => league.context.conflicts.read().reduce((all, { total }) => all + total, 0);
+const conflicts = () => league.context.conflicts.list().reduce((all, { total }) => all + total, 0);
 
 const SEATED = `insert into booking (id, event_id, member_id, status, ticket_id, live_key)
   values ($1, $2, $3, $4, $5, decode(repeat('01', 32), 'hex'))`;
@@ -219,7 +219,7 @@ async function makeOwners() {
 type Owners = Awaited<ReturnType<typeof makeOwners>>;
 
 /** With an idempotency key, the stored answer also references the caller's row. */
-const withKey = (token: string, body?: object): Asked => ({
+const withKey = (token: string, body?: object): RequestOptions => ({
   token,
   body,
   headers: { 'idempotency-key': randomUUID() },

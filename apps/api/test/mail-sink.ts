@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A fault for the next mail. `drop` disconnects after reading the data, `silence` never answers the connection. */
-export type Mishap = 'refuse' | 'drop' | 'silence';
+export type MailFault = 'refuse' | 'drop' | 'silence';
 
 export type MailSink = {
   url: string;
   /** All mails as received, including the dropped ones. */
   mails: string[];
   /** The faults of the next mails; later mails are accepted. */
-  mishaps: Mishap[];
+  mailFaults: MailFault[];
   /** Mails that were accepted. */
   taken: string[];
   close(): Promise<void>;
@@ -22,28 +22,28 @@ export type MailSink = {
 export async function openMailSink(port = 0): Promise<MailSink> {
   const mails: string[] = [];
   const taken: string[] = [];
-  const mishaps: Mishap[] = [];
+  const mailFaults: MailFault[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onConnect: (_session, done) => {
-      if (mishaps[0] !== 'silence') return done();
-      mishaps.shift();
+      if (mailFaults[0] !== 'silence') return done();
+      mailFaults.shift();
       return undefined;
     },
     onRcptTo: (_address, _session, done) => {
-      if (mishaps[0] !== 'refuse') return done();
-      mishaps.shift();
+      if (mailFaults[0] !== 'refuse') return done();
+      mailFaults.shift();
       return done(Object.assign(new Error('4.3.0 Try later'), { responseCode: 451 }));
     },
     onData: (stream, _session, done) => {
       text(stream).then(mail => {
         mails.push(mail);
-        if (mishaps[0] !== 'drop') {
+        if (mailFaults[0] !== 'drop') {
           taken.push(mail);
           return done();
         }
-        mishaps.shift();
+        mailFaults.shift();
         disconnect();
         return undefined;
       }, done);
@@ -62,7 +62,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    mishaps,
+    mailFaults,
     taken,
     close: () => {
       disconnect();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEvent } from './insert-event.ts';
 import { type CrowdMember, insertMembers } from './insert-members.ts';
 import { insertStaff, type TestStaff } from './insert-staff.ts';
-import { type Asked, type League, startLeague } from './start-league.ts';
+import { type League, type RequestOptions, startLeague } from './start-league.ts';
 
 let league: League;
 let other: League;
@@ -48,7 +48,7 @@ const PATHS = {
   rewards: '/api/rewards',
   leaderboard: '/api/users/leaderboard',
 };
-const ask = async (at: League, path: string, options: Asked = {}) => {
+const ask = async (at: League, path: string, options: RequestOptions = {}) => {
   const answer = await at.request('GET', path, options);
   expect(answer.status, answer.text).toBe(200);
   return answer;

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { Content } from '../src/features/message/queries.ts';
-import { writeContent } from '../src/features/message/rules.ts';
+import { renderMessage } from '../src/features/message/rules.ts';
 import { createListCache, type ListCache } from '../src/platform/cache/list-cache.ts';
 import type { AppContext } from '../src/platform/context.ts';
 import { openConflicts } from '../src/platform/database/conflicts.ts';
@@ -28,7 +28,7 @@ export type Answer = {
   text: string;
 };
 
-export type Asked = {
+export type RequestOptions = {
   body?: unknown;
   /** Sent as it is, instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
@@ -60,7 +60,7 @@ export type League = {
   lists: ListCache | null;
   /** Every line that the server logged. */
   logs: string[];
-  request(method: string, path: string, options?: Asked): Promise<Answer>;
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   /** The messages to a recipient, oldest first, as they would be sent. */
   messagesTo(recipient: string): Promise<SentMessage[]>;
   /** Registers and verifies a member over HTTP. */
@@ -116,8 +116,8 @@ async function serve(
     throw error;
   };
   const conflicts = openConflicts();
-  const connectWithin = TIMEOUT_MS;
-  const open = (max: number) => observe(openPool({ url, max, onError, conflicts, connectWithin }));
+  const connectTimeoutMs = TIMEOUT_MS;
+  const open = (max: number) => observe(openPool({ url, max, onError, conflicts, connectTimeoutMs }));
   const db = open(10);
   const crewDb = open(5);
   const limitsDb = open(2);
@@ -204,7 +204,7 @@ async function serve(
         template,
         language,
         secret,
-        ...writeContent(row.content, config.brand, secret),
+        ...renderMessage(row.content, config.brand, secret),
       };
     });
   };

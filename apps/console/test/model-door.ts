@@ -8,7 +8,7 @@ import { allowKeys, signingKeyFrom } from '@rabita/door/keys';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
-import { unknownLanes } from '@rabita/door/scanner-lease';
+import { initialLanes } from '@rabita/door/scanner-lease';
 import { signTicket } from '@rabita/door/ticket';
 import { type Attendee, event, ModelServer } from '../../../packages/door/test/model-server.ts';
 import type { CallDoor } from '../src/scan-engine/call-door.ts';
@@ -41,7 +41,7 @@ export function makeDisk(
     pairing: { token: name, id: name, name: `«${name}»` },
     news: null,
     manifest: null,
-    lanes: unknownLanes(),
+    lanes: initialLanes(),
     own: new Map(),
     conflicts: [],
   };

@@ -171,7 +171,9 @@ it('shows points with the rank before and after, and refetches the balance', asy
   await waitFor(() => expect(streams).toHaveLength(1));
   const news = { booking_id: 'booking-1', points: 50, rank_before: 14, rank_after: 11 };
   await sendNews('points', news);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('+50 · You moved up from 14 to 11'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('+50 · You moved up from 14 to 11'),
+  );
   await waitFor(() => expect(useAuthStore.getState().user?.loyalty_points).toBe(1300));
   const { result } = runHook(() => [useRankMove('booking-1'), useRankMove('booking-2')], { language: 'en' });
   expect(result.current).toEqual(['You moved up from 14 to 11.', null]);

@@ -1,7 +1,7 @@
 // Prerenders the visitors' pages in both languages, so that they paint before any script has run.
 import { text } from 'node:stream/consumers';
-import { renderIn } from '@rabita/client/language';
-import { renderFor } from '@rabita/client/site-config';
+import { setRenderLanguage } from '@rabita/client/language';
+import { setSiteConfig } from '@rabita/client/site-config';
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ function makeServable(html: string, styles: string[]): string {
 }
 
 async function prerenderPage(path: string, language: Language, styles: string[]): Promise<WrittenPage> {
-  renderIn(language);
+  setRenderLanguage(language);
   const cache = createQueryClient();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -69,7 +69,7 @@ async function prerenderPage(path: string, language: Language, styles: string[])
  * @throws when a page cannot be rendered: the build is broken, and a visitor would see nothing
  */
 export async function writeSite(config: SiteConfig): Promise<WrittenSite> {
-  renderFor(config);
+  setSiteConfig(config);
   const styles: string[] = [];
   const pages: Record<string, Record<Language, WrittenPage>> = {};
   for (const path of PRERENDERED_PATHS) {

@@ -57,6 +57,6 @@ export function messageOf<Fallback extends string>(error: unknown, fallback: Fal
 }
 
 /** Whether the API rejected the token. False for network failures. */
-export function isAnswered401(error: unknown): boolean {
+export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

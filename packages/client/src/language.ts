@@ -32,7 +32,7 @@ function apply(language: Language): void {
 }
 
 /** Sets the language of the next render on a server, where there is no page. */
-export function renderIn(language: Language): void {
+export function setRenderLanguage(language: Language): void {
   current = language;
 }
 

@@ -2,8 +2,8 @@
 import type { Endpoint, SentBodyOf, SentQueryOf } from '@rabita/contract/endpoint';
 import type { Route } from '@rabita/contract/fan/routes';
 import { ApiError } from './api-error.ts';
-import { retryWhileCrowded } from './await-turn.ts';
 import { currentLanguage } from './language.ts';
+import { retryWhileCrowded } from './retry-while-crowded.ts';
 import { siteConfig } from './site-config.ts';
 
 /** The call's reply; undefined for calls without one. */

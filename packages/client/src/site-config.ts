@@ -13,7 +13,7 @@ export let siteConfig: SiteConfig;
 if (typeof document !== 'undefined') siteConfig = readSiteConfig();
 
 /** Sets the configuration before a render on a server, where there is no page to read it from. */
-export function renderFor(config: SiteConfig): void {
+export function setSiteConfig(config: SiteConfig): void {
   siteConfig = config;
 }
 

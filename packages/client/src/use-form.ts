@@ -2,15 +2,15 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPress, watchPresses } from './after-press.ts';
 import { ApiError } from './api-error.ts';
+import type { FieldErrors } from './form-errors.ts';
 import { useLanguage } from './language.ts';
-import type { Wrong } from './wrong.ts';
 
 type Values = object;
 type Name<V extends Values> = keyof V & string;
 
 type FormOptions<V extends Values> = {
   readonly initial: V;
-  readonly check: (values: V) => Wrong<V>;
+  readonly check: (values: V) => FieldErrors<V>;
 };
 
 type FieldBinding = {

@@ -92,14 +92,14 @@ export const IMPORT_ROWS_MAX = 2000;
 export const PAIRING_PREFIX = 'RBP1';
 export const PAIRING_MINUTES = 10;
 /** A scanner keeps working this long after its event ends. */
-export const SCANNER_OUTLIVES_HOURS = 12;
+export const SCANNER_WORKS_AFTER_HOURS = 12;
 /** An event is tonight's from this long before doors open. Stewards see its door from then until its scanners stop. */
 export const TONIGHT_HOURS = 12;
 /** A scanner that has been out of contact for longer gets no more lanes. */
 export const SCANNER_PRESENT_SECONDS = 60;
 export const UNDO_SECONDS = 10;
 /** A scanner waits this long for the server before it decides offline, where its lanes allow that. */
-export const SCANNER_PATIENCE_MS = 300;
+export const SCANNER_REPLY_TIMEOUT_MS = 300;
 export const SCAN_TEXT_MAX = 2000;
 export const SCANS_PER_SYNC = 200;
 /** Longer than any ticket text, and short enough that a full sync fits into the body limit. */

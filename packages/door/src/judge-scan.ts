@@ -20,7 +20,7 @@ export type Door = {
   endsAt: number;
   /** online: the server judges. offline: the scanner judges alone. */
   mode: 'online' | 'offline';
-  /** By lane: `standingsAtServer` or `standingsAtScanner`. */
+  /** By lane: `laneStatesOnServer` or `laneStatesOnScanner`. */
   lanes: readonly LaneState[];
 };
 

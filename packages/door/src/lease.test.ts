@@ -7,11 +7,11 @@ import {
   freeLanes,
   giveBackLanes,
   type LeaseTable,
+  laneStatesOnServer,
   leaseGraceSeconds,
   leaseSeconds,
   rebalance,
   renewLeases,
-  standingsAtServer,
   takeBackLane,
 } from './lease.ts';
 
@@ -98,16 +98,20 @@ describe('a lease', () => {
     const lost = lose(alone);
     const next = rebalance(lost, ['B'], 5000);
     expect(countHeld(next, 'B')).toBe(16);
-    expect(standingsAtServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, isInDoubt: true });
-    expect(standingsAtServer(next, 'A')[3]?.isInDoubt).toBe(false);
+    expect(laneStatesOnServer(next, 'B')[3]).toEqual({ holder: 'B', isCurrent: true, isInDoubt: true });
+    expect(laneStatesOnServer(next, 'A')[3]?.isInDoubt).toBe(false);
     const reported = giveBackLanes(next, 'A', [{ lane: 3, term: 1 }]);
-    expect(standingsAtServer(reported, 'B').filter(({ isInDoubt }) => isInDoubt)).toHaveLength(15);
+    expect(laneStatesOnServer(reported, 'B').filter(({ isInDoubt }) => isInDoubt)).toHaveLength(15);
     expect(countHeld(reported, 'B')).toBe(16);
   });
 
   it('leaves no doubt when it is given back', () => {
     const returned = giveBackLanes(alone, 'A', termsOf(alone, 'A'));
-    expect(standingsAtServer(returned, 'B')[0]).toEqual({ holder: null, isCurrent: false, isInDoubt: false });
+    expect(laneStatesOnServer(returned, 'B')[0]).toEqual({
+      holder: null,
+      isCurrent: false,
+      isInDoubt: false,
+    });
   });
 
   it('is not ended by a report about an older term or by another scanner', () => {

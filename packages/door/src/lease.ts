@@ -107,7 +107,7 @@ export function rebalance(table: LeaseTable, present: readonly string[], now: nu
 }
 
 /** The lanes as the server judges a scan by this scanner. Call `endExpired` on the table first. */
-export function standingsAtServer(table: LeaseTable, scanner: string): LaneState[] {
+export function laneStatesOnServer(table: LeaseTable, scanner: string): LaneState[] {
   return table.map(({ holder, inDoubt }) => ({
     holder,
     isCurrent: holder !== null,

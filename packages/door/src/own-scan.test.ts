@@ -1,6 +1,13 @@
 // Tests the records a scanner keeps of its own scans, so that no lost reply and no crash admits a ticket twice.
 import { describe, expect, it } from 'vitest';
-import { askAbout, keepAnswer, keepOwnVerdict, type OwnScan, settleScan, withOwnScan } from './own-scan.ts';
+import {
+  applyOwnScan,
+  type OwnScan,
+  prepareServerScan,
+  recordOfflineVerdict,
+  recordServerVerdict,
+  settleScan,
+} from './own-scan.ts';
 import type { TicketState } from './ticket-state.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -12,41 +19,44 @@ const admitted: Verdict = { verdict: 'admitted', lane: 0, at: 9, scanner: 'A' };
 const refused: Verdict = { verdict: 'cancelled' };
 const state: TicketState = { generation: 2, publicKey: null, status: 'confirmed' };
 
-describe('askAbout', () => {
+describe('prepareServerScan', () => {
   it('repeats the request under the same id if the reply was lost', () => {
-    expect(askAbout(undefined, 'two', 7)).toEqual({ id: 'two', keep: { id: 'two', at: 7, stage: 'asked' } });
-    expect(askAbout(asked, 'two', 7)).toEqual({ id: 'one', keep: asked });
+    expect(prepareServerScan(undefined, 'two', 7)).toEqual({
+      id: 'two',
+      keep: { id: 'two', at: 7, stage: 'asked' },
+    });
+    expect(prepareServerScan(asked, 'two', 7)).toEqual({ id: 'one', keep: asked });
   });
 
   it('sends nothing while an admission is unsent, and keeps a settled record during the request', () => {
-    expect(askAbout(unsent, 'two', 7)).toBeUndefined();
-    expect(askAbout(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
+    expect(prepareServerScan(unsent, 'two', 7)).toBeUndefined();
+    expect(prepareServerScan(settled, 'two', 7)).toEqual({ id: 'two', keep: settled });
   });
 });
 
-describe('keepAnswer and keepOwnVerdict', () => {
+describe('recordServerVerdict and recordOfflineVerdict', () => {
   it('keep an admission, and a request only until its reply', () => {
-    expect(keepAnswer(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
-    expect(keepAnswer(asked, 'one', refused)).toBeUndefined();
-    expect(keepAnswer(settled, 'two', refused)).toEqual(settled);
+    expect(recordServerVerdict(asked, 'one', admitted)).toEqual({ id: 'one', at: 9, stage: 'settled' });
+    expect(recordServerVerdict(asked, 'one', refused)).toBeUndefined();
+    expect(recordServerVerdict(settled, 'two', refused)).toEqual(settled);
   });
 
   it('admit offline under the id that the server may have received', () => {
-    expect(keepOwnVerdict(asked, 'two', admitted, proof)).toEqual({
+    expect(recordOfflineVerdict(asked, 'two', admitted, proof)).toEqual({
       id: 'one',
       at: 9,
       stage: 'unsent',
       proof,
     });
-    expect(keepOwnVerdict(undefined, 'two', admitted, proof)).toEqual({
+    expect(recordOfflineVerdict(undefined, 'two', admitted, proof)).toEqual({
       id: 'two',
       at: 9,
       stage: 'unsent',
       proof,
     });
-    expect(keepOwnVerdict(asked, 'two', refused, proof)).toEqual(asked);
-    expect(keepOwnVerdict(undefined, 'two', refused, proof)).toBeUndefined();
-    expect(keepOwnVerdict(unsent, 'two', admitted, proof)).toEqual(unsent);
+    expect(recordOfflineVerdict(asked, 'two', refused, proof)).toEqual(asked);
+    expect(recordOfflineVerdict(undefined, 'two', refused, proof)).toBeUndefined();
+    expect(recordOfflineVerdict(unsent, 'two', admitted, proof)).toEqual(unsent);
   });
 });
 
@@ -54,13 +64,13 @@ it('settleScan drops the proof of the admission', () => {
   expect(settleScan({ ...unsent, proof })).toEqual({ id: 'one', at: 6, stage: 'settled' });
 });
 
-describe('withOwnScan', () => {
+describe('applyOwnScan', () => {
   it('adds admissions that the manifest does not contain yet', () => {
     const known = { generation: 2, publicKey: null, status: 'admitted', at: 6, scanner: 'A' };
-    expect(withOwnScan(state, unsent, 'A')).toEqual(known);
-    expect(withOwnScan(state, settled, 'A')).toEqual(known);
-    expect(withOwnScan(state, asked, 'A')).toBe(state);
-    expect(withOwnScan(state, undefined, 'A')).toBe(state);
-    expect(withOwnScan(undefined, unsent, 'A')).toBeUndefined();
+    expect(applyOwnScan(state, unsent, 'A')).toEqual(known);
+    expect(applyOwnScan(state, settled, 'A')).toEqual(known);
+    expect(applyOwnScan(state, asked, 'A')).toBe(state);
+    expect(applyOwnScan(state, undefined, 'A')).toBe(state);
+    expect(applyOwnScan(undefined, unsent, 'A')).toBeUndefined();
   });
 });

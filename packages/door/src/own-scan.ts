@@ -27,7 +27,7 @@ export type ScanProof = { text: string; term: number };
  * the same id, so that a member whose admission was never shown gets in now. Returns undefined if the scanner must not
  * ask, because the server does not know its offline admission yet.
  */
-export function askAbout(
+export function prepareServerScan(
   known: OwnScan | undefined,
   newId: string,
   at: number,
@@ -40,13 +40,17 @@ export function askAbout(
 }
 
 /** The record to store after the server's verdict on the scan `id`, before it is shown; undefined: none. */
-export function keepAnswer(known: OwnScan | undefined, id: string, verdict: Verdict): OwnScan | undefined {
+export function recordServerVerdict(
+  known: OwnScan | undefined,
+  id: string,
+  verdict: Verdict,
+): OwnScan | undefined {
   if (verdict.verdict === 'admitted') return { id, at: verdict.at, stage: 'settled' };
   return known?.stage === 'asked' ? undefined : known;
 }
 
 /** The record to store after the scanner's own offline verdict; undefined: none. */
-export function keepOwnVerdict(
+export function recordOfflineVerdict(
   known: OwnScan | undefined,
   newId: string,
   verdict: Verdict,
@@ -63,7 +67,7 @@ export function settleScan({ id, at }: OwnScan): OwnScan {
 }
 
 /** The ticket's state in the manifest, overridden by the scanner's own admission. */
-export function withOwnScan(
+export function applyOwnScan(
   state: TicketState | undefined,
   own: OwnScan | undefined,
   scanner: string,

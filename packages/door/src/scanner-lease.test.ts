@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceTime } from './device-time.ts';
 import { freeLanes, giveBackLanes, leaseSeconds, rebalance, takeBackLane } from './lease.ts';
 import {
-  prepareReturn,
+  applyLaneUpdates,
+  initialLanes,
+  laneStatesOnScanner,
+  prepareGiveBack,
   type ScannerLanes,
-  standingsAtScanner,
-  takeLeases,
   tellLanes,
-  unknownLanes,
 } from './scanner-lease.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
 const alone = rebalance(freeLanes(), ['A'], 0);
 const shared = rebalance(alone, ['A', 'B'], 0);
-const taken = takeLeases(unknownLanes(), tellLanes(alone), 'A', at(100));
+const taken = applyLaneUpdates(initialLanes(), tellLanes(alone), 'A', at(100));
 const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
-  standingsAtScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
+  laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
     .length;
 const idle = { hasUnsent: false, isLeaving: false };
 
-describe('takeLeases', () => {
+describe('applyLaneUpdates', () => {
   it('counts from the moment the request was sent, to the second', () => {
     expect(holds(taken, at(100 + leaseSeconds - 0.001))).toBe(16);
     expect(holds(taken, at(100 + leaseSeconds))).toBe(0);
@@ -30,22 +30,22 @@ describe('takeLeases', () => {
   });
 
   it('renews from the latest request, not from the latest reply', () => {
-    const late = takeLeases(
-      takeLeases(taken, tellLanes(alone), 'A', at(500)),
+    const late = applyLaneUpdates(
+      applyLaneUpdates(taken, tellLanes(alone), 'A', at(500)),
       tellLanes(alone),
       'A',
       at(300),
     );
     expect(holds(late, at(500 + leaseSeconds - 1))).toBe(16);
-    const restarted = takeLeases(late, tellLanes(alone), 'A', { ...at(3, 'two'), wall: 600 });
+    const restarted = applyLaneUpdates(late, tellLanes(alone), 'A', { ...at(3, 'two'), wall: 600 });
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
   });
 
   it('ignores an older reply about a lane', () => {
     const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
-    const updated = takeLeases(taken, tellLanes(moved), 'A', at(200));
-    expect(holds(takeLeases(updated, tellLanes(alone), 'A', at(190)), at(201))).toBe(15);
-    expect(standingsAtScanner(updated, 'A', at(201))[0]).toEqual({
+    const updated = applyLaneUpdates(taken, tellLanes(moved), 'A', at(200));
+    expect(holds(applyLaneUpdates(updated, tellLanes(alone), 'A', at(190)), at(201))).toBe(15);
+    expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       isInDoubt: false,
@@ -54,14 +54,16 @@ describe('takeLeases', () => {
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
     const doubted = rebalance(takeBackLane(alone, 0), ['B'], 0);
-    const lanesOfB = takeLeases(unknownLanes(), tellLanes(doubted), 'B', at(0));
-    expect(standingsAtScanner(lanesOfB, 'B', at(1))[0]).toEqual({
+    const lanesOfB = applyLaneUpdates(initialLanes(), tellLanes(doubted), 'B', at(0));
+    expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
       isInDoubt: true,
     });
     const again = rebalance(takeBackLane(alone, 0), ['A'], 0);
-    expect(standingsAtScanner(takeLeases(taken, tellLanes(again), 'A', at(200)), 'A', at(201))[0]).toEqual({
+    expect(
+      laneStatesOnScanner(applyLaneUpdates(taken, tellLanes(again), 'A', at(200)), 'A', at(201))[0],
+    ).toEqual({
       holder: 'A',
       isCurrent: true,
       isInDoubt: false,
@@ -69,35 +71,35 @@ describe('takeLeases', () => {
   });
 });
 
-describe('prepareReturn', () => {
-  const wanted = takeLeases(taken, tellLanes(shared), 'A', at(200));
+describe('prepareGiveBack', () => {
+  const wanted = applyLaneUpdates(taken, tellLanes(shared), 'A', at(200));
 
   it('gives wanted lanes back once everything has been sent', () => {
-    const waiting = prepareReturn(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
+    const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
     expect(waiting).toEqual({ lanes: wanted, terms: [] });
-    const returned = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
+    const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
     expect(returned.terms).toHaveLength(8);
     expect(holds(returned.lanes, at(201))).toBe(8);
   });
 
   it('repeats the terms until the server knows, and never uses the same lease again', () => {
-    const returned = prepareReturn(wanted, 'A', { ...idle, now: at(201) });
-    const late = takeLeases(returned.lanes, tellLanes(shared), 'A', at(202));
+    const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
+    const late = applyLaneUpdates(returned.lanes, tellLanes(shared), 'A', at(202));
     expect(holds(late, at(203))).toBe(8);
-    const again = prepareReturn(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
+    const again = prepareGiveBack(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
     expect(again.terms).toEqual(returned.terms);
-    const known = takeLeases(late, tellLanes(giveBackLanes(shared, 'A', returned.terms)), 'A', at(205));
-    expect(prepareReturn(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
+    const known = applyLaneUpdates(late, tellLanes(giveBackLanes(shared, 'A', returned.terms)), 'A', at(205));
+    expect(prepareGiveBack(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
     const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A'], 0);
-    expect(holds(takeLeases(known, tellLanes(leasedAgain), 'A', at(207)), at(208))).toBe(16);
+    expect(holds(applyLaneUpdates(known, tellLanes(leasedAgain), 'A', at(207)), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
-    expect(prepareReturn(taken, 'A', { ...idle, now: at(100 + leaseSeconds) }).terms).toHaveLength(16);
-    expect(prepareReturn(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms).toHaveLength(
-      16,
-    );
-    expect(prepareReturn(taken, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
+    expect(prepareGiveBack(taken, 'A', { ...idle, now: at(100 + leaseSeconds) }).terms).toHaveLength(16);
+    expect(
+      prepareGiveBack(taken, 'A', { hasUnsent: false, isLeaving: true, now: at(101) }).terms,
+    ).toHaveLength(16);
+    expect(prepareGiveBack(taken, 'A', { ...idle, now: at(101) }).terms).toEqual([]);
   });
 
   it('gives back a lease that was granted and lost without the scanner learning of it', () => {
@@ -106,8 +108,8 @@ describe('prepareReturn', () => {
       ['B'],
       0,
     );
-    const updated = takeLeases(taken, tellLanes(unheard), 'A', at(200));
-    const returned = prepareReturn(updated, 'A', { ...idle, now: at(201) });
+    const updated = applyLaneUpdates(taken, tellLanes(unheard), 'A', at(200));
+    const returned = prepareGiveBack(updated, 'A', { ...idle, now: at(201) });
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
     expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });
   });

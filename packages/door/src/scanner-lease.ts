@@ -1,6 +1,6 @@
 // Tracks a scanner's leases on the scanner: what it may admit offline, and when it gives a lane back.
 //
-// Store first, act second: the results of `takeLeases` and `prepareReturn` must be on the device's disk before the
+// Store first, act second: the results of `applyLaneUpdates` and `prepareGiveBack` must be on the device's disk before the
 // scanner admits by them or sends them.
 import { type DeviceTime, elapsedSince } from './device-time.ts';
 import { laneCount } from './lane.ts';
@@ -38,7 +38,7 @@ export function tellLanes(table: LeaseTable): LaneUpdate[] {
 }
 
 /** The lanes of a scanner that has never been in contact with the server. */
-export function unknownLanes(): ScannerLanes {
+export function initialLanes(): ScannerLanes {
   return Array.from({ length: laneCount }, () => ({
     seen: { term: 0, holder: null, isWanted: false, inDoubt: [] },
     own: null,
@@ -50,7 +50,7 @@ export function unknownLanes(): ScannerLanes {
  * Apply the reply's changes to the manifest first: a lease without the lane's earlier admissions by other scanners
  * would admit them again.
  */
-export function takeLeases(
+export function applyLaneUpdates(
   lanes: ScannerLanes,
   updates: readonly LaneUpdate[],
   scanner: string,
@@ -71,7 +71,7 @@ export function takeLeases(
  * back until all admissions have arrived at the server (`hasUnsent` is false; a scan between its verdict and the queue
  * counts as unsent). It is final: store `lanes` first, then send `terms` with each sync until the server knows.
  */
-export function prepareReturn(
+export function prepareGiveBack(
   lanes: ScannerLanes,
   scanner: string,
   { hasUnsent, isLeaving, now }: { hasUnsent: boolean; isLeaving: boolean; now: DeviceTime },
@@ -90,7 +90,7 @@ export function prepareReturn(
 }
 
 /** The lanes as an offline scanner sees them. */
-export function standingsAtScanner(lanes: ScannerLanes, scanner: string, now: DeviceTime): LaneState[] {
+export function laneStatesOnScanner(lanes: ScannerLanes, scanner: string, now: DeviceTime): LaneState[] {
   return lanes.map(lane => {
     const isMine = isCurrent(lane, scanner, now);
     const { holder, inDoubt } = lane.seen;

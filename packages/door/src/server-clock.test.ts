@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceTime, elapsedSince } from './device-time.ts';
-import { learnServerTime, serverNow } from './server-clock.ts';
+import { serverNow, updateServerClock } from './server-clock.ts';
 
 /** A device that started at `boot` by the server's clock and whose wall clock is off by `off` seconds. */
 const device =
@@ -24,7 +24,7 @@ describe('serverNow', () => {
         seconds(10_000),
         (off, there, back, later) => {
           const read = device(1000, off);
-          const clock = learnServerTime(null, {
+          const clock = updateServerClock(null, {
             sentAt: read(5000),
             receivedAt: read(5000 + there + back),
             serverTime: 5000 + there,
@@ -39,7 +39,7 @@ describe('serverNow', () => {
   });
 
   const learnt = (read: (at: number) => DeviceTime) =>
-    learnServerTime(null, { sentAt: read(100), receivedAt: read(100), serverTime: 100 });
+    updateServerClock(null, { sentAt: read(100), receivedAt: read(100), serverTime: 100 });
 
   it('survives a clock set back, a sleep and a restart', () => {
     const clock = learnt(device(0, 7));
@@ -53,25 +53,25 @@ describe('serverNow', () => {
   });
 });
 
-describe('learnServerTime', () => {
+describe('updateServerClock', () => {
   const read = device(0, 0);
   const answer = (sent: number, received: number, serverTime: number) => ({
     sentAt: read(sent),
     receivedAt: read(received),
     serverTime,
   });
-  const good = learnServerTime(null, answer(100, 100.2, 500.1));
+  const good = updateServerClock(null, answer(100, 100.2, 500.1));
 
   it('keeps a more precise measurement until it is too old', () => {
-    expect(learnServerTime(good, answer(110, 118, 511))).toBe(good);
-    expect(learnServerTime(good, answer(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
-    expect(learnServerTime(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
+    expect(updateServerClock(good, answer(110, 118, 511))).toBe(good);
+    expect(updateServerClock(good, answer(110, 110.1, 510.05))?.measuredAt.monotonic).toBe(110.1);
+    expect(updateServerClock(good, answer(9000, 9008, 9404))?.measuredAt.monotonic).toBe(9008);
   });
 
   it('ignores replies with invalid times', () => {
-    expect(learnServerTime(good, answer(110, 110.1, Number.NaN))).toBe(good);
+    expect(updateServerClock(good, answer(110, 110.1, Number.NaN))).toBe(good);
     expect(
-      learnServerTime(null, { ...answer(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
+      updateServerClock(null, { ...answer(110, 111, 5), receivedAt: device(0, -500, 'two')(111) }),
     ).toBeNull();
   });
 });

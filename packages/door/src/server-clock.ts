@@ -21,7 +21,7 @@ export type ServerAnswerTime = {
 const drift = 0.001;
 
 /** Returns the more precise of the known and the new measurement. Ignores replies with invalid times. */
-export function learnServerTime(known: ServerClock | null, answer: ServerAnswerTime): ServerClock | null {
+export function updateServerClock(known: ServerClock | null, answer: ServerAnswerTime): ServerClock | null {
   const { sentAt, receivedAt, serverTime } = answer;
   const uncertainty = elapsedSince(sentAt, receivedAt) / 2;
   if (!Number.isFinite(uncertainty) || !Number.isFinite(serverTime)) return known;

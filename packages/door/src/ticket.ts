@@ -99,7 +99,7 @@ export function parseTicket(text: string, keys: AllowedKeys, now: number): Ticke
  * Warms up the curve's tables, which the library otherwise computes during the first verification. A scanner calls this
  * before the first attendee arrives.
  */
-export function prepareToRead(): void {
+export function warmUpCurve(): void {
   const key = signingKeyFrom(0, new Uint8Array(32));
   const text = signTicket({ event: 0, ticketId: new Uint8Array(16), generation: 0, expiresAt: 1 }, key);
   parseTicket(text, allowKeys([key]), 0);

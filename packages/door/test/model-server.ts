@@ -114,7 +114,7 @@ export class ModelServer {
     const known = this.answers.get(id);
     if (known) return known;
     this.endExpired();
-    const lanes = weaken(lease.standingsAtServer(this.table, scanner), scanner, this.without);
+    const lanes = weaken(lease.laneStatesOnServer(this.table, scanner), scanner, this.without);
     const verdict = judgeCode(
       code,
       doorOf(scanner, 'online', lanes, this.hours.at(-1)),

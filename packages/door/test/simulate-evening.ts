@@ -84,7 +84,7 @@ export function simulateEvening({
   const scanners = names.map(name => {
     const disk = {
       manifest: server.manifestSince(0),
-      lanes: scannerLease.unknownLanes(),
+      lanes: scannerLease.initialLanes(),
       own: new Map<string, ownScan.OwnScan>(),
       hours: server.hours.at(-1),
     };
@@ -133,25 +133,25 @@ export function simulateEvening({
 
     const judgeOffline = ({ key, code }: Attendee) => {
       const term = disk.lanes[laneOf(code.ticket.ticketId)]?.own?.term ?? 0;
-      const lanes = weaken(scannerLease.standingsAtScanner(disk.lanes, name, read()), name, without);
+      const lanes = weaken(scannerLease.laneStatesOnScanner(disk.lanes, name, read()), name, without);
       const own = disk.own.get(key);
-      const find = () => ownScan.withOwnScan(disk.manifest.tickets.get(key), own, name);
+      const find = () => ownScan.applyOwnScan(disk.manifest.tickets.get(key), own, name);
       const door = doorOf(name, 'offline', lanes, disk.hours);
       const verdict = judgeCode(code, door, find, now + device.ahead);
-      keep(key, ownScan.keepOwnVerdict(own, newId(), verdict, { text: key, term }));
+      keep(key, ownScan.recordOfflineVerdict(own, newId(), verdict, { text: key, term }));
       show(key, verdict, 'offline');
     };
     const override = (attendee: Attendee) => {
       const id = newId();
       const verdict = server.override(id, name, attendee);
       if (!verdict) return;
-      keep(attendee.key, ownScan.keepAnswer(undefined, id, verdict));
+      keep(attendee.key, ownScan.recordServerVerdict(undefined, id, verdict));
       show(attendee.key, verdict, 'online');
       overrides += 1;
     };
     const scan = (attendee: Attendee) => {
       if (!isUp || pendingScan) return;
-      const request = ownScan.askAbout(disk.own.get(attendee.key), newId(), now);
+      const request = ownScan.prepareServerScan(disk.own.get(attendee.key), newId(), now);
       if (!request || random() < 0.1) return judgeOffline(attendee);
       keep(attendee.key, request.keep);
       const scanToken = newId();
@@ -161,7 +161,7 @@ export function simulateEvening({
         verdict => {
           if (pendingScan !== scanToken) return;
           pendingScan = undefined;
-          keep(attendee.key, ownScan.keepAnswer(disk.own.get(attendee.key), request.id, verdict));
+          keep(attendee.key, ownScan.recordServerVerdict(disk.own.get(attendee.key), request.id, verdict));
           if (random() < 0.03) return crash();
           show(attendee.key, verdict, 'online');
           if (verdict.verdict === 'name_check' && tallyByTicket.get(attendee.key)?.admissions === 0)
@@ -219,7 +219,7 @@ export function simulateEvening({
       if (!isUp) return;
       const hasUnsent = without !== 'patience' && unsent().length > 0;
       const isLeaving = isBusy() && random() < 0.01;
-      const { lanes, terms } = scannerLease.prepareReturn(disk.lanes, name, {
+      const { lanes, terms } = scannerLease.prepareGiveBack(disk.lanes, name, {
         hasUnsent,
         isLeaving,
         now: read(),
@@ -241,7 +241,7 @@ export function simulateEvening({
           const manifest = applyChanges(disk.manifest, changes);
           if (!manifest) return;
           if (without !== 'changes') disk.manifest = manifest;
-          disk.lanes = scannerLease.takeLeases(disk.lanes, news, name, sentAt);
+          disk.lanes = scannerLease.applyLaneUpdates(disk.lanes, news, name, sentAt);
         },
       );
     };

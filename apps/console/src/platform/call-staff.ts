@@ -1,5 +1,5 @@
 // Sends every API call of the console, typed by the contract's staff endpoints, with this tab's token.
-import { isAnswered401 } from '@rabita/client/api-error';
+import { isUnauthorised } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
 import type { Route } from '@rabita/contract/fan/routes';
 import type { StaffEndpoints } from '@rabita/contract/staff/endpoints';
@@ -20,7 +20,7 @@ export async function callStaff<Name extends StaffRouteName>(
   try {
     return (await sending.sendCall(route, (options ?? {}) as sending.Sent, token)) as Reply<Name>;
   } catch (error) {
-    if (token && token === readToken() && isAnswered401(error)) endSession({ hasExpired: true });
+    if (token && token === readToken() && isUnauthorised(error)) endSession({ hasExpired: true });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // Renders a date and time field, typed or picked from a calendar.
 import { useTexts } from '@rabita/client/texts';
-import { DateTimeField, HALF_TYPED } from '@rabita/ui/controls/date-time-field';
+import { DateTimeField, INCOMPLETE_DATE_TIME } from '@rabita/ui/controls/date-time-field';
 import type { ComponentProps } from 'react';
 import { editTexts } from './edit-texts.ts';
 
@@ -19,7 +19,7 @@ export function MomentField({ name: _name, onLeft, onBlur, ...field }: MomentFie
       pickLabel={t('pick')}
       onBlur={() => {
         onBlur?.();
-        if (value && value !== HALF_TYPED) onLeft?.(value);
+        if (value && value !== INCOMPLETE_DATE_TIME) onLeft?.(value);
       }}
       {...field}
     />

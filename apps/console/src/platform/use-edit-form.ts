@@ -1,6 +1,6 @@
 // Manages a form over something that others edit too: it detects edit conflicts by version and merges newer values.
 import { ApiError } from '@rabita/client/api-error';
-import type { Wrong } from '@rabita/client/wrong';
+import type { FieldErrors } from '@rabita/client/form-errors';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Difference, listDifferences, mergeNewer } from './merge-newer.ts';
@@ -26,7 +26,7 @@ function changeIn(error: unknown): LastChange | null {
 export function useEditForm<V extends object>(
   name: string,
   initial: Opened<V & WithoutPassword<V>>,
-  check: (values: V) => Wrong<V>,
+  check: (values: V) => FieldErrors<V>,
 ): EditForm<V> {
   const [changed, setChanged] = useState<LastChange | null>(null);
   const [differences, setDifferences] = useState<EditForm<V>['differences']>(null);

@@ -1,6 +1,7 @@
 // Manages a form that protects typed work: leaving needs a confirmation, and an expired session stores a draft.
+
+import type { FieldErrors } from '@rabita/client/form-errors';
 import { type Form, useForm } from '@rabita/client/use-form';
-import type { Wrong } from '@rabita/client/wrong';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraftOwner } from './draft-owner.tsx';
 import { type Draft, dropDraft, readDraft } from './drafts.ts';
@@ -29,7 +30,7 @@ export type TypedForm<V extends object> = Form<V> & {
 export function useTypedForm<V extends object>(
   name: string,
   initial: { readonly values: V & WithoutPassword<V>; readonly version?: number },
-  check: (values: V) => Wrong<V>,
+  check: (values: V) => FieldErrors<V>,
 ): TypedForm<V> {
   const owner = useDraftOwner();
   const [draft] = useState(() => readDraft<V>(owner, name, initial.values));

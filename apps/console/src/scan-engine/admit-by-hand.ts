@@ -1,7 +1,7 @@
 // Admits an attendee whom a steward found by name. Only the server decides; the scanner stores the server's verdict
 // before it judges the ticket offline.
 import { UNDO_SECONDS } from '@rabita/contract/constants';
-import { askAbout, keepAnswer } from '@rabita/door/own-scan';
+import { prepareServerScan, recordServerVerdict } from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { DoorReply } from './call-door.ts';
 import { UNDO_MARGIN_SECONDS } from './scan-code.ts';
@@ -26,14 +26,17 @@ export function createAdmitByHand(
     const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
     if (core.own.get(ticket)?.stage === 'unsent') await sync();
     const ask = async () => {
-      const request = askAbout(core.own.get(ticket), freshId(), time) ?? { id: freshId(), keep: undefined };
+      const request = prepareServerScan(core.own.get(ticket), freshId(), time) ?? {
+        id: freshId(),
+        keep: undefined,
+      };
       if (request.keep && request.keep !== core.own.get(ticket))
         await core.saveOwn(ticket, { ...request.keep, lane });
       core.sentIds.add(request.id);
       const reply = await core.request('admitByHand', {
         body: { scan_id: request.id, booking_id: bookingId, reason },
       });
-      const record = keepAnswer(core.own.get(ticket), request.id, reply.answer);
+      const record = recordServerVerdict(core.own.get(ticket), request.id, reply.answer);
       await core.saveOwn(ticket, record && { ...record, lane });
       return { ...reply, id: request.id };
     };

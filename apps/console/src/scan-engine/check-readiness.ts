@@ -1,6 +1,6 @@
 // Checks what a scanner needs before doors open. Each check is good, still waiting, or in need of attention.
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
-import { standingsAtScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import type { ScannerView } from './scanner-core.ts';
 
@@ -51,7 +51,7 @@ export function checkReadiness(input: ReadinessInput, facts: DeviceFacts, now: D
   const time = serverNow(news?.clock ?? null, now);
   const off = time === undefined ? 0 : Math.abs(time - now.wall);
   const isFresh = news !== null && elapsedSince(news.syncedAt, now) < STALE_SECONDS;
-  const hasLanes = standingsAtScanner(lanes, pairing.id, now).some(
+  const hasLanes = laneStatesOnScanner(lanes, pairing.id, now).some(
     ({ holder, isCurrent }) => isCurrent && holder === pairing.id,
   );
   const { battery, camera } = facts;

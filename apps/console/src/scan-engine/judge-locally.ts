@@ -3,8 +3,8 @@ import type { DeviceTime } from '@rabita/door/device-time';
 import { judgeCode, type ScannedCode } from '@rabita/door/judge-scan';
 import type { AllowedKeys } from '@rabita/door/keys';
 import { ticketKey } from '@rabita/door/manifest';
-import { withOwnScan } from '@rabita/door/own-scan';
-import { standingsAtScanner } from '@rabita/door/scanner-lease';
+import { applyOwnScan } from '@rabita/door/own-scan';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import type { ScannerState } from './scanner-state.ts';
@@ -28,11 +28,11 @@ export function judgeLocally(state: ScannerState, code: ScannedCode, now: Device
     opensAt: event.opens_at,
     endsAt: event.ends_at,
     mode: 'offline',
-    lanes: standingsAtScanner(lanes, pairing.id, now),
+    lanes: laneStatesOnScanner(lanes, pairing.id, now),
   } as const;
   const find = (ticketId: Uint8Array) => {
     const key = ticketKey(ticketId);
-    return withOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
+    return applyOwnScan(manifest.tickets.get(key), own.get(key), pairing.id);
   };
   return judgeCode(code, door, find, time);
 }

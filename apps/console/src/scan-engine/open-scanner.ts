@@ -1,6 +1,6 @@
 // Opens this device's scanner once per page, pairs it, and lets only one tab at a time run it.
-import { unknownLanes } from '@rabita/door/scanner-lease';
-import { prepareToRead } from '@rabita/door/ticket';
+import { initialLanes } from '@rabita/door/scanner-lease';
+import { warmUpCurve } from '@rabita/door/ticket';
 import { createStore } from 'zustand/vanilla';
 import { callDoor } from './call-door.ts';
 import { deviceTime } from './device-clock.ts';
@@ -24,7 +24,7 @@ let disk: Disk | undefined;
 function startScanner(kept: ScannerState, disk: Disk): void {
   const scanner = runScanner({ kept, disk, call: callDoor, now: deviceTime });
   scanner.start();
-  setTimeout(prepareToRead);
+  setTimeout(warmUpCurve);
   // At each start, because the browser may have evicted the page meanwhile.
   void registerScannerWorker();
   // Also on `offline`: a failed sync marks the link as down, so the next scan does not wait for a timeout.
@@ -82,7 +82,7 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
   const pairing: Pairing = { token, id: scanner._id, name: scanner.name };
   await disk.wipe();
-  const kept = { pairing, news: null, manifest: null, lanes: unknownLanes(), own: new Map(), conflicts: [] };
+  const kept = { pairing, news: null, manifest: null, lanes: initialLanes(), own: new Map(), conflicts: [] };
   await disk.save({ pairing });
   startScanner(kept, disk);
 }

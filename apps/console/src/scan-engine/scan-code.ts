@@ -1,11 +1,16 @@
 // Processes one scan from the code to the finding. The scanner asks the server first, and judges by itself when the
 // server does not answer in time.
 import { ApiError } from '@rabita/client/api-error';
-import { SCANNER_PATIENCE_MS, UNDO_SECONDS } from '@rabita/contract/constants';
+import { SCANNER_REPLY_TIMEOUT_MS, UNDO_SECONDS } from '@rabita/contract/constants';
 import { parseCode, type ScannedCode } from '@rabita/door/judge-scan';
 import { laneOf } from '@rabita/door/lane';
 import { ticketKey } from '@rabita/door/manifest';
-import { askAbout, keepAnswer, keepOwnVerdict, type OwnScan } from '@rabita/door/own-scan';
+import {
+  type OwnScan,
+  prepareServerScan,
+  recordOfflineVerdict,
+  recordServerVerdict,
+} from '@rabita/door/own-scan';
 import { serverNow } from '@rabita/door/server-clock';
 import type { Verdict } from '@rabita/door/verdict';
 import { judgeLocally, keysOf } from './judge-locally.ts';
@@ -48,7 +53,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
       });
     let first = await Promise.race([
       reply,
-      new Promise<'waited'>(r => setTimeout(r, SCANNER_PATIENCE_MS, 'waited')),
+      new Promise<'waited'>(r => setTimeout(r, SCANNER_REPLY_TIMEOUT_MS, 'waited')),
     ]);
     if (first === 'waited' && judgeLocally(core.state, code, core.now())?.verdict !== 'admitted' && !next) {
       core.update({ isAsking: true });
@@ -99,13 +104,13 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
     };
 
     const time = serverNow(core.state.news?.clock ?? null, since) ?? since.wall;
-    const request = isOnline() ? askAbout(core.own.get(key), freshId(), time) : undefined;
+    const request = isOnline() ? prepareServerScan(core.own.get(key), freshId(), time) : undefined;
     if (request) {
       await save(request.keep);
       const answered = await askServer(request.id, text, code);
       if (!core.isWorking) return;
       if (answered) {
-        await save(keepAnswer(core.own.get(key), request.id, answered.answer));
+        await save(recordServerVerdict(core.own.get(key), request.id, answered.answer));
         return conclude(answered.answer, answered.attendee, false);
       }
     }
@@ -113,7 +118,7 @@ export function createScanCode(core: ScannerCore, freshId: () => string): ScanCo
     const verdict = judgeLocally(core.state, code, core.now());
     if (!verdict) return core.showFinding({ verdict: 'unready' }, { isLocal: true, since });
     const proof = { text, term: lanes[lane]?.own?.term ?? 0 };
-    await save(keepOwnVerdict(core.own.get(key), freshId(), verdict, proof));
+    await save(recordOfflineVerdict(core.own.get(key), freshId(), verdict, proof));
     conclude(verdict, null, true);
   }
 

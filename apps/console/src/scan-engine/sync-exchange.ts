@@ -5,8 +5,8 @@ import type { DeviceTime } from '@rabita/door/device-time';
 import { applyChanges, type Manifest } from '@rabita/door/manifest';
 import { decodeManifest } from '@rabita/door/manifest-bytes';
 import { settleScan } from '@rabita/door/own-scan';
-import { prepareReturn, type ScannerLanes, takeLeases } from '@rabita/door/scanner-lease';
-import { learnServerTime } from '@rabita/door/server-clock';
+import { applyLaneUpdates, prepareGiveBack, type ScannerLanes } from '@rabita/door/scanner-lease';
+import { updateServerClock } from '@rabita/door/server-clock';
 import type {
   Conflict,
   OwnRecord,
@@ -26,7 +26,7 @@ type LaneReturnInput = { readonly isLeaving: boolean; readonly now: DeviceTime }
 /** Returns the new lanes, which the caller stores before it sends anything, and the lease terms to give back. */
 export function prepareLaneReturns(state: ScannerState, { isLeaving, now }: LaneReturnInput) {
   const hasUnsent = unsentOf(state).length > 0;
-  return prepareReturn(state.lanes, state.pairing.id, { hasUnsent, isLeaving, now });
+  return prepareGiveBack(state.lanes, state.pairing.id, { hasUnsent, isLeaving, now });
 }
 
 type SyncRequestInput = {
@@ -95,10 +95,10 @@ export function applySyncReply(
   { sentAt, receivedAt }: SyncTimes,
 ): { change: StateChange; needsFullManifest: boolean } {
   const { server_time: serverTime, event, scanners, counts } = reply;
-  const clock = learnServerTime(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
+  const clock = updateServerClock(state.news?.clock ?? null, { sentAt, receivedAt, serverTime });
   const manifest = updateManifest(state.manifest, reply.manifest);
   const { own, conflicts } = settleDeliveries(state, reply.deliveries);
-  const lanes: ScannerLanes = takeLeases(state.lanes, reply.lanes, state.pairing.id, sentAt);
+  const lanes: ScannerLanes = applyLaneUpdates(state.lanes, reply.lanes, state.pairing.id, sentAt);
   return {
     needsFullManifest: manifest === undefined,
     change: {

@@ -1,7 +1,7 @@
 // Syncs a scanner with the server every five seconds, and two seconds after a failure. Only one sync runs at a time.
 import { ApiError } from '@rabita/client/api-error';
 import { SCANS_PER_SYNC } from '@rabita/contract/constants';
-import { standingsAtScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import type { ScannerCore } from './scanner-core.ts';
 import { applySyncReply, buildSyncRequest, prepareLaneReturns, unsentOf } from './sync-exchange.ts';
 
@@ -82,7 +82,7 @@ export function createSyncLoop(core: ScannerCore): SyncLoop {
   const holdsLanes = () => {
     const { lanes, pairing } = core.state;
     return (
-      standingsAtScanner(lanes, pairing.id, core.now()).some(
+      laneStatesOnScanner(lanes, pairing.id, core.now()).some(
         ({ isCurrent, holder }) => isCurrent && holder === pairing.id,
       ) || lanes.some(({ seen }) => seen.holder === pairing.id)
     );

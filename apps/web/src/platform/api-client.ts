@@ -1,5 +1,5 @@
 // Sends every API call of the fan app, typed by the contract, with the member's token and one error type.
-import { ApiError, isAnswered401 } from '@rabita/client/api-error';
+import { ApiError, isUnauthorised } from '@rabita/client/api-error';
 import * as sending from '@rabita/client/send-call';
 import type { Endpoints } from '@rabita/contract/fan/endpoints';
 import { type Route, type RouteName, routes } from '@rabita/contract/fan/routes';
@@ -41,7 +41,7 @@ export async function call<Name extends RouteName>(
   try {
     return (await send(route, sent, token)) as Reply<Name>;
   } catch (error) {
-    if (!(token && isAnswered401(error))) throw error;
+    if (!(token && isUnauthorised(error))) throw error;
     expireSession(token);
     if (route.access !== 'optional') throw error;
     return (await send(route, sent, null)) as Reply<Name>;

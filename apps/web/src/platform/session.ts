@@ -1,6 +1,6 @@
 // Manages the session: checks it at startup, syncs it among tabs, and ends it at the API and on the device.
 
-import { isAnswered401 } from '@rabita/client/api-error';
+import { isUnauthorised } from '@rabita/client/api-error';
 import { logWarning } from '@rabita/client/log';
 import { clearMemberStorage } from '@rabita/client/storage';
 import { START_UP_TIMEOUT_MS } from '@rabita/contract/constants';
@@ -27,7 +27,7 @@ async function fetchProfile(token: string): Promise<void> {
     const user = profileOf(await call('getProfile'));
     if (readToken() === token) transition(profileLoaded, user);
   } catch (error) {
-    if (isAnswered401(error)) logWarning('Session expired', error);
+    if (isUnauthorised(error)) logWarning('Session expired', error);
     else if (readToken() === token) {
       uncheckedToken = token;
       transition(wentOffline);

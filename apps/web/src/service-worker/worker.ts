@@ -1,14 +1,14 @@
 // The service worker caches the app's own files, so that the app starts and a ticket opens without a network.
-import { keepShell } from '@rabita/client/keep-shell';
+import { startShellWorker } from '@rabita/client/shell-worker';
 import { isCacheablePath, isLogoPath, isShellPath } from './rules.ts';
 
-keepShell({
+startShellWorker({
   prefix: 'rabita-shell-',
   page: '/',
   assets: '/assets/',
-  patienceMs: 3000,
+  networkTimeoutMs: 3000,
   isPage: isShellPath,
-  isKeepable: isCacheablePath,
+  isCacheable: isCacheablePath,
   isFile: pathname => pathname.startsWith('/assets/'),
   isChanging: isLogoPath,
 });

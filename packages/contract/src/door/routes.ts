@@ -43,7 +43,7 @@ export const scannerRoutes = {
     path: '/api/staff/events/:id/scanners',
     access: 'staff',
     roles: STAFF,
-    asksByItself: true,
+    isPolled: true,
     reads: ['event', 'scanners', 'counts'],
   },
   // PUT, because replies to POST are stored for retries, and the pairing code may be shown only once.
@@ -66,7 +66,7 @@ export const scannerRoutes = {
     path: '/api/staff/events/:id/conflicts',
     access: 'staff',
     roles: MANAGERS,
-    asksByItself: true,
+    isPolled: true,
     reads: ['conflicts'],
     shows: ['name'],
   },

@@ -23,7 +23,7 @@ export type Route = Address &
         readonly access: 'staff';
         readonly roles: readonly Role[];
         /** An open page polls this call, so it is no sign of activity: the session's idle time runs on. */
-        readonly asksByItself?: true;
+        readonly isPolled?: true;
       }
   );
 export type Access = Route['access'];

@@ -31,7 +31,7 @@ const challengeReply = z.object({
   next: z.enum(['enrol', 'second_factor']),
   expires_at: instant,
 });
-export type Challenged = z.output<typeof challengeReply>;
+export type StaffChallenge = z.output<typeof challengeReply>;
 
 const signedIn = { token: z.string(), staff: staffMember };
 

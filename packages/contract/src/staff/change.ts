@@ -8,7 +8,7 @@ export const lastChange = z.object({ version: z.number().int(), at: instant, by:
 export type LastChange = z.output<typeof lastChange>;
 
 /** Declared by each call that takes a `version`. */
-export const changedMeanwhile = {
+export const versionConflict = {
   'staff.changed_meanwhile': z.object({ changed: lastChange }),
 } as const;
 

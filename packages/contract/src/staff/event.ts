@@ -6,7 +6,7 @@ import { EVENT_STATES } from '../fan/event.ts';
 import { id } from '../fields.ts';
 import { pageQuery, pagination } from '../pagination.ts';
 import { instant, translations } from '../wire.ts';
-import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './change.ts';
+import { changesSince, lastChange, sinceVersion, versionConflict } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -133,7 +133,7 @@ export const updateEvent = endpoint({
     'staff.changed_meanwhile',
   ],
   errorExtras: {
-    ...changedMeanwhile,
+    ...versionConflict,
     'event.capacity_below_held': z.object({ held: z.number().int() }),
   },
 });
@@ -161,7 +161,7 @@ export const moveEvent = endpoint({
     'booking.event_past',
     'staff.changed_meanwhile',
   ],
-  errorExtras: changedMeanwhile,
+  errorExtras: versionConflict,
 });
 
 export const cancelEvent = endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { match } from '../fan/match.ts';
 import { id, must } from '../fields.ts';
 import { flag, pageQuery, pagination } from '../pagination.ts';
-import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './change.ts';
+import { changesSince, lastChange, sinceVersion, versionConflict } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -103,7 +103,7 @@ export const updateMatch = endpoint({
   status: 200,
   reply,
   errors: ['request.invalid', 'match.not_found', 'staff.changed_meanwhile'],
-  errorExtras: changedMeanwhile,
+  errorExtras: versionConflict,
 });
 
 const roundsWon = z.number().int().min(0).max(SCORE_MAX);
@@ -128,7 +128,7 @@ export const scoreMatch = endpoint({
   status: 200,
   reply,
   errors: ['match.not_found', 'match.score_impossible', 'staff.changed_meanwhile'],
-  errorExtras: changedMeanwhile,
+  errorExtras: versionConflict,
 });
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { flag, pageQuery, pagination } from '../pagination.ts';
 import { translations } from '../wire.ts';
-import { changedMeanwhile, changesSince, lastChange, sinceVersion } from './change.ts';
+import { changesSince, lastChange, sinceVersion, versionConflict } from './change.ts';
 import * as field from './programme-fields.ts';
 import { staffRoutes as routes } from './routes.ts';
 
@@ -79,7 +79,7 @@ export const updateReward = endpoint({
   status: 200,
   reply,
   errors: ['reward.not_found', 'staff.changed_meanwhile'],
-  errorExtras: changedMeanwhile,
+  errorExtras: versionConflict,
 });
 
 export const stockReward = endpoint({
@@ -91,5 +91,5 @@ export const stockReward = endpoint({
   status: 200,
   reply,
   errors: ['reward.not_found', 'staff.changed_meanwhile'],
-  errorExtras: changedMeanwhile,
+  errorExtras: versionConflict,
 });

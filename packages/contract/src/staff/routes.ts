@@ -178,7 +178,7 @@ export const staffRoutes = {
     path: '/api/staff/today',
     access: 'staff',
     roles: STAFF,
-    asksByItself: true,
+    isPolled: true,
     reads: ['doors'],
   },
   listFailedMessages: {

@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { khatamPoints, readKhatamSeed } from './khatam.ts';
+import { khatamPoints, parseKhatamSeed } from './khatam.ts';
 import { KhatamArt } from './khatam-art.tsx';
 
 afterEach(cleanup);
@@ -35,8 +35,8 @@ it('uses unique ids for two posters on one page', () => {
 it('turns any seed into a valid poster with two distant hues', () => {
   fc.assert(
     fc.property(fc.string(), seed => {
-      const poster = readKhatamSeed(seed);
-      expect(poster).toEqual(readKhatamSeed(seed));
+      const poster = parseKhatamSeed(seed);
+      expect(poster).toEqual(parseKhatamSeed(seed));
       const distance = Math.abs(poster.hue - poster.secondHue);
       expect(Math.min(distance, 360 - distance)).toBeGreaterThanOrEqual(110);
       expect(poster.star.x).toBeGreaterThan(0.6);

@@ -1,7 +1,7 @@
 // Draws an event's poster from a seed: a khatam pattern over two glows. Free of react-aria.
 import { memo, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { figures, khatamPoints, readKhatamSeed, starPath } from './khatam.ts';
+import { figures, khatamPoints, parseKhatamSeed, starPath } from './khatam.ts';
 
 type KhatamArtProps = {
   /** The id of the thing shown: the same seed gives the same picture. */
@@ -47,7 +47,7 @@ export const KhatamArt = memo(function KhatamArt({
   className,
 }: KhatamArtProps) {
   const id = useId();
-  const { hue, secondHue, turn, scale, star, glowX, figure } = readKhatamSeed(seed);
+  const { hue, secondHue, turn, scale, star, glowX, figure } = parseKhatamSeed(seed);
   const { line, glow, second } = colours(palette, hue, secondHue);
   const [cx, cy, radius] = [star.x * width, star.y * height, star.size * width];
   return (

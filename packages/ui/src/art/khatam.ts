@@ -60,7 +60,7 @@ export type KhatamSeed = {
 };
 
 /** Derives the choices of a seed. The second hue is 110° to 200° away, so that the two glows stay distinct. */
-export function readKhatamSeed(seed: string): KhatamSeed {
+export function parseKhatamSeed(seed: string): KhatamSeed {
   const next = seededNumbers(seed);
   const hue = Math.round(next() * 360);
   return {

@@ -30,7 +30,7 @@ type DateTimeFieldProps = {
   readonly label: ReactNode;
   /** `YYYY-MM-DDTHH:mm` without a time zone; null or empty: none yet. */
   readonly value: string | null;
-  /** Called with a complete day and time, `HALF_TYPED` while segments are missing, or null. */
+  /** Called with a complete day and time, `INCOMPLETE_DATE_TIME` while segments are missing, or null. */
   readonly onChange: (value: string | null) => void;
   /** Names the button that opens the calendar. */
   readonly pickLabel: string;
@@ -42,7 +42,7 @@ type DateTimeFieldProps = {
 };
 
 /** The value of an incomplete day and time: never sent, and different from empty. */
-export const HALF_TYPED = '?';
+export const INCOMPLETE_DATE_TIME = '?';
 
 const MINUTES = 'YYYY-MM-DDTHH:mm'.length;
 const parse = (text: string | null) => (text?.length === MINUTES ? parseDateTime(text) : null);
@@ -131,7 +131,8 @@ export function DateTimeField({
     setCompleteness('whole');
   }
   const completeText = pickerValue?.toString().slice(0, MINUTES) ?? null;
-  const current = completeness === 'whole' ? completeText : completeness === 'half' ? HALF_TYPED : null;
+  const current =
+    completeness === 'whole' ? completeText : completeness === 'half' ? INCOMPLETE_DATE_TIME : null;
   useEffect(() => {
     if (current === reported) return;
     setReported(current);

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useCountedModal } from './open-modals.ts';
+import { useModalCount } from './open-modals.ts';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -33,7 +33,7 @@ export function ModalBody({
   role,
   onOpenChange,
 }: Omit<DialogProps, 'isOpen'>) {
-  useCountedModal();
+  useModalCount();
   return (
     <AriaDialog role={role ?? 'dialog'} className="flex max-h-[inherit] flex-col outline-none">
       <div className="flex items-start justify-between gap-4 p-5 pb-3">

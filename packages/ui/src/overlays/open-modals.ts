@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Counts the calling modal as open while it is mounted. */
-export function useCountedModal(): void {
+export function useModalCount(): void {
   useEffect(() => {
     changeCount(1);
     return () => changeCount(-1);

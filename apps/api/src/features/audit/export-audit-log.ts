@@ -1,4 +1,4 @@
-/** Exports the audit log as a CSV file for a spreadsheet. No cell can act as a formula, whoever wrote its text. */
+/** Exports the audit log as a CSV file in which no cell can run as a formula. */
 import type { Language } from '@rabita/contract/constants';
 import type { QueryOf } from '@rabita/contract/endpoint';
 import type { AuditFile, exportAuditLog as endpoint } from '@rabita/contract/staff/audit';

@@ -1,7 +1,7 @@
 /** Tests races: an old password opens nothing if it is changed while it is being checked. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilHeldUp, whileChecking } from '../../../test/hold-open.ts';
+import { duringPasswordCheck, untilLockWait } from '../../../test/hold-open.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { type Answer, type League, newAddress, startLeague } from '../../../test/start-league.ts';
 import { removeMember } from '../member/remove-member.ts';
@@ -54,7 +54,7 @@ describe('a login', () => {
   it('[7.20] fails if the password is reset while it is being checked', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
-    whileChecking(league, () => reset(link));
+    duringPasswordCheck(league, () => reset(link));
     const answer = await login(member, member.password, '192.0.2.21');
     expect(replyOf(answer)).toEqual(await wrongPasswordReply());
     expect(await sessionsOf(member)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a login', () => {
     await league.db.transaction(async tx => {
       await savePassword(tx, { memberId: member.user.id, hash, keepSessionId: null });
       answer = login(member, member.password);
-      await untilHeldUp(league);
+      await untilLockWait(league);
     });
     expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
     expect(await sessionsOf(member)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a login', () => {
 
   it('fails without the member’s id if the member is erased while the password is being checked', async () => {
     const member = await league.signUp();
-    whileChecking(league, () => erase(member));
+    duringPasswordCheck(league, () => erase(member));
     const answer = await login(member, member.password, '192.0.2.22');
     expect(replyOf(answer)).toEqual(await wrongPasswordReply());
     expect(await linesFrom('192.0.2.22')).toEqual([
@@ -95,7 +95,7 @@ describe('a login', () => {
       const inside = { ...league.context, db: tx };
       await removeMember(inside, member.user.id, { actorKind: 'member', actorId: member.user.id });
       answer = login(member, which === 'right' ? member.password : WRONG, address);
-      await untilHeldUp(league);
+      await untilLockWait(league);
     });
     expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.login_failed');
     expect(await linesFrom(address)).toMatchObject([{ actor_id: null, action: 'auth.login_failed' }]);
@@ -106,7 +106,7 @@ describe('a password change', () => {
   it('[7.20] is refused if the current password is reset while it is being checked, and the reset stands', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
-    whileChecking(league, () => reset(link));
+    duringPasswordCheck(league, () => reset(link));
     const answer = await change(member, 'somebody else has it 1');
     expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
     expect((await login(member, NEW)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a password change', () => {
 
   it('is refused if the member is erased meanwhile, and leaves no address of theirs in the audit log', async () => {
     const member = await league.signUp();
-    whileChecking(league, () => erase(member));
+    duringPasswordCheck(league, () => erase(member));
     expect(expectRefusal(await change(member, NEW))).toBe('auth.password_wrong');
     const lines = await league.db.rows(
       'select 1 from audit_log where actor_id = $1 and address is not null',
@@ -128,7 +128,7 @@ describe('a password change', () => {
   it('[7.20] during the password check of an erasure makes the erasure fail', async () => {
     const member = await league.signUp();
     const link = await linkFor(member);
-    whileChecking(league, () => reset(link));
+    duringPasswordCheck(league, () => reset(link));
     const { user, token, password } = member;
     const answer = await league.request('DELETE', `/api/users/${user.id}`, { token, body: { password } });
     expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
@@ -145,7 +145,7 @@ describe('a password change', () => {
       answer = league.request('POST', '/api/auth/reset-password', {
         body: { token: link, newPassword: NEW },
       });
-      await untilHeldUp(league);
+      await untilLockWait(league);
       await savePassword(tx, { memberId: member.user.id, hash, keepSessionId: null });
     });
     expect(expectRefusal(await (answer as Promise<Answer>))).toBe('auth.reset_link_dead');

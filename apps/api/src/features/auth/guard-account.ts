@@ -6,7 +6,7 @@
 import { single } from '../../platform/batching/single.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { Budget, Taken } from '../../platform/security/limits.ts';
+import type { Budget, LimitResult } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
 
 type GuardInput = {
@@ -27,7 +27,7 @@ export type Guard = {
   countWrong(): Promise<GuardResult>;
 };
 
-const outcomeOf = (left: Taken): GuardResult =>
+const outcomeOf = (left: LimitResult): GuardResult =>
   left.ok ? ok(undefined) : refuse('request.too_many', { retryAfter: left.retryAfter });
 
 /** Runs the `check` of several guards in one query, results in their order. */
@@ -42,7 +42,7 @@ export function guardAccount(context: AppContext, { identity, address, isKnownAd
     budgets,
     check: async () => single(await checkEach(context, [guard])),
     countWrong: async () => {
-      let left: Taken = { ok: true };
+      let left: LimitResult = { ok: true };
       for (const [budget, key] of budgets) {
         const taken = await context.limits.take(budget, key);
         if (!taken.ok) left = taken;

@@ -5,8 +5,8 @@ import { dumpDatabase } from '../../../test/dump-database.ts';
 import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { endResendWait, registerFan, verifyFan, wrongCode } from '../../../test/register-fan.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
+import { separateNumber } from '../../../test/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
-import { standingAlone } from '../../../test/standing-alone.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { messageTasks } from '../message/jobs.ts';
 import { openChannels } from '../message/open-channels.ts';
@@ -39,7 +39,7 @@ async function expectNowhere(secrets: string[]): Promise<void> {
   const places = new Map([...(await dumpDatabase(league)), ['log', league.logs.join('\n')]]);
   for (const secret of secrets) {
     for (const [place, text] of places) {
-      if (/^[0-9]+$/u.test(secret)) expect(text, place).not.toMatch(standingAlone(secret));
+      if (/^[0-9]+$/u.test(secret)) expect(text, place).not.toMatch(separateNumber(secret));
       else expect(text, place).not.toContain(secret);
       expect(text, place).not.toContain(Buffer.from(secret).toString('hex'));
     }

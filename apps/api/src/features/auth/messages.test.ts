@@ -1,6 +1,6 @@
 /** Tests the SMS with a code: phones find the code, bind it to the site, and the text fits into one SMS. */
 import { describe, expect, it } from 'vitest';
-import { writeContent } from '../message/rules.ts';
+import { renderMessage } from '../message/rules.ts';
 import { codeMessage } from './messages.ts';
 
 const brand = {
@@ -12,7 +12,7 @@ const publicUrl = 'https://fans.valor.example:8443/';
 const maxLength = { ar: 70, en: 160 };
 
 describe.each(['ar', 'en'] as const)('the SMS with the code, in %s', language => {
-  const { text: sent } = writeContent(codeMessage('sms', language, { brand, publicUrl }), brand, '012345');
+  const { text: sent } = renderMessage(codeMessage('sms', language, { brand, publicUrl }), brand, '012345');
 
   it('ends with the line that binds the code to the site, without its port', () => {
     expect(sent.split('\n').at(-1)).toBe('@fans.valor.example #012345');

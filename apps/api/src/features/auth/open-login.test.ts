@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countChecks } from '../../../test/count-checks.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilHeldUp } from '../../../test/hold-open.ts';
+import { untilLockWait } from '../../../test/hold-open.ts';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
-import { type Answer, type Asked, type League, startLeague } from '../../../test/start-league.ts';
+import { type Answer, type League, type RequestOptions, startLeague } from '../../../test/start-league.ts';
 
 let league: League;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   return league.stop;
 });
 
-const login = (body: Record<string, unknown>, more: Asked = {}) =>
+const login = (body: Record<string, unknown>, more: RequestOptions = {}) =>
   league.request('POST', '/api/auth/login', { body, ...more });
 const profile = (token: string) => league.request('GET', '/api/auth/profile', { token });
 
@@ -140,7 +140,7 @@ describe('a batch of logins', () => {
       await tx.run('update member set city = $2 where id = $1', [held.user.id, 'أبها']);
       last = logIn(held);
       expect((await Promise.all(others.map(logIn))).map(({ status }) => status)).toEqual([200, 200]);
-      await untilHeldUp(league);
+      await untilLockWait(league);
     });
     expect((await last)?.status).toBe(200);
     spy.mockRestore();

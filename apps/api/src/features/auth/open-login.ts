@@ -19,7 +19,7 @@ const REGISTRATIONS_TRIED = 3;
  * Password hashes are the bottleneck when many members log in at once. While they queue, the queries before and after
  * the hash run in batches: run one by one, they would cost half as much CPU as the hash.
  */
-const BATCH_LIMITS = { most: 100, abreast: 2 };
+const BATCH_LIMITS = { maxBatch: 100, concurrency: 2 };
 const HASH_WAIT_MS = 100;
 
 type LoginInput = LoginAttempt & { password: string; language: Language };
@@ -60,16 +60,16 @@ export function openLogin(context: AppContext, timeoutMs: number) {
     context.log.warn({ err, calls }, 'a batch of logins failed, retrying them one by one');
   const batching = {
     ...BATCH_LIMITS,
-    within: timeoutMs,
-    until: () => context.passwords.lull(HASH_WAIT_MS),
+    timeoutMs,
+    waitFor: () => context.passwords.whenQuiet(HASH_WAIT_MS),
   };
   const findAccount = createBatcher({
     ...batching,
-    work: retryIndividually((attempts: LoginAttempt[]) => findAccounts(context, attempts), logRetry),
+    run: retryIndividually((attempts: LoginAttempt[]) => findAccounts(context, attempts), logRetry),
   });
   const loginMember = createBatcher({
     ...batching,
-    work: retryIndividually((logins: CheckedLogin[]) => loginMembers(context, logins, 'skip'), logRetry),
+    run: retryIndividually((logins: CheckedLogin[]) => loginMembers(context, logins, 'skip'), logRetry),
   });
 
   return async ({

@@ -4,7 +4,7 @@ import { channelSettings } from '../../../test/channel-settings.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { codeOf, endResendWait, registerFan, verifyFan } from '../../../test/register-fan.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
-import { type Asked, type League, newAddress, startLeague } from '../../../test/start-league.ts';
+import { type League, newAddress, type RequestOptions, startLeague } from '../../../test/start-league.ts';
 import { authTasks } from './jobs.ts';
 
 let league: League;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const NEW = 'كلمة جديدة تمامًا';
-const forgot = (email: string, more: Asked = {}) =>
+const forgot = (email: string, more: RequestOptions = {}) =>
   league.request('POST', '/api/auth/forgot-password', { body: { email }, ...more });
 const reset = (token: string, newPassword = NEW) =>
   league.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });

@@ -1,6 +1,6 @@
 /** Binds each endpoint of registration, login and passwords to its use case. */
 import * as auth from '@rabita/contract/fan/auth';
-import { bind, bindOpened, bindPrepared } from '../../platform/http/route.ts';
+import { bind, bindPrepared, bindStateful } from '../../platform/http/route.ts';
 import { changePassword, preparePasswordChange } from './change-password.ts';
 import { openLogin } from './open-login.ts';
 import { register } from './register.ts';
@@ -17,7 +17,7 @@ export const authRoutes = [
   bind(auth.resendOtp, ({ context, body, language, address }) =>
     resendCode(context, { ...body, language, address }),
   ),
-  bindOpened(auth.login, (context, timeoutMs) => {
+  bindStateful(auth.login, (context, timeoutMs) => {
     const login = openLogin(context, timeoutMs);
     return ({ body, language, address }) =>
       login({

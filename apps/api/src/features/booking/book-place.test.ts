@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
-import { type Asked, type League, startLeague } from '../../../test/start-league.ts';
+import { type League, type RequestOptions, startLeague } from '../../../test/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseBooking } from './refuse-booking.ts';
 
@@ -20,7 +20,7 @@ async function newMember(): Promise<CrowdMember> {
   if (!member) throw new Error('No member.');
   return member;
 }
-const book = (eventId: string, member: CrowdMember, options: Asked = {}) =>
+const book = (eventId: string, member: CrowdMember, options: RequestOptions = {}) =>
   league.request('POST', `/api/bookings/event/${eventId}`, { token: member.token, ...options });
 const bookingOf = (answer: { body: object }) => (answer.body as { booking: Booking }).booking;
 /** Returns once another connection waits for a lock. */
@@ -176,7 +176,10 @@ describe('a refusal', () => {
 });
 
 describe('an idempotency key', () => {
-  const keyed = (key: string, more: Asked = {}): Asked => ({ ...more, headers: { 'idempotency-key': key } });
+  const keyed = (key: string, more: RequestOptions = {}): RequestOptions => ({
+    ...more,
+    headers: { 'idempotency-key': key },
+  });
 
   it('[7.14] gives a retry the same booking, with no body or an empty one', async () => {
     const member = await newMember();

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askInOrder, type LinedAnswer } from '../../../test/ask-in-order.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { type PipelinedAnswer, sendPipelined } from '../../../test/send-pipelined.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { listen } from '../../platform/database/persistent-connection.ts';
 import { NEWS_CHANNEL } from '../../platform/live/notify.ts';
@@ -19,17 +19,18 @@ afterAll(() => league.stop());
 type Try = CrowdMember | { by: CrowdMember; key: string };
 
 /** Sends the requests in this order in one turn of the event loop, so that they form the largest possible batches. */
-function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<LinedAnswer[]> {
+function bookInOrder(eventId: string, tries: readonly Try[], on = league): Promise<PipelinedAnswer[]> {
   const requests = tries.map(attempt => {
     const { by, key } = 'by' in attempt ? attempt : { by: attempt, key: null };
     const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
     return { method: 'POST', path: `/api/bookings/event/${eventId}`, token: by.token, headers };
   });
-  return askInOrder(on.url, requests);
+  return sendPipelined(on.url, requests);
 }
 
-const codesOf = (answers: readonly LinedAnswer[]) => answers.map(({ status, body }) => body.code ?? status);
-const bookingOf = (answer: LinedAnswer | undefined) => answer?.body.booking as Booking;
+const codesOf = (answers: readonly PipelinedAnswer[]) =>
+  answers.map(({ status, body }) => body.code ?? status);
+const bookingOf = (answer: PipelinedAnswer | undefined) => answer?.body.booking as Booking;
 
 /** Messages with the jobs that send them: one job for a message, or one for a batch. */
 const JOBS = `graphile_worker._private_jobs as job
@@ -255,7 +256,7 @@ describe('a connection that dies during a batch', () => {
   it('[16.2] leaves no rows of the batch, and each retry books once', async () => {
     const eventId = await insertEvent(league.db, { capacity: 130 });
     const crowd = (await insertMembers(league.db, 130)).map(by => ({ by, key: randomUUID() }));
-    let answers: Promise<LinedAnswer[]> | undefined;
+    let answers: Promise<PipelinedAnswer[]> | undefined;
     const other = await league.another();
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
@@ -286,7 +287,7 @@ describe('an idempotency key', () => {
     const eventId = await insertEvent(league.db);
     const [member] = (await insertMembers(league.db, 1)) as [CrowdMember];
     const kept = { by: member, key: randomUUID() };
-    let first: Promise<LinedAnswer[]> | undefined;
+    let first: Promise<PipelinedAnswer[]> | undefined;
     await league.db.transaction(async tx => {
       await tx.run('select 1 from event where id = $1 for update', [eventId]);
       first = bookInOrder(eventId, [kept]);

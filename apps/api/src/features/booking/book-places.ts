@@ -5,7 +5,7 @@ import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Booking, bookPlace as endpoint } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import type { Db } from '../../platform/database/db.ts';
-import type { RushContext } from '../../platform/http/route.ts';
+import type { BatchContext } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { recordAudits } from '../audit/record-audit.ts';
@@ -28,7 +28,7 @@ type Members = ReadonlyMap<string, Recipient>;
  * @throws if the database refuses one booking: then nothing of the batch is booked, and the caller retries one by one
  */
 export async function bookPlaces(
-  context: RushContext,
+  context: BatchContext,
   eventId: string,
   inputs: readonly BookPlaceInput[],
 ): Promise<BookPlaceResult[]> {
@@ -38,7 +38,7 @@ export async function bookPlaces(
 
 /** The result for each input; empty if the event does not exist. */
 async function bookInOrder(
-  context: RushContext,
+  context: BatchContext,
   eventId: string,
   inputs: readonly BookPlaceInput[],
 ): Promise<Map<BookPlaceInput, BookPlaceResult>> {
@@ -73,7 +73,7 @@ async function bookInOrder(
 
 /** @param isAlone whether the batch has one member: then a refusal of the database is that member's result */
 async function bookSeats(
-  context: RushContext,
+  context: BatchContext,
   event: EventRow,
   seated: readonly BookPlaceInput[],
   members: Members,
@@ -87,7 +87,7 @@ async function bookSeats(
     seated.map(({ memberId }) => ({ memberId, ticketId: randomBytes(16) })),
   );
   // The slowest statement: the database counts seats and assigns numbers. The batcher sends pending replies meanwhile.
-  context.spare();
+  context.onDatabaseWait();
   const inserted = await inserting;
   if (typeof inserted === 'string' || inserted.length < seated.length) {
     if (!isAlone) throw new Error('The database refused one booking of the batch.');

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { countAgain } from './queries.ts';
+import { recountTotals } from './queries.ts';
 
 type CheckBooksInput = { session: StaffSession; language: Language; address: string };
 
@@ -13,7 +13,7 @@ export async function checkBooks(
   context: Context,
   { session, language, address }: CheckBooksInput,
 ): Promise<Outcome<Books>> {
-  const { at, checks } = await countAgain(context.db, language);
+  const { at, checks } = await recountTotals(context.db, language);
   const wrong = checks.filter(check => check.wrong > 0).map(({ name }) => name);
   await recordAudit(context, {
     actorKind: 'staff',

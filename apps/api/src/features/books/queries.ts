@@ -62,7 +62,7 @@ const COMPARISONS: Record<BooksCheck['name'], string> = {
 };
 
 /** Runs all checks on one snapshot, so that concurrent changes cause no difference. */
-export function countAgain(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
+export function recountTotals(db: Db, language: Language): Promise<{ at: Date; checks: BooksCheck[] }> {
   return db.transaction(async tx => {
     await tx.run('set transaction isolation level repeatable read, read only');
     const clock = await tx.row<{ at: Date }>('select now() as at');

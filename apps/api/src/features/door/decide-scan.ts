@@ -3,7 +3,7 @@
 import type { scanTicket } from '@rabita/contract/door/scanner';
 import type { ReplyOf } from '@rabita/contract/endpoint';
 import type { Door } from '@rabita/door/judge-scan';
-import { endExpired, standingsAtServer } from '@rabita/door/lease';
+import { endExpired, laneStatesOnServer } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Context } from '../../platform/context.ts';
 import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts';
@@ -97,7 +97,7 @@ async function loadDoor(
     opensAt: secondsOf(event.doors_open_at),
     endsAt: secondsOf(event.ends_at),
     mode: 'online',
-    lanes: standingsAtServer(endExpired(rows.map(leaseOf), now), scannerId),
+    lanes: laneStatesOnServer(endExpired(rows.map(leaseOf), now), scannerId),
     now,
   };
 }

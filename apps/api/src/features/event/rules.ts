@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Event, EventState, EventSummary } from '@rabita/contract/fan/event';
 import type { StaffEvent } from '@rabita/contract/staff/event';
-import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
+import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { type Moment, momentOf } from '../../platform/time/parse-moments.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
@@ -99,7 +99,7 @@ export function eventOf(row: EventRow, language: Language): Event {
 
 /** An event with the columns that staff see. */
 export type StaffEventRow = Omit<EventRow, 'booking_id' | 'booking_status'> &
-  Versioned & {
+  VersionedRow & {
     published_at: Date | null;
     ticket_format: StaffEvent['ticket_format'];
     /** How often it was moved. */

@@ -2,7 +2,7 @@
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
-import { tell } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/notify.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffEvent } from './queries.ts';
@@ -70,7 +70,7 @@ export async function saveEvent(
   const event = staffEventOf(row);
   if (event.publication === 'published') {
     const seats = row.capacity === null ? null : row.capacity - row.held;
-    await tell(db, { topic: 'event', payload: { id, state: event.state, available_seats: seats } });
+    await publishNews(db, { topic: 'event', payload: { id, state: event.state, available_seats: seats } });
   }
   return event;
 }

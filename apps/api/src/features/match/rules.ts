@@ -5,7 +5,7 @@ import type { Match } from '@rabita/contract/fan/match';
 import { isPossibleScore, shortestSeries } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
 import { MATCH_COLUMNS, type MatchColumn } from '@rabita/contract/staff/match-columns';
-import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
+import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 import type { FieldFault } from '../../platform/outcome.ts';
 import { momentOf } from '../../platform/time/parse-moments.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
@@ -63,7 +63,7 @@ export function matchOf(row: MatchRow, language: Language): Match {
 }
 
 /** A match row with its version, as staff edit it. */
-export type StaffMatchRow = MatchRow & Versioned;
+export type StaffMatchRow = MatchRow & VersionedRow;
 
 /** A series cannot become shorter than its score requires. */
 export function seriesFault(

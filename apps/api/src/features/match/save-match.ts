@@ -2,7 +2,7 @@
 import type { StaffMatch } from '@rabita/contract/staff/match';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
-import { tell } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/notify.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findStaffMatch, PLANNED_COLUMNS } from './queries.ts';
@@ -44,7 +44,7 @@ export async function saveMatch(
     ...compareRows<Partial<MatchRow>>(before ?? {}, row, FIELDS),
   });
   const match = staffMatchOf(row);
-  await tell(db, {
+  await publishNews(db, {
     topic: 'match',
     payload: { id, state: match.state, score: match.score, is_active: match.is_active },
   });

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilHeldUp } from '../../../test/hold-open.ts';
+import { untilLockWait } from '../../../test/hold-open.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { registerFan } from '../../../test/register-fan.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -107,7 +107,7 @@ it('frees all upcoming seats, including one booked concurrently', async () => {
       [booking, member.user.id],
     );
     erased = erase(member);
-    await untilHeldUp(league);
+    await untilLockWait(league);
   });
   expect((await erased)?.status).toBe(204);
   const held = await league.db.rows<{ held: number }>('select held from event where id = any($1)', [
@@ -125,9 +125,9 @@ it('does not deadlock with the same member booking the same event again', async 
   await league.db.transaction(async tx => {
     await tx.rows('select 1 from booking where member_id = $1 for update', [member.user.id]);
     erased = erase(member);
-    await untilHeldUp(league);
+    await untilLockWait(league);
     again = book(member.token, eventId);
-    await untilHeldUp(league, 2);
+    await untilLockWait(league, 2);
   });
   expect((await erased)?.status).toBe(204);
   expect(again && expectRefusal(await again)).toBe('auth.session_dead');

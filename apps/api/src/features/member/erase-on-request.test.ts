@@ -1,7 +1,7 @@
 /** Tests erasure by staff: the name must be retyped, it happens once, and no personal data stays, logs included. */
 import { beforeAll, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
-import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
@@ -98,7 +98,7 @@ it('gives the same answer to a retry with its idempotency key, and member.not_fo
   const { user } = await league.signUp();
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
   expect((await erase(user.id, user.full_name, 'one')).status).toBe(204);
-  for (const id of [user.id, STRANGE_ID, 'nothing']) {
+  for (const id of [user.id, UNKNOWN_ID, 'nothing']) {
     expect(expectRefusal(await erase(id, user.full_name))).toBe('member.not_found');
   }
 });

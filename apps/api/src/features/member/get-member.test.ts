@@ -2,7 +2,7 @@
 import { exportMember } from '@rabita/contract/fan/member';
 import type { MemberSession } from '@rabita/contract/staff/member';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertEvent } from '../../../test/insert-event.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
@@ -93,10 +93,10 @@ describe('details', () => {
   it.each(['', '/bookings', '/points', '/sessions', '/export'])(
     '"%s" of an unknown member answers member.not_found',
     async part => {
-      for (const id of [STRANGE_ID, 'nothing', "'"]) {
+      for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
         expect(expectRefusal(await get(encodeURIComponent(id), part))).toBe('member.not_found');
       }
-      expect(await trail(STRANGE_ID)).toEqual([]);
+      expect(await trail(UNKNOWN_ID)).toEqual([]);
     },
   );
 });
@@ -161,10 +161,10 @@ describe('sessions', () => {
   it('of another member cannot be ended', async () => {
     const [mine, theirs] = [await signInTwice(), await signInTwice()];
     const [session] = await sessions(theirs.id);
-    for (const session_id of [String(session?._id), STRANGE_ID, 'nothing']) {
+    for (const session_id of [String(session?._id), UNKNOWN_ID, 'nothing']) {
       expect(expectRefusal(await end(mine.id, { session_id }))).toBe('member.session_not_found');
     }
     expect(await isSignedIn(theirs.second)).toBe(true);
-    expect(expectRefusal(await end(STRANGE_ID, {}))).toBe('member.not_found');
+    expect(expectRefusal(await end(UNKNOWN_ID, {}))).toBe('member.not_found');
   });
 });

@@ -1,7 +1,7 @@
 /** Tests failed messages: staff see the error without the full address, and can retry a message at once. */
 import type { FailedMessage } from '@rabita/contract/staff/today';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -108,5 +108,5 @@ it('refuses to retry a message that did not fail or does not exist', async () =>
   await league.db.run('update message set attempts = 2, sent_at = now() where id = $1', [fresh]);
   const sent = await retry(fresh);
   expect([sent.status, expectRefusal(sent)]).toEqual([409, 'message.not_failed']);
-  for (const id of [STRANGE_ID, 'nothing']) expect(expectRefusal(await retry(id))).toBe('message.not_found');
+  for (const id of [UNKNOWN_ID, 'nothing']) expect(expectRefusal(await retry(id))).toBe('message.not_found');
 });

@@ -9,7 +9,7 @@ import { drawOutbox, outboxStyle } from './draw-outbox.ts';
 import { listFailedMessages } from './list-failed-messages.ts';
 import { findLatestMessages } from './queries.ts';
 import { retryMessage } from './retry-message.ts';
-import { codeOf, writeContent } from './rules.ts';
+import { codeOf, renderMessage } from './rules.ts';
 
 export const messageRoutes = [
   bind(today.listFailedMessages, ({ context }) => listFailedMessages(context)),
@@ -34,7 +34,7 @@ function isLocal(request: FastifyRequest): boolean {
   );
 }
 
-export function outboxPage(app: FastifyInstance, context: Context): void {
+export function serveOutboxPage(app: FastifyInstance, context: Context): void {
   if (!context.config.outbox) return;
   const styleHash = `'sha256-${createHash('sha256').update(outboxStyle(context.config.brand.accent)).digest('base64')}'`;
   app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
@@ -43,7 +43,7 @@ export function outboxPage(app: FastifyInstance, context: Context): void {
       const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
       return {
         ...row,
-        content: writeContent(row.content, context.config.brand, secret),
+        content: renderMessage(row.content, context.config.brand, secret),
         code: codeOf(secret),
       };
     });

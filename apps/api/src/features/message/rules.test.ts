@@ -2,7 +2,7 @@
 import type { Brand } from '@rabita/contract/fan/site';
 import { expect, it } from 'vitest';
 import { SECRET_MARK } from './enqueue-message.ts';
-import { writeContent } from './rules.ts';
+import { renderMessage } from './rules.ts';
 
 const brand = { league: { ar: 'رابطة فالور', en: 'Valor Rabita' }, accent: '#c6f432' } as Brand;
 
@@ -13,7 +13,7 @@ it('lays out a mail in the league’s current brand, with its secret', () => {
     paragraphs: ['Enter <it>.'],
     code: SECRET_MARK,
   } as const;
-  const rendered = writeContent(
+  const rendered = renderMessage(
     {
       subject: 'Your code',
       mail: { ...mail, paragraphs: [...mail.paragraphs] },
@@ -31,6 +31,6 @@ it('lays out a mail in the league’s current brand, with its secret', () => {
 
 it('sends a mail that was stored with its layout unchanged', () => {
   const stored = { subject: 'س', text: `ن ${SECRET_MARK}`, html: `<p>${SECRET_MARK}</p>` };
-  expect(writeContent(stored, brand, '1')).toEqual({ subject: 'س', text: 'ن 1', html: '<p>1</p>' });
-  expect(writeContent({ subject: '', text: 'ن' }, brand, null)).toEqual({ subject: '', text: 'ن' });
+  expect(renderMessage(stored, brand, '1')).toEqual({ subject: 'س', text: 'ن 1', html: '<p>1</p>' });
+  expect(renderMessage({ subject: '', text: 'ن' }, brand, null)).toEqual({ subject: '', text: 'ن' });
 });

@@ -8,7 +8,7 @@ import type { Content } from './queries.ts';
 export type RenderedMessage = { subject: string; text: string; html?: string; calendar?: string };
 
 /** Lays out a mail and replaces the placeholders with the secret. */
-export function writeContent(content: Content, brand: Brand, secret: string | null): RenderedMessage {
+export function renderMessage(content: Content, brand: Brand, secret: string | null): RenderedMessage {
   const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
   const { text, html } =
     'mail' in content

@@ -4,8 +4,8 @@ import { runTaskListOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
+import { separateNumber } from '../../../test/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
-import { standingAlone } from '../../../test/standing-alone.ts';
 import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
 import { mailHtml } from '../../platform/mail-layout.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
@@ -125,7 +125,7 @@ describe('e-mail', () => {
   it.each(['refuse', 'drop'] as const)(
     '[16.6] retries after the server failure “%s”, with the same Message-ID and the same code',
     async mishap => {
-      mail.mishaps.push(mishap);
+      mail.mailFaults.push(mishap);
       await enqueue(codeMail());
       await runDue();
       const failed = (await rows())[0];
@@ -147,7 +147,7 @@ describe('e-mail', () => {
 
   it('[16.6] records a silent server as a failure, and raises the idle timeout above that of a request', async () => {
     const shortTimeout = openChannels(league.context.config, 200);
-    mail.mishaps.push('silence');
+    mail.mailFaults.push('silence');
     await enqueue(codeMail());
     await runDue(league.context, shortTimeout);
     shortTimeout.close();
@@ -283,7 +283,7 @@ it('announces codes only where no channel is configured, and stores them encrypt
   const dump = await pool.query(
     `select message::text as m from message union all select j.payload::text from graphile_worker._private_jobs j`,
   );
-  const alone = standingAlone(String(message?.secret));
+  const alone = separateNumber(String(message?.secret));
   expect(JSON.stringify(dump.rows)).not.toMatch(alone);
   expect(local.logs.join('\n')).not.toMatch(alone);
   await pool.end();

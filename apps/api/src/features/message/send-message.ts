@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Channels } from './open-channels.ts';
 import type { MessageRow } from './queries.ts';
 import { lockUnsent, markFailed, markSent, markShown } from './queries.ts';
-import { failureReason, type RenderedMessage, writeContent } from './rules.ts';
+import { failureReason, type RenderedMessage, renderMessage } from './rules.ts';
 
 /** Prints a message to the terminal when no channel is configured, so that a developer can register with the code. */
 export type Announce = (message: {
@@ -38,7 +38,7 @@ export async function sendMessage(
     const message = await lockUnsent(tx, id);
     if (!message) return null;
     const secret = message.sealed_secret ? context.secrets.open(message.sealed_secret) : null;
-    const content = writeContent(message.content, context.config.brand, secret);
+    const content = renderMessage(message.content, context.config.brand, secret);
     if (context.config.outbox) {
       announce({ channel: message.channel, recipient: message.recipient, content, secret });
       await markShown(tx, id);

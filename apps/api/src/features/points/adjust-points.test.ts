@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { POINTS_MAX } from '@rabita/contract/constants';
 import type { LedgerPage } from '@rabita/contract/staff/member';
 import { beforeAll, expect, it } from 'vitest';
-import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
@@ -110,7 +110,7 @@ it('requires whole points, a note and an existing member', async () => {
   ]) {
     expect(expectRefusal(await adjust(points, note))).toBe('request.invalid');
   }
-  for (const id of [STRANGE_ID, 'nothing']) {
+  for (const id of [UNKNOWN_ID, 'nothing']) {
     expect(expectRefusal(await adjust(5, 'سبب كافٍ', undefined, id))).toBe('member.not_found');
     const listed = await league.request('GET', `/api/staff/members/${id}/points`, { token: staff.token });
     expect(expectRefusal(listed)).toBe('member.not_found');

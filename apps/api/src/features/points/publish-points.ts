@@ -1,6 +1,6 @@
 /** Publishes a member's change of points and rank to open pages, in the transaction that writes the points. */
 import type { Context } from '../../platform/context.ts';
-import { tell } from '../../platform/live/notify.ts';
+import { publishNews } from '../../platform/live/notify.ts';
 import { rankOf } from './rank-of.ts';
 
 type PublishPointsInput = { memberId: string; bookingId: string | null };
@@ -16,5 +16,5 @@ export async function publishPoints(
   if (points === null) return;
   const after = await rankOf(context, memberId);
   const payload = { booking_id: bookingId, points, rank_before: before.rank, rank_after: after.rank };
-  await tell(context.db, { topic: 'points', memberId, payload });
+  await publishNews(context.db, { topic: 'points', memberId, payload });
 }

@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { Reward } from '@rabita/contract/fan/reward';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
-import { lastChangeOf, type Versioned } from '../../platform/database/versioned-row.ts';
+import { lastChangeOf, type VersionedRow } from '../../platform/database/versioned-row.ts';
 
 export type RewardRow = {
   id: string;
@@ -38,7 +38,7 @@ export function rewardOf(row: RewardRow, language: Language): Reward {
 }
 
 /** A reward row with its version, as staff edit it. */
-export type StaffRewardRow = RewardRow & Versioned;
+export type StaffRewardRow = RewardRow & VersionedRow;
 
 /** Here `available` is the staff's own setting, regardless of stock. */
 export function staffRewardOf(row: StaffRewardRow): StaffReward {

@@ -1,7 +1,7 @@
 /** Tests how a device becomes the scanner of an event, and how its access ends. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dumpDatabase } from '../../../test/dump-database.ts';
-import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
@@ -48,7 +48,7 @@ describe('a pairing code', () => {
       ends_at: "now() - interval '13 hours'",
     });
     expect(expectRefusal(await create(over))).toBe('scanner.event_over');
-    expect(expectRefusal(await create(STRANGE_ID))).toBe('event.not_found');
+    expect(expectRefusal(await create(UNKNOWN_ID))).toBe('event.not_found');
   });
 });
 
@@ -82,7 +82,7 @@ describe('a scanner', () => {
     expect((await door.sync(league, scanner)).status).toBe(200);
     await league.db.run("update event set ends_at = now() - interval '12 hours' where id = $1", [eventId]);
     expect(expectRefusal(await door.sync(league, scanner))).toBe('scanner.session_dead');
-    for (const id of [STRANGE_ID, 'nothing']) {
+    for (const id of [UNKNOWN_ID, 'nothing']) {
       for (const [action, body] of [
         ['revoke', undefined],
         ['give-back', { note: 'لا أحد' }],

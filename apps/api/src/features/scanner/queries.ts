@@ -1,5 +1,5 @@
 /** All SQL about scanners: creating, pairing, listing and revoking them. */
-import { PAIRING_MINUTES, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
+import { PAIRING_MINUTES, SCANNER_WORKS_AFTER_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import type { ScannerRow } from './rules.ts';
 
@@ -14,7 +14,7 @@ export function findDoorEvent(db: Db, id: string): Promise<DoorEventRow | undefi
     `select name_ar, name_en, doors_open_at - make_interval(hours => $2) <= now()
        and ends_at + make_interval(hours => $3) > now() as is_tonight
      from event where id = $1`,
-    [id, TONIGHT_HOURS, SCANNER_OUTLIVES_HOURS],
+    [id, TONIGHT_HOURS, SCANNER_WORKS_AFTER_HOURS],
   );
 }
 
@@ -52,14 +52,14 @@ export function insertScanner(
      )
      insert into scanner (event_id, name, pairing_hash, pairing_expires_at, created_by)
      select id, $2, $3, now() + make_interval(mins => ${PAIRING_MINUTES}), $4 from event
-     where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > now()
+     where id = $1 and cancelled_at is null and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > now()
      returning id`,
     [scanner.eventId, scanner.name, scanner.pairingHash, scanner.staffId],
   );
 }
 
 const ALIVE = `revoked_at is null and exists (select 1 from event where event.id = event_id
-  and ends_at + make_interval(hours => ${SCANNER_OUTLIVES_HOURS}) > clock_timestamp())`;
+  and ends_at + make_interval(hours => ${SCANNER_WORKS_AFTER_HOURS}) > clock_timestamp())`;
 
 /** Consumes the pairing secret. */
 export function spendPairing(

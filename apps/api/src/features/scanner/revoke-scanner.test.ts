@@ -1,6 +1,6 @@
 /** Tests that a scanner is revoked at once while it and others flood the server with calls. */
 import { beforeAll, expect, it } from 'vitest';
-import { untilHeldUp } from '../../../test/hold-open.ts';
+import { untilLockWait } from '../../../test/hold-open.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import * as door from '../../../test/open-door.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
@@ -35,7 +35,7 @@ it('[15.5] revokes each of eight scanners that flood the server with syncs, with
     expect([status, body.scanner], text).toMatchObject([200, { state: 'revoked', lanes: [] }]);
   }
   await Promise.all(floods);
-  expect(league.context.conflicts.read().filter(({ total }) => total > 0)).toEqual([]);
+  expect(league.context.conflicts.list().filter(({ total }) => total > 0)).toEqual([]);
 });
 
 it('[15.5] revokes a scanner at once while its scans lock its lanes without a gap', async () => {
@@ -47,7 +47,7 @@ it('[15.5] revokes a scanner at once while its scans lock its lanes without a ga
   await league.db.transaction(async tx => {
     await tx.run('select 1 from lane_lease where event_id = $1 for share', [eventId]);
     revoking = revoke(scanner, { 'idempotency-key': 'revoke-1' });
-    await untilHeldUp(league);
+    await untilLockWait(league);
     expect((await door.scan(league, scanner, 'x')).status).toBe(401);
     expect((await door.scan(league, other, 'x')).status).toBe(200);
   });

@@ -1,11 +1,11 @@
 /** Serves the built fan app: hashed files with long caching, and the configured page for every other path. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { addVary } from '../../platform/http/add-vary.ts';
 import { refuseUnknown } from '../../platform/http/fallback-replies.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-reply.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
-import { addVary } from '../../platform/http/vary-by.ts';
 import { siteConfigOf } from './rules.ts';
 import { serveBrand } from './serve-brand.ts';
 import { serveFiles } from './serve-files.ts';
@@ -25,7 +25,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): P
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
 /** @param folder the fan app's build; null serves only the API */
-export async function sitePages(
+export async function serveSite(
   app: FastifyInstance,
   context: Context,
   folder: string | null,

@@ -9,7 +9,7 @@ import {
   passFactor,
 } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilHeldUp, whileChecking } from '../../../test/hold-open.ts';
+import { duringPasswordCheck, untilLockWait } from '../../../test/hold-open.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -49,7 +49,7 @@ async function requestDuring(
   await league.db.transaction(async tx => {
     await tx.run('select 1 from staff where id = $1 for update', [id]);
     answer = ask();
-    await untilHeldUp(league);
+    await untilLockWait(league);
     await change(tx);
   });
   return answer as Promise<Answer>;
@@ -63,7 +63,7 @@ async function newPassword({ id }: Person): Promise<(tx: Db) => Promise<unknown>
 describe('a replaced password', () => {
   it('[7.20] that changes while it is checked opens no challenge, and counts as a failed login', async () => {
     const someone = await enrolStaff(league, 'manager');
-    whileChecking(league, async () => {
+    duringPasswordCheck(league, async () => {
       const changed = await change(someone.token, someone.password, NEW);
       expect(changed.status, changed.text).toBe(200);
     });
@@ -87,7 +87,7 @@ describe('a replaced password', () => {
   it('[7.20] does not overwrite a password that a link sets meanwhile', async () => {
     const someone = await enrolStaff(league, 'manager');
     const link = await linkFor(someone);
-    whileChecking(league, async () => expect((await accept(link)).status).toBe(200));
+    duringPasswordCheck(league, async () => expect((await accept(link)).status).toBe(200));
     const answer = await change(someone.token, someone.password, OTHER);
     expect([answer.status, expectRefusal(answer)]).toEqual([400, 'auth.password_wrong']);
     expect((await loginStaff(league, someone.email, NEW)).status).toBe(200);

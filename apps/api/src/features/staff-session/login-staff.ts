@@ -1,6 +1,6 @@
 /** Logs staff in with e-mail and password. Every failure gets the same reply after one password check. */
 import { stripInvisible } from '@rabita/contract/digits';
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -14,7 +14,7 @@ type Refusals = 'staff.login_failed' | 'request.too_many';
 export async function loginStaff(
   context: AppContext,
   { email, password, address }: LoginStaffInput,
-): Promise<Outcome<Challenged, Refusals>> {
+): Promise<Outcome<StaffChallenge, Refusals>> {
   const limit = await context.limits.take('login.address', address);
   if (!limit.ok) return refuse('request.too_many', { retryAfter: limit.retryAfter });
 

@@ -1,5 +1,5 @@
 /** Opens a challenge after a right password: a short-lived step to the second factor, never a session. */
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { Context } from '../../platform/context.ts';
 import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { findCredentialsById, insertChallenge } from './queries.ts';
@@ -11,7 +11,7 @@ import { findCredentialsById, insertChallenge } from './queries.ts';
 export async function openChallenge(
   context: Context,
   { staffId, passwordHash }: { staffId: string; passwordHash: string },
-): Promise<Challenged | null> {
+): Promise<StaffChallenge | null> {
   const staff = await findCredentialsById(context.db, staffId);
   const challenge = newToken();
   const row = { staffId, passwordHash, tokenHash: tokenHash(challenge) };

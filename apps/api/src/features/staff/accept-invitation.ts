@@ -1,6 +1,6 @@
 /** Accepts a mailed link: adds a staff member, or sets a new password. Never logs in: the second factor comes next. */
 import type { Language } from '@rabita/contract/constants';
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
@@ -43,7 +43,7 @@ async function applyInvitation(
 export async function acceptInvitation(
   context: AppContext,
   { token, full_name: fullName, language, password, address }: AcceptInvitationInput,
-): Promise<Outcome<Challenged, 'request.invalid' | 'staff.invitation_dead'>> {
+): Promise<Outcome<StaffChallenge, 'request.invalid' | 'staff.invitation_dead'>> {
   if (isCommonPassword(password)) {
     return refuse('request.invalid', { fields: [{ path: 'password', code: 'password_common' }] });
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../../test/enrol-staff.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { untilHeldUp } from '../../../test/hold-open.ts';
+import { untilLockWait } from '../../../test/hold-open.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
 
@@ -74,7 +74,7 @@ describe('an invitation', () => {
         [email, Buffer.alloc(32), owner.id],
       );
       sending = invite(sender, email);
-      await untilHeldUp(league);
+      await untilLockWait(league);
       expect((await change(sender.id, { disabled: true })).status).toBe(200);
     });
     expect((await sending)?.status).toBe(201);

@@ -1,7 +1,7 @@
 /** Tests what an owner changes about staff: it applies at once, is audited, and never removes the last owner. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challengeFor, codeAt, enrolStaff, loginStaff, passFactor } from '../../../test/enrol-staff.ts';
-import { STRANGE_ID } from '../../../test/every-endpoint.ts';
+import { UNKNOWN_ID } from '../../../test/every-endpoint.ts';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
 import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
@@ -130,7 +130,7 @@ it('a retry with the same key gets the first answer and writes one audit entry',
 
 it('an unknown id answers not found', async () => {
   const { token } = owner;
-  for (const id of [STRANGE_ID, 'nothing', "'"]) {
+  for (const id of [UNKNOWN_ID, 'nothing', "'"]) {
     const at = `/api/staff/team/${encodeURIComponent(id)}`;
     for (const [method, path] of [
       ['PATCH', at],

@@ -3,7 +3,7 @@ import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { fromBase64url, toBase64url } from '@rabita/door/base64url';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';
-import { whileChecking } from '../../../test/hold-open.ts';
+import { duringPasswordCheck } from '../../../test/hold-open.ts';
 import { insertMembers } from '../../../test/insert-members.ts';
 import * as door from '../../../test/open-door.ts';
 import { openPhone, type Phone } from '../../../test/open-phone.ts';
@@ -101,7 +101,7 @@ describe('another phone', () => {
       [fan.id],
     );
     const other = await league.context.passwords.hash('somebody else has it 1');
-    whileChecking(league, () => replace(other));
+    duringPasswordCheck(league, () => replace(other));
     expect(expectRefusal(await tie(id, publicKey, fan.password))).toBe('auth.password_wrong');
     expect(await keyOf(id)).toEqual(before);
     await replace(original?.hash ?? '');

@@ -1,5 +1,5 @@
 /** All SQL of the console's first page. Minutes and days without events are rows of zero. */
-import { DEFAULT_TIMEZONE, SCANNER_OUTLIVES_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
+import { DEFAULT_TIMEZONE, SCANNER_WORKS_AFTER_HOURS, TONIGHT_HOURS } from '@rabita/contract/constants';
 import { TODAY_DAYS, TODAY_MINUTES } from '@rabita/contract/staff/today';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -82,7 +82,7 @@ export function findConflicts(db: Db): Promise<ConflictRow[]> {
      from scan join scanner on scanner.id = scan.scanner_id join event on event.id = scanner.event_id
      where delivery = 'conflict' and settled_at is null and ends_at + make_interval(hours => $1) > now()
      group by event.id order by newest_at desc, event.id`,
-    [SCANNER_OUTLIVES_HOURS],
+    [SCANNER_WORKS_AFTER_HOURS],
   );
 }
 

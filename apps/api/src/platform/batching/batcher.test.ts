@@ -9,15 +9,15 @@ afterEach(() => {
 const nextTurn = () => new Promise(resolve => setImmediate(resolve));
 
 /** A batcher whose batches end when the test says so; `batches` lists them in the order they start. */
-function openBatcher(options: { most?: number; abreast?: number; within?: number } = {}) {
+function openBatcher(options: { maxBatch?: number; concurrency?: number; timeoutMs?: number } = {}) {
   const batches: { items: number[]; end(results?: (number | Error)[]): void; fail(error: Error): void }[] =
     [];
   const call = createBatcher<number, number>({
-    most: 100,
-    abreast: 1,
-    within: 1000,
+    maxBatch: 100,
+    concurrency: 1,
+    timeoutMs: 1000,
     ...options,
-    work: items =>
+    run: items =>
       new Promise((resolve, reject) => {
         batches.push({
           items,
@@ -56,7 +56,7 @@ describe('the batcher', () => {
   });
 
   it('limits the size of a batch and takes the oldest calls first', async () => {
-    const { call, batches, items } = openBatcher({ most: 2 });
+    const { call, batches, items } = openBatcher({ maxBatch: 2 });
     const all = [1, 2, 3, 4, 5].map(item => call('a', item));
     for (const at of [0, 1]) {
       await nextTurn();
@@ -67,7 +67,7 @@ describe('the batcher', () => {
   });
 
   it('batches each key separately and limits the concurrent batches of a key', async () => {
-    const { call, items } = openBatcher({ abreast: 2, most: 1 });
+    const { call, items } = openBatcher({ concurrency: 2, maxBatch: 1 });
     for (const item of [1, 2, 3]) call('a', item);
     call('b', 4);
     await nextTurn();
@@ -91,7 +91,7 @@ describe('the batcher', () => {
 
   it('drops a call whose request has already timed out', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { call, batches, items } = openBatcher({ within: 1000 });
+    const { call, batches, items } = openBatcher({ timeoutMs: 1000 });
     const first = call('a', 1);
     await nextTurn();
     const late = call('a', 2);
@@ -113,11 +113,11 @@ describe('a batcher with something to wait for', () => {
     let isBusy = false;
     const openBatcher = (items: number[][]) =>
       createBatcher<number, number>({
-        most: 100,
-        abreast: 1,
-        within: 1000,
-        until: () => (isBusy ? new Promise(resolve => (release = resolve)) : undefined),
-        work: async all => {
+        maxBatch: 100,
+        concurrency: 1,
+        timeoutMs: 1000,
+        waitFor: () => (isBusy ? new Promise(resolve => (release = resolve)) : undefined),
+        run: async all => {
           items.push(all);
           return all;
         },
@@ -153,11 +153,11 @@ describe('a batcher that delays replies', () => {
   function openBatcher() {
     const batches: { onDatabaseWait(): void; end(): void }[] = [];
     const call = createBatcher<number, number>({
-      most: 1,
-      abreast: 1,
-      within: 1000,
+      maxBatch: 1,
+      concurrency: 1,
+      timeoutMs: 1000,
       replyDelayMs: 10,
-      work: (items, _batchKey, onDatabaseWait) =>
+      run: (items, _batchKey, onDatabaseWait) =>
         new Promise(resolve => {
           batches.push({ onDatabaseWait, end: () => resolve(items) });
         }),

@@ -5,16 +5,16 @@ import { RefusalError } from '../refusal-error.ts';
 
 export type BatcherOptions<Item, Result> = {
   /** Maximum items per batch. */
-  most: number;
+  maxBatch: number;
   /** How many batches with the same key may run at once. */
-  abreast: number;
+  concurrency: number;
   /** Milliseconds after which a waiting item is dropped, because its request has already timed out. */
-  within: number;
+  timeoutMs: number;
   /**
    * Called before a batch starts. The batch waits for the returned promise, so that it grows while its items would only
    * wait elsewhere. Undefined: nothing to wait for.
    */
-  until?: () => Promise<void> | undefined;
+  waitFor?: () => Promise<void> | undefined;
   /**
    * Delays replies by at most this many milliseconds while another batch with the same key runs: what callers do next
    * would slow that batch down. Its call to `onDatabaseWait` sends them earlier. Unset: no delay.
@@ -24,7 +24,7 @@ export type BatcherOptions<Item, Result> = {
    * Handles a batch in order of arrival. Returns one result per item; an Error rejects only that item.
    * @param onDatabaseWait may be called while the batch only waits for the database
    */
-  work(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
+  run(items: Item[], batchKey: string, onDatabaseWait: () => void): Promise<(Result | Error)[]>;
 };
 
 type PendingItem<Item, Result> = {
@@ -41,9 +41,9 @@ type Queue<Item, Result> = {
   pendingReplies: (() => void)[];
 };
 
-/** Without `until`, an item that finds no running batch starts one at once. */
+/** Without `waitFor`, an item that finds no running batch starts one at once. */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>) {
-  const { most: maxBatch, abreast: concurrency, within: timeoutMs, until: waitFor, replyDelayMs } = options;
+  const { maxBatch, concurrency, timeoutMs, waitFor, replyDelayMs } = options;
   const queues = new Map<string, Queue<Item, Result>>();
 
   const sendReplies = ({ pendingReplies }: Queue<Item, Result>) => {
@@ -57,7 +57,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   ) => {
     try {
       const items = batch.map(({ item }) => item);
-      const results = await options.work(items, batchKey, () => sendReplies(queue));
+      const results = await options.run(items, batchKey, () => sendReplies(queue));
       return () => {
         for (const [at, pending] of batch.entries()) {
           const result = results[at] ?? new Error('A batch returned no result for an item.');
@@ -128,7 +128,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
 export function retryIndividually<Item, Result>(
   run: (items: Item[], batchKey: string, onDatabaseWait: () => void) => Promise<Result[]>,
   onFailure: (error: unknown, count: number) => void,
-): BatcherOptions<Item, Result>['work'] {
+): BatcherOptions<Item, Result>['run'] {
   const runEach = async (items: Item[], batchKey: string, onDatabaseWait: () => void) => {
     const results: (Result | Error)[] = [];
     let outage: Error | undefined;

@@ -7,7 +7,7 @@ export type ConflictOutcome = 'retried' | 'failed';
 
 export type Conflicts = {
   count(code: ConflictCode, outcome: ConflictOutcome): void;
-  read(): { code: ConflictCode; outcome: ConflictOutcome; total: number }[];
+  list(): { code: ConflictCode; outcome: ConflictOutcome; total: number }[];
 };
 
 export function conflictOf(error: unknown): ConflictCode | undefined {
@@ -24,6 +24,6 @@ export function openConflicts(): Conflicts {
     count: (code, outcome) => {
       for (const row of totals) if (row.code === code && row.outcome === outcome) row.total += 1;
     },
-    read: () => totals,
+    list: () => totals,
   };
 }

@@ -37,8 +37,8 @@ export type PoolOptions = {
    * Milliseconds to wait for a free connection, and for the answer to a statement, so that requests do not pile up
    * behind a frozen database. Unset: 10 s, and no limit.
    */
-  connectWithin?: number;
-  answerWithin?: number;
+  connectTimeoutMs?: number;
+  queryTimeoutMs?: number;
   /** Counts the transactions that the database aborted to resolve a conflict. */
   conflicts?: Conflicts;
 };
@@ -117,12 +117,12 @@ async function runBetween<T>(
 
 /** Opens a pool that returns int8 as numbers and timestamps as Dates. */
 export function openPool(options: PoolOptions): Pool {
-  const { url, max, onError, connectWithin, answerWithin, conflicts } = options;
+  const { url, max, onError, connectTimeoutMs, queryTimeoutMs, conflicts } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: connectWithin ?? 10_000,
-    ...(answerWithin !== undefined && { query_timeout: answerWithin }),
+    connectionTimeoutMillis: connectTimeoutMs ?? 10_000,
+    ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,

@@ -35,8 +35,8 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
     url,
     max: POOL_SIZE,
     onError: lose,
-    connectWithin: CONNECT_TIMEOUT_MS,
-    answerWithin: QUERY_TIMEOUT_MS,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
   });
   /** Runs in the background, so that no call waits for a replica that may not answer. */
   const retry = () => {

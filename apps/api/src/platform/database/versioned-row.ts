@@ -8,9 +8,9 @@ type Table = 'event' | 'match' | 'reward';
 type Values = Record<string, unknown>;
 
 /** The columns of a row's last change; `changed_by` is the author's name. */
-export type Versioned = { version: number; changed_at: Date; changed_by: string | null };
+export type VersionedRow = { version: number; changed_at: Date; changed_by: string | null };
 
-/** Columns of `Versioned`, for a table joined with `staff as editor` by `changed_by`. */
+/** Columns of `VersionedRow`, for a table joined with `staff as editor` by `changed_by`. */
 export const versionColumns = (table: Table) =>
   `${table}.version, ${table}.changed_at, editor.full_name as changed_by`;
 
@@ -48,12 +48,15 @@ export function changeVersioned(
 }
 
 /** The last change in its wire shape. */
-export function lastChangeOf(row: Versioned): LastChange {
+export function lastChangeOf(row: VersionedRow): LastChange {
   return { version: row.version, at: row.changed_at.toISOString(), by: row.changed_by };
 }
 
 /** Refuses an edit of an older version and names the newer change, so that no change is overwritten unseen. */
-export function refuseIfChanged(row: Versioned, version: number): Refusal<'staff.changed_meanwhile'> | null {
+export function refuseIfChanged(
+  row: VersionedRow,
+  version: number,
+): Refusal<'staff.changed_meanwhile'> | null {
   return row.version === version
     ? null
     : refuse('staff.changed_meanwhile', { extra: { changed: lastChangeOf(row) } });

@@ -62,7 +62,7 @@ export function createBatchHandler(
       const outcomes =
         fresh.length > 0
           ? await batch.handle(
-              { ...context, db: tx, spare: onDatabaseWait },
+              { ...context, db: tx, onDatabaseWait },
               batchKey,
               fresh.map(({ call }) => call),
             )
@@ -85,12 +85,12 @@ export function createBatchHandler(
   };
 
   const runBatched = createBatcher<BatchedCall, BatchedResult>({
-    most: MAX_BATCH,
-    abreast: 1,
-    within: timeoutMs,
+    maxBatch: MAX_BATCH,
+    concurrency: 1,
+    timeoutMs,
     replyDelayMs: REPLY_DELAY_MS,
     // One failing call must not cost the others their place.
-    work: retryIndividually(runBatch, (err, calls) =>
+    run: retryIndividually(runBatch, (err, calls) =>
       context.log.warn({ err, calls }, 'a batch failed; its calls are answered one by one'),
     ),
   });

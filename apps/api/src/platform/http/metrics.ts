@@ -58,7 +58,7 @@ export function registerMetrics(app: FastifyInstance, load: Load, conflicts: Con
     registers: [registry],
     collect() {
       this.reset();
-      for (const { code, outcome, total } of conflicts.read()) this.inc({ code, outcome }, total);
+      for (const { code, outcome, total } of conflicts.list()) this.inc({ code, outcome }, total);
     },
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { memoizeAsync } from '../cache/memoize-async.ts';
 import { parseAccept } from './accept-header.ts';
-import { addVary } from './vary-by.ts';
+import { addVary } from './add-vary.ts';
 
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];

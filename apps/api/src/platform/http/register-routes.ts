@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type Refusal, refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
+import { addVary } from './add-vary.ts';
 import { type BatchedCall, createBatchHandler } from './answer-in-batches.ts';
 import { answerList, type ListCaching } from './answer-list.ts';
 import { answerInTransaction, answerOnce, prepare } from './answer-once.ts';
@@ -25,7 +26,6 @@ import type {
   Session,
   StaffSession,
 } from './route.ts';
-import { addVary } from './vary-by.ts';
 
 /** Finds the live session of a token, for each kind of caller. A token belongs to one kind only. */
 export type SessionFinders = {
@@ -60,7 +60,7 @@ async function findSession(
   if (access === 'public') return null;
   const token = bearerOf(request);
   if (token === null) return access === 'optional' ? null : 'dead';
-  if (access === 'staff') return (await finders.staff(token, !route.asksByItself)) ?? 'dead';
+  if (access === 'staff') return (await finders.staff(token, !route.isPolled)) ?? 'dead';
   const find = finders[access === 'optional' ? 'member' : access];
   return (await find(token)) ?? 'dead';
 }

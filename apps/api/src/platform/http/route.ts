@@ -56,9 +56,9 @@ type Handle<E extends Endpoint> = (
 export type CommonError = Extract<AnyErrorCode, 'request.too_many' | 'server.unavailable' | 'server.crowded'>;
 
 /** The context of a batch. */
-export type RushContext = Context & {
+export type BatchContext = Context & {
   /** Call it when only some milliseconds of database work are left: the server then sends earlier batches' replies. */
-  spare(): void;
+  onDatabaseWait(): void;
 };
 
 /** Handles a batch of calls with the same key in order of arrival, in the transaction `context.db`. */
@@ -66,7 +66,7 @@ export type BatchBinding = {
   /** Calls with the same key share batches: for example, calls for one event. */
   batchKey(call: Call<Endpoint>): string;
   handle(
-    context: RushContext,
+    context: BatchContext,
     batchKey: string,
     calls: Call<Endpoint>[],
   ): Promise<Outcome<unknown, AnyErrorCode>[]>;
@@ -140,7 +140,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
  * Binds a handler that keeps state between the calls of a process.
  * @param create gets the milliseconds after which the server answers a waiting request with 503
  */
-export function bindOpened<E extends Endpoint>(
+export function bindStateful<E extends Endpoint>(
   endpoint: E,
   create: (context: AppContext, timeoutMs: number) => Handle<E>,
 ): BoundRoute {
@@ -159,7 +159,7 @@ export function bindBatched<E extends Endpoint>(
   prepare: (call: OuterCall<E>) => Promise<Outcome<undefined, NoInfer<ErrorOf<E>> | CommonError>>,
   batchKey: (call: Call<E>) => string,
   handle: (
-    context: RushContext,
+    context: BatchContext,
     batchKey: string,
     calls: Call<E>[],
   ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
@@ -173,7 +173,7 @@ export function bindBatched<E extends Endpoint>(
     endpoint,
     prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
     handle: async call => {
-      const context = { ...call.context, spare: () => undefined };
+      const context = { ...call.context, onDatabaseWait: () => undefined };
       const [outcome] = await batch.handle(context, batch.batchKey(call), [call]);
       if (!outcome) throw new Error('A batch returned no outcome for a call.');
       return outcome;

@@ -8,7 +8,7 @@ import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
 import { openStream } from '../../../test/open-stream.ts';
 import { type League, startLeague } from '../../../test/start-league.ts';
 import { newToken } from '../security/secrets.ts';
-import { tell } from './notify.ts';
+import { publishNews } from './notify.ts';
 
 let league: League;
 let other: League;
@@ -32,7 +32,7 @@ async function insertMatch(): Promise<string> {
   return String(row?.id);
 }
 const signal = (member?: CrowdMember) =>
-  tell(league.db, {
+  publishNews(league.db, {
     topic: 'points',
     payload: { booking_id: member?.id ?? '', points: 50, rank_before: 14, rank_after: 11 },
     ...(member && { memberId: member.id }),
@@ -87,7 +87,7 @@ describe('GET /api/live', () => {
     // News keeps its order, so this public news arrives after the private news that they must not get.
     const id = await insertMatch();
     const payload = { id, state: 'upcoming', score: null, is_active: true } as const;
-    await tell(league.db, { topic: 'match', payload });
+    await publishNews(league.db, { topic: 'match', payload });
     await guest?.next(news => news.payload.id === id);
     expect(guest?.heard.filter(({ topic }) => topic === 'points')).toEqual([]);
     expect(second?.heard.filter(news => news.payload.booking_id === mine.id)).toEqual([]);
@@ -117,11 +117,11 @@ describe('GET /api/live', () => {
     const news = (id: string) =>
       ({ topic: 'match', payload: { id, state: 'live', score: null, is_active: true } }) as const;
     const failing = league.db.transaction(async tx => {
-      await tell(tx, news('rolled back'));
+      await publishNews(tx, news('rolled back'));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await tell(league.db, news('kept'));
+    await publishNews(league.db, news('kept'));
     await stream.next(({ payload }) => payload.id === 'kept');
     expect(stream.heard.map(({ payload }) => payload.id)).not.toContain('rolled back');
     stream.leave();
@@ -139,7 +139,7 @@ describe('GET /api/live', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rabita live' and datname = current_database()",
     );
     await stream.next(({ topic }) => topic === 'resync');
-    await tell(league.db, {
+    await publishNews(league.db, {
       topic: 'match',
       payload: { id: mark, state: 'live', score: null, is_active: true },
     });
@@ -167,11 +167,11 @@ describe('a page that does not read its stream', () => {
     const news = { topic: 'match', payload: { id, state: 'live', score: null, is_active: true } } as const;
     const rounds = 4000;
     for (let round = 0; round < rounds; round += 100) {
-      await Promise.all(Array.from({ length: 100 }, () => tell(league.db, news)));
+      await Promise.all(Array.from({ length: 100 }, () => publishNews(league.db, news)));
     }
     // Repeats the news until it arrives: on a busy machine the fast stream may be skipped for a moment too.
     const hasArrived = async () => {
-      await tell(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
+      await publishNews(league.db, { topic: 'match', payload: { ...news.payload, id: 'last' } });
       return fastStream.heard.some(({ payload }) => payload.id === 'last');
     };
     await expect.poll(hasArrived).toBe(true);

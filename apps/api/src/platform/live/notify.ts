@@ -13,6 +13,6 @@ export type News = LiveNews & { memberId?: string };
 export type ListNews = { topic: 'list'; payload: { of: ListTopic } };
 
 /** A PostgreSQL notification has less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
-export async function tell(tx: Db, news: News): Promise<void> {
+export async function publishNews(tx: Db, news: News): Promise<void> {
   await tx.send('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
 }

@@ -34,22 +34,22 @@ const BUDGETS = {
 export type Budget = keyof typeof BUDGETS;
 
 /** `retryAfter` in whole seconds, rounded up. */
-export type Taken = { ok: true } | { ok: false; retryAfter: number };
+export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
 
 export type Limits = {
   /** Counts one attempt of `subject`; refused when none is left. */
-  take(budget: Budget, subject: string): Promise<Taken>;
+  take(budget: Budget, subject: string): Promise<LimitResult>;
   /** Like `take` for several subjects, in order, in one statement. */
-  takeEach(budget: Budget, subjects: readonly string[]): Promise<Taken[]>;
+  takeEach(budget: Budget, subjects: readonly string[]): Promise<LimitResult[]>;
   /** Whether an attempt is left, without counting one. */
-  peek(budget: Budget, subject: string): Promise<Taken>;
+  peek(budget: Budget, subject: string): Promise<LimitResult>;
   /**
    * Like `peek` for several checks in one statement. A check needs an attempt of each of its budgets; it is refused
    * until the last exhausted one expires.
    */
-  peekEach(checks: readonly (readonly (readonly [Budget, string])[])[]): Promise<Taken[]>;
+  peekEach(checks: readonly (readonly (readonly [Budget, string])[])[]): Promise<LimitResult[]>;
   /** Like `take` in this process only: for calls where milliseconds matter and an attempt gains a stranger nothing. */
-  takeHere(budget: Budget, subject: string): Taken;
+  takeHere(budget: Budget, subject: string): LimitResult;
 };
 
 type Row = { points: number; wait_ms: number };
@@ -63,7 +63,10 @@ function keyOf(budget: Budget, subject: string): string {
   return `${budget}:${createHash('sha256').update(counted).digest('base64url')}`;
 }
 
-const refused = (row: Row): Taken => ({ ok: false, retryAfter: Math.max(1, Math.ceil(row.wait_ms / 1000)) });
+const refused = (row: Row): LimitResult => ({
+  ok: false,
+  retryAfter: Math.max(1, Math.ceil(row.wait_ms / 1000)),
+});
 
 /**
  * Counts in the database, so that any number of processes share one budget.
@@ -85,7 +88,7 @@ export function openLimits(db: Db): Limits {
     );
     const held = new Map(rows.map(row => [row.key, row]));
     // The returned count includes all attempts of this call: the last attempt has that count, the one before one less.
-    const results = keys.toReversed().map((key): Taken => {
+    const results = keys.toReversed().map((key): LimitResult => {
       const row = held.get(key);
       if (!row) throw new Error('An attempt was not counted.');
       const current = { ...row };
@@ -103,7 +106,7 @@ export function openLimits(db: Db): Limits {
       [keyed.flatMap(all => all.map(([, key]) => key))],
     );
     const held = new Map(rows.map(row => [row.key, row]));
-    return keyed.map((all): Taken => {
+    return keyed.map((all): LimitResult => {
       const exhausted = all.flatMap(([budget, key]) => {
         const row = held.get(key);
         return row && row.points >= BUDGETS[budget].points ? [row] : [];

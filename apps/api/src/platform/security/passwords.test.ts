@@ -25,22 +25,22 @@ it('verifies the right password and rejects another', async () => {
 
 it('is quiet while at most two hashes wait per slot, and waits for that after a crowd', async () => {
   const { passwords, done, end } = await startHashes(3);
-  expect(passwords.lull(1000)).toBeUndefined();
+  expect(passwords.whenQuiet(1000)).toBeUndefined();
   await end();
   const larger = await startHashes(8);
-  const quiet = larger.passwords.lull(60_000);
+  const quiet = larger.passwords.whenQuiet(60_000);
   expect(quiet).toBeDefined();
   await quiet;
   expect([4, 5]).toContain(larger.done());
   await larger.end();
-  expect(larger.passwords.lull(1000)).toBeUndefined();
+  expect(larger.passwords.whenQuiet(1000)).toBeUndefined();
   expect(done()).toBe(3);
 });
 
 it('ends the wait for quiet at its timeout', async () => {
   const { passwords, done, end } = await startHashes(6);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const quiet = passwords.lull(100);
+  const quiet = passwords.whenQuiet(100);
   vi.advanceTimersByTime(100);
   await quiet;
   expect(done()).toBe(0);

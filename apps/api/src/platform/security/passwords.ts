@@ -13,7 +13,7 @@ export type Passwords = {
    * Resolves when few hashes wait, or after the timeout; undefined when few wait now. While many wait, the processors
    * are busy, and less urgent work should wait too.
    */
-  lull(timeoutMs: number): Promise<void> | undefined;
+  whenQuiet(timeoutMs: number): Promise<void> | undefined;
 };
 
 // argon2id (the library's number 2), 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet.
@@ -70,6 +70,6 @@ export async function openPasswords(parallel: number): Promise<Passwords> {
       await run(() => verify(dummyHash, password));
       return false;
     },
-    lull: whenQuiet,
+    whenQuiet,
   };
 }

@@ -1,5 +1,5 @@
 // Checks the own account's forms before they call the API.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { digitsOnly } from '@rabita/contract/digits';
 import { texts } from './texts.ts';
@@ -10,19 +10,22 @@ export type DetailValues = { readonly full_name: string; readonly language: stri
 export type PasswordValues = { readonly current_password: string; readonly new_password: string };
 export type CodeValues = { readonly code: string };
 
-export const checkDetails = ({ full_name }: DetailValues): Wrong<DetailValues> =>
-  onlyWrong<DetailValues>({ full_name: full_name.trim() ? undefined : sentences.nameRequired });
+export const checkDetails = ({ full_name }: DetailValues): FieldErrors<DetailValues> =>
+  collectFieldErrors<DetailValues>({ full_name: full_name.trim() ? undefined : sentences.nameRequired });
 
-export function checkPasswords({ current_password, new_password }: PasswordValues): Wrong<PasswordValues> {
+export function checkPasswords({
+  current_password,
+  new_password,
+}: PasswordValues): FieldErrors<PasswordValues> {
   const isShort = [...new_password.normalize('NFKC')].length < STAFF_PASSWORD_MIN;
   const isSame = current_password !== '' && current_password === new_password;
-  return onlyWrong<PasswordValues>({
+  return collectFieldErrors<PasswordValues>({
     current_password: current_password ? undefined : sentences.currentRequired,
     new_password: isShort ? sentences.passwordShort : isSame ? sentences.mustDiffer : undefined,
   });
 }
 
-export const checkCode = ({ code }: CodeValues): Wrong<CodeValues> =>
-  onlyWrong<CodeValues>({
+export const checkCode = ({ code }: CodeValues): FieldErrors<CodeValues> =>
+  collectFieldErrors<CodeValues>({
     code: digitsOnly(code).length === CODE_LENGTH ? undefined : sentences.codeRequired,
   });

@@ -1,5 +1,5 @@
 // Formats lanes for the door page and checks its forms.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { laneLetter } from '@rabita/door/lane';
 import { checkNote } from '../../platform/typed-values.ts';
@@ -14,11 +14,11 @@ export const cleanText = (text: string): string => stripInvisible(text).trim();
 
 export type ScannerValues = { readonly name: string };
 
-export function checkScanner({ name }: ScannerValues): Wrong<ScannerValues> {
-  return onlyWrong<ScannerValues>({ name: cleanText(name) ? undefined : sentences.nameRequired });
+export function checkScanner({ name }: ScannerValues): FieldErrors<ScannerValues> {
+  return collectFieldErrors<ScannerValues>({ name: cleanText(name) ? undefined : sentences.nameRequired });
 }
 
 export type NoteValues = { readonly note: string };
 
-export const checkReason = ({ note }: NoteValues): Wrong<NoteValues> =>
-  onlyWrong<NoteValues>({ note: checkNote(cleanText(note)) });
+export const checkReason = ({ note }: NoteValues): FieldErrors<NoteValues> =>
+  collectFieldErrors<NoteValues>({ note: checkNote(cleanText(note)) });

@@ -1,7 +1,7 @@
 // Renders the dialog that duplicates an event as a draft with another start.
 import { FormAlert } from '@rabita/client/form-alert';
+import { collectFieldErrors } from '@rabita/client/form-errors';
 import { useTexts } from '@rabita/client/texts';
-import { onlyWrong } from '@rabita/client/wrong';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
@@ -33,7 +33,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const form = useTypedForm(
     duplicateForm(event._id),
     { values: { starts: weekLater(event.starts) } },
-    ({ starts }) => onlyWrong({ starts: checkMoment(starts) }),
+    ({ starts }) => collectFieldErrors({ starts: checkMoment(starts) }),
   );
   const submit = async () => {
     let id = '';

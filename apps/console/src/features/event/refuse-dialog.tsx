@@ -1,7 +1,7 @@
 // Renders the dialog that refuses a booking, with an optional reason that the member receives.
 import { FormAlert } from '@rabita/client/form-alert';
+import { collectFieldErrors } from '@rabita/client/form-errors';
 import { useTexts } from '@rabita/client/texts';
-import { onlyWrong } from '@rabita/client/wrong';
 import type { StaffBooking } from '@rabita/contract/staff/booking';
 import { Button } from '@rabita/ui/controls/button';
 import { TextArea } from '@rabita/ui/controls/text-area';
@@ -27,7 +27,7 @@ type RefuseDialogProps = {
 export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   const t = useTexts(texts);
   const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
-    onlyWrong({ reason: checkOptionalNote(reason) }),
+    collectFieldErrors({ reason: checkOptionalNote(reason) }),
   );
   const { change, isPending, failure, retryAt } = useEventChange();
   const submit = async () => {

@@ -1,5 +1,5 @@
 // Checks the event forms, converts their values to and from the API's, and derives the state that the console shows.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { CAPACITY_MAX, DEFAULT_TIMEZONE, EVENT_POINTS_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createEvent, moveEvent, StaffEvent, updateEvent } from '@rabita/contract/staff/event';
@@ -105,9 +105,9 @@ function checkWindow({ booking_opens, booking_closes, ends }: EventValues) {
 }
 
 /** Everything except time and place. */
-export function checkDetails(values: EventValues): Wrong<EventValues> {
+export function checkDetails(values: EventValues): FieldErrors<EventValues> {
   const { capacity, points, publication, publishes } = values;
-  return onlyWrong<EventValues>({
+  return collectFieldErrors<EventValues>({
     'translations.ar.name': checkTitle(values['translations.ar.name']),
     'translations.en.name': checkTitle(values['translations.en.name']),
     'translations.ar.description': checkText(values['translations.ar.description']),
@@ -120,10 +120,10 @@ export function checkDetails(values: EventValues): Wrong<EventValues> {
 }
 
 /** Time and place, with the booking window, which moves together with them. */
-export function checkMove(values: EventValues): Wrong<EventValues> {
+export function checkMove(values: EventValues): FieldErrors<EventValues> {
   const { starts, ends, doors_open } = values;
   const hasStart = !checkMoment(starts);
-  return onlyWrong<EventValues>({
+  return collectFieldErrors<EventValues>({
     'translations.ar.location': checkTitle(values['translations.ar.location']),
     'translations.en.location': checkTitle(values['translations.en.location']),
     'translations.ar.city': checkTitle(values['translations.ar.city']),
@@ -137,7 +137,7 @@ export function checkMove(values: EventValues): Wrong<EventValues> {
   });
 }
 
-export const checkNew = (values: EventValues): Wrong<EventValues> => ({
+export const checkNew = (values: EventValues): FieldErrors<EventValues> => ({
   ...checkDetails(values),
   ...checkMove(values),
 });

@@ -1,5 +1,5 @@
 // Manages a form over an event that others may edit at the same time, and loads the newer version after a conflict.
-import type { Wrong } from '@rabita/client/wrong';
+import type { FieldErrors } from '@rabita/client/form-errors';
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { callStaff } from '../../platform/call-staff.ts';
@@ -14,7 +14,7 @@ const openedOf = (event: StaffEvent) => ({
 export function useEventEdit(
   action: 'edit' | 'move',
   event: StaffEvent,
-  check: (values: EventValues) => Wrong<EventValues>,
+  check: (values: EventValues) => FieldErrors<EventValues>,
 ): { readonly form: EditForm<EventValues>; readonly load: (since: number) => Promise<Newer<EventValues>> } {
   const client = useQueryClient();
   const form = useEditForm(`${action} event ${event._id}`, openedOf(event), check);

@@ -1,5 +1,5 @@
 // Checks the match forms, converts their values to and from the API's, and changes score and state during a match.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { BEST_OF_MAX, DEFAULT_TIMEZONE, SIDE_TAG_MAX } from '@rabita/contract/constants';
 import { isPossibleScore, roundsToWin } from '@rabita/contract/series';
 import type { PlannedMatch, StaffMatch } from '@rabita/contract/staff/match';
@@ -97,7 +97,7 @@ const checkLink = (text: string) => (text.trim() && !isLink(text.trim()) ? sente
 
 const isOdd = (number: number | null) => number !== null && number % 2 === 1;
 
-export function checkMatch(values: MatchValues): Wrong<MatchValues> {
+export function checkMatch(values: MatchValues): FieldErrors<MatchValues> {
   const words = Object.fromEntries(
     (['ar', 'en'] as const).flatMap(language =>
       (['game', 'tournament', 'home_name', 'away_name'] as const).map(word => {
@@ -106,7 +106,7 @@ export function checkMatch(values: MatchValues): Wrong<MatchValues> {
       }),
     ),
   );
-  return onlyWrong<MatchValues>({
+  return collectFieldErrors<MatchValues>({
     ...words,
     home_tag: checkTag(values.home_tag),
     away_tag: checkTag(values.away_tag),

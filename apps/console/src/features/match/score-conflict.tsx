@@ -27,7 +27,7 @@ export function ScoreConflict({ match, mine, changed, takeTheirs, keepMine }: Sc
     <div role="alert" className="grid gap-3 border-s-2 border-gold bg-surface-1 px-4 py-4">
       <p className="text-text">
         {changed.by
-          ? t('changedMeanwhile', { name: changed.by, when })
+          ? t('versionConflict', { name: changed.by, when })
           : t('changedMeanwhileUnnamed', { when })}
       </p>
       {hasArrived && (

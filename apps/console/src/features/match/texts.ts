@@ -92,7 +92,7 @@ export const texts = defineTexts({
   savedNow: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved. Fans can see it.' },
   savedHidden: { ar: 'حُفظت.', en: 'Saved.' },
   sendAgain: { ar: 'أعد الحفظ', en: 'Save again' },
-  changedMeanwhile: {
+  versionConflict: {
     ar: 'هناك تعديل أحدث من {{name}} ({{when}}). لم نحفظ نتيجتك فوقه.',
     en: '{{name}} changed the match before you ({{when}}). Your score wasn’t saved over theirs.',
   },

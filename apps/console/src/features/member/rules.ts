@@ -1,5 +1,5 @@
 // Checks the forms about a member before they call the API.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { POINTS_ADJUSTMENT_MAX } from '@rabita/contract/constants';
 import { stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import type { eraseOnRequest } from '@rabita/contract/staff/member';
@@ -37,13 +37,13 @@ function checkChange(typed: string) {
   return Math.abs(points) > POINTS_ADJUSTMENT_MAX ? sentences.changeTooLarge : undefined;
 }
 
-export function checkAdjustment({ points, note }: AdjustValues): Wrong<AdjustValues> {
-  return onlyWrong<AdjustValues>({ points: checkChange(points), note: checkNote(note) });
+export function checkAdjustment({ points, note }: AdjustValues): FieldErrors<AdjustValues> {
+  return collectFieldErrors<AdjustValues>({ points: checkChange(points), note: checkNote(note) });
 }
 
-export function checkErasure({ full_name, reason }: EraseValues, name: string): Wrong<EraseValues> {
+export function checkErasure({ full_name, reason }: EraseValues, name: string): FieldErrors<EraseValues> {
   const plain = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
-  return onlyWrong<EraseValues>({
+  return collectFieldErrors<EraseValues>({
     full_name: plain(full_name) === plain(name) ? undefined : sentences.nameRequired,
     reason: reason ? undefined : sentences.reasonRequired,
   });

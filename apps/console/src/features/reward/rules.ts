@@ -1,5 +1,5 @@
 // Checks the reward forms, converts their values to and from the API's, and derives a reward's availability.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { EVENT_POINTS_MAX, STOCK_MAX } from '@rabita/contract/constants';
 import type { BodyOf } from '@rabita/contract/endpoint';
 import type { createReward, StaffReward } from '@rabita/contract/staff/reward';
@@ -66,11 +66,11 @@ export function plannedOf(values: RewardValues): BodyOf<typeof createReward> {
 
 const checkOptionalCount = (stock: string) => (stock.trim() ? checkCount(stock) : undefined);
 
-export const checkStock = ({ stock }: StockValues): Wrong<StockValues> =>
-  onlyWrong<StockValues>({ stock: checkOptionalCount(stock) });
+export const checkStock = ({ stock }: StockValues): FieldErrors<StockValues> =>
+  collectFieldErrors<StockValues>({ stock: checkOptionalCount(stock) });
 
-export function checkReward(values: RewardValues): Wrong<RewardValues> {
-  return onlyWrong<RewardValues>({
+export function checkReward(values: RewardValues): FieldErrors<RewardValues> {
+  return collectFieldErrors<RewardValues>({
     'translations.ar.name': checkTitle(values['translations.ar.name']),
     'translations.en.name': checkTitle(values['translations.en.name']),
     'translations.ar.description': checkText(values['translations.ar.description']),

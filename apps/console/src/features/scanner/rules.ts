@@ -1,14 +1,15 @@
 // Builds the texts for findings and for the scanner's state line, parses pairing codes, and checks the scanner's forms.
+
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { formatOwnDayTime, formatOwnTime } from '@rabita/client/format';
 import { textOf } from '@rabita/client/texts';
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import { type Language, NOTE_MIN, PAIRING_PREFIX } from '@rabita/contract/constants';
 import { stripInvisible } from '@rabita/contract/digits';
 import { type DeviceTime, elapsedSince } from '@rabita/door/device-time';
 import { parseCode } from '@rabita/door/judge-scan';
 import { laneCount, laneLetter } from '@rabita/door/lane';
 import { leaseSeconds } from '@rabita/door/lease';
-import { standingsAtScanner } from '@rabita/door/scanner-lease';
+import { laneStatesOnScanner } from '@rabita/door/scanner-lease';
 import { serverNow } from '@rabita/door/server-clock';
 import { type Tone, toneOf } from '@rabita/door/verdict';
 import type { ScannerView } from '../../scan-engine/scanner-core.ts';
@@ -79,7 +80,7 @@ function detailOf(finding: Finding, { language, nameOf, time: now }: FindingCont
 
 /** The lanes that this scanner may admit offline, and the seconds until the first of their leases expires. */
 export function ownLanes({ lanes, pairing }: Pick<ScannerView, 'lanes' | 'pairing'>, now: DeviceTime) {
-  const standings = standingsAtScanner(lanes, pairing.id, now);
+  const standings = laneStatesOnScanner(lanes, pairing.id, now);
   const mine = standings.flatMap(({ holder, isCurrent }, lane) =>
     isCurrent && holder === pairing.id ? [lane] : [],
   );
@@ -147,8 +148,8 @@ export function parsePairingCode(typed: string): string | null {
 
 export type PairValues = { readonly code: string };
 
-export function checkPairing({ code }: PairValues): Wrong<PairValues> {
-  return onlyWrong<PairValues>({
+export function checkPairing({ code }: PairValues): FieldErrors<PairValues> {
+  return collectFieldErrors<PairValues>({
     code: parsePairingCode(code) ? undefined : texts.table.pairingCodeRequired,
   });
 }
@@ -162,18 +163,18 @@ export const normaliseTypedCode = (text: string) =>
     .trimStart()
     .toUpperCase();
 
-export function checkTyped({ text }: TypedValues): Wrong<TypedValues> {
+export function checkTyped({ text }: TypedValues): FieldErrors<TypedValues> {
   const typed = normaliseTypedCode(text);
-  return onlyWrong<TypedValues>({
+  return collectFieldErrors<TypedValues>({
     text: !typed ? texts.table.typeRequired : /^RB[12]/u.test(typed) ? undefined : texts.table.typeNotTicket,
   });
 }
 
 export type SearchValues = { readonly q: string };
 
-export function checkSearch({ q }: SearchValues): Wrong<SearchValues> {
+export function checkSearch({ q }: SearchValues): FieldErrors<SearchValues> {
   const isShort = [...stripInvisible(q).trim()].length < 2;
-  return onlyWrong<SearchValues>({ q: isShort ? texts.table.searchRequired : undefined });
+  return collectFieldErrors<SearchValues>({ q: isShort ? texts.table.searchRequired : undefined });
 }
 
 /** The reasons for an admission without a scan, as text keys. */
@@ -181,9 +182,9 @@ export const REASONS = ['reasonPhone', 'reasonCode', 'reasonPrinted', 'reasonOth
 
 export type OverrideValues = { readonly reason: (typeof REASONS)[number] | ''; readonly text: string };
 
-export function checkOverride({ reason, text }: OverrideValues): Wrong<OverrideValues> {
+export function checkOverride({ reason, text }: OverrideValues): FieldErrors<OverrideValues> {
   const isTextMissing = reason === 'reasonOther' && stripInvisible(text).trim().length < NOTE_MIN;
-  return onlyWrong<OverrideValues>({
+  return collectFieldErrors<OverrideValues>({
     reason: reason === '' ? texts.table.reasonRequired : undefined,
     text: isTextMissing ? texts.table.reasonTextRequired : undefined,
   });

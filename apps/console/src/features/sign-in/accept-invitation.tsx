@@ -6,7 +6,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
@@ -29,7 +29,7 @@ type Invitation = Reply<'getInvitation'>['invitation'];
 type JoinFormProps = {
   readonly token: string;
   readonly invitation: Invitation;
-  readonly onAccepted: (challenged: Challenged) => void;
+  readonly onAccepted: (challenged: StaffChallenge) => void;
 };
 
 function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
@@ -69,7 +69,7 @@ function JoinForm({ token, invitation, onAccepted }: JoinFormProps) {
 
 export function AcceptInvitation({ token }: { readonly token: string }) {
   const t = useTexts(texts);
-  const [challenged, setChallenged] = useState<Challenged | null>(null);
+  const [challenged, setChallenged] = useState<StaffChallenge | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callStaff('getInvitation', { body: { token } }),

@@ -2,7 +2,7 @@
 import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { drawQr, QrCode } from '@rabita/ui/art/qr-code';
 import { Ltr } from '@rabita/ui/bidi';
 import { Button } from '@rabita/ui/controls/button';
@@ -22,7 +22,7 @@ import { StepFooter } from './step-footer.tsx';
 import { texts } from './texts.ts';
 
 type EnrolStepProps = {
-  readonly challenge: Challenged['challenge'];
+  readonly challenge: StaffChallenge['challenge'];
   /** Goes back to the password step. */
   readonly onStartAgain: (reason: 'expired' | 'requested') => void;
 };

@@ -3,7 +3,7 @@ import { useLanguage } from '@rabita/client/language';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
 import { stripInvisible } from '@rabita/contract/digits';
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { TextField } from '@rabita/ui/controls/text-field';
 import { callStaff } from '../../platform/call-staff.ts';
@@ -19,7 +19,7 @@ type PasswordStepProps = {
   readonly email: string;
   /** The earlier attempt ran out of time or tries. */
   readonly hasRunOut: boolean;
-  readonly onChallenged: (challenged: Challenged, email: string) => void;
+  readonly onChallenged: (challenged: StaffChallenge, email: string) => void;
 };
 
 export function PasswordStep({ email: typed, hasRunOut, onChallenged }: PasswordStepProps) {

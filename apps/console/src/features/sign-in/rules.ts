@@ -1,5 +1,5 @@
 // Checks the sign-in forms before they call the API. Each error is a sentence in both languages.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { CODE_LENGTH, STAFF_PASSWORD_MIN } from '@rabita/contract/constants';
 import { digitsOnly, stripInvisible, toLatinDigits } from '@rabita/contract/digits';
 import { texts } from './texts.ts';
@@ -10,32 +10,32 @@ export type LoginValues = { readonly email: string; readonly password: string };
 export type FactorValues = { readonly code: string };
 export type JoinValues = { readonly full_name: string; readonly password: string };
 
-export function checkLogin({ email, password }: LoginValues): Wrong<LoginValues> {
-  return onlyWrong<LoginValues>({
+export function checkLogin({ email, password }: LoginValues): FieldErrors<LoginValues> {
+  return collectFieldErrors<LoginValues>({
     email: email.trim() ? undefined : sentences.emailRequired,
     password: password ? undefined : sentences.passwordRequired,
   });
 }
 
-export function checkCode({ code }: FactorValues): Wrong<FactorValues> {
-  return onlyWrong<FactorValues>({
+export function checkCode({ code }: FactorValues): FieldErrors<FactorValues> {
+  return collectFieldErrors<FactorValues>({
     code: digitsOnly(code).length === CODE_LENGTH ? undefined : sentences.codeRequired,
   });
 }
 
 /** Ten letters and digits in any case, with or without the dash. */
-export function checkRecovery({ code }: FactorValues): Wrong<FactorValues> {
+export function checkRecovery({ code }: FactorValues): FieldErrors<FactorValues> {
   const typed = toLatinDigits(stripInvisible(code)).replace(/[\s-]/gu, '');
-  if (!typed) return onlyWrong<FactorValues>({ code: sentences.recoveryRequired });
-  return onlyWrong<FactorValues>({
+  if (!typed) return collectFieldErrors<FactorValues>({ code: sentences.recoveryRequired });
+  return collectFieldErrors<FactorValues>({
     code: /^[0-9a-z]{10}$/iu.test(typed) ? undefined : sentences.recoveryWrong,
   });
 }
 
 /** @param isJoining whether the link creates new staff, who need a name; otherwise it only sets a password */
-export function checkJoin({ full_name, password }: JoinValues, isJoining: boolean): Wrong<JoinValues> {
+export function checkJoin({ full_name, password }: JoinValues, isJoining: boolean): FieldErrors<JoinValues> {
   const length = [...password.normalize('NFKC')].length;
-  return onlyWrong<JoinValues>({
+  return collectFieldErrors<JoinValues>({
     full_name: !isJoining || full_name.trim() ? undefined : sentences.nameRequired,
     password: length >= STAFF_PASSWORD_MIN ? undefined : sentences.passwordShort,
   });

@@ -1,5 +1,5 @@
 // Renders the steps of signing in: the password, then the second factor or its enrolment.
-import type { Challenged } from '@rabita/contract/staff/auth';
+import type { StaffChallenge } from '@rabita/contract/staff/auth';
 import { useState } from 'react';
 import { EnrolStep } from './enrol-step.tsx';
 import { FactorStep } from './factor-step.tsx';
@@ -7,11 +7,11 @@ import { PasswordStep } from './password-step.tsx';
 
 type SignInProps = {
   /** The challenge from an accepted invitation, which replaces the password step. */
-  readonly initialChallenge?: Challenged;
+  readonly initialChallenge?: StaffChallenge;
 };
 
 export function SignIn({ initialChallenge }: SignInProps) {
-  const [challenged, setChallenged] = useState<Challenged | null>(initialChallenge ?? null);
+  const [challenged, setChallenged] = useState<StaffChallenge | null>(initialChallenge ?? null);
   const [email, setEmail] = useState('');
   const [hasRunOut, setRunOut] = useState(false);
   const startAgain = (reason: 'expired' | 'requested') => {

@@ -1,5 +1,5 @@
 // Checks the invitation form and lists the roles to choose from.
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import { stripInvisible } from '@rabita/contract/digits';
 import { ROLES, type Role } from '@rabita/contract/roles';
 import { texts } from './texts.ts';
@@ -8,11 +8,11 @@ const sentences = texts.table;
 
 export type InvitationValues = { readonly email: string; readonly role: Role; readonly language: string };
 
-export function checkInvitation({ email }: InvitationValues): Wrong<InvitationValues> {
+export function checkInvitation({ email }: InvitationValues): FieldErrors<InvitationValues> {
   const typed = stripInvisible(email).trim();
-  if (!typed) return onlyWrong<InvitationValues>({ email: sentences.emailRequired });
+  if (!typed) return collectFieldErrors<InvitationValues>({ email: sentences.emailRequired });
   const isValid = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/u.test(typed);
-  return onlyWrong<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
+  return collectFieldErrors<InvitationValues>({ email: isValid ? undefined : sentences.emailInvalid });
 }
 
 /** The roles with their names, the most powerful first. */

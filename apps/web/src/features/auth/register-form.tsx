@@ -1,11 +1,11 @@
 // Renders the registration tab; the page passes in the details that registration shares with the profile.
 
 import { FormAlert } from '@rabita/client/form-alert';
+import type { FieldErrors } from '@rabita/client/form-errors';
 import { formTexts } from '@rabita/client/form-texts';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { type Form, useForm } from '@rabita/client/use-form';
-import type { Wrong } from '@rabita/client/wrong';
 import { Button } from '@rabita/ui/controls/button';
 import { Checkbox } from '@rabita/ui/controls/checkbox';
 import { PasswordField } from '@rabita/ui/controls/password-field';
@@ -22,7 +22,7 @@ import { type RegistrationBody, useRegister } from './use-register.ts';
 /** The profile feature's part of the form: the fields, their rules, and the request body. */
 export type RegistrationDetails = {
   readonly fields: (form: Form<RegisterValues>, email: ReactNode) => ReactNode;
-  readonly check: (values: RegisterValues) => Wrong<RegisterValues>;
+  readonly check: (values: RegisterValues) => FieldErrors<RegisterValues>;
   readonly send: (
     values: RegisterValues,
   ) => Omit<RegistrationBody, 'email' | 'password' | 'guardian_consent' | 'terms_accepted'>;

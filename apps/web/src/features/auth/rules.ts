@@ -1,7 +1,7 @@
 // Checks the account forms before they call the API; each rule returns its sentence in both languages.
 
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import type { Sentence } from '@rabita/client/texts';
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import {
   CODE_LENGTH,
   type Language,
@@ -54,19 +54,21 @@ function confirmError(password: string, confirmation: string): Sentence | undefi
   return confirmation === password ? undefined : messages.passwordMismatch;
 }
 
-export const checkVerification = ({ code }: VerificationValues): Wrong<VerificationValues> =>
-  onlyWrong<VerificationValues>({ code: code.length === CODE_LENGTH ? undefined : messages.codeRequired });
+export const checkVerification = ({ code }: VerificationValues): FieldErrors<VerificationValues> =>
+  collectFieldErrors<VerificationValues>({
+    code: code.length === CODE_LENGTH ? undefined : messages.codeRequired,
+  });
 
-export function checkLogin(values: LoginValues): Wrong<LoginValues> {
-  return onlyWrong<LoginValues>({
+export function checkLogin(values: LoginValues): FieldErrors<LoginValues> {
+  return collectFieldErrors<LoginValues>({
     identifier: values.identifier.trim() ? undefined : messages.identifierRequired,
     password: values.password ? undefined : messages.passwordRequired,
   });
 }
 
 /** `isMinor`: 13 to 17 years old, who need a guardian's consent. */
-export function checkRegister(values: RegisterValues, isMinor: boolean): Wrong<RegisterValues> {
-  return onlyWrong<RegisterValues>({
+export function checkRegister(values: RegisterValues, isMinor: boolean): FieldErrors<RegisterValues> {
+  return collectFieldErrors<RegisterValues>({
     email: emailError(values.email),
     password: passwordError(values.password, PASSWORD_MIN_REGISTER),
     confirmPassword: confirmError(values.password, values.confirmPassword),
@@ -75,22 +77,22 @@ export function checkRegister(values: RegisterValues, isMinor: boolean): Wrong<R
   });
 }
 
-export function checkForgot(values: { readonly email: string }): Wrong<{ email: string }> {
-  return onlyWrong<{ email: string }>({ email: emailError(values.email) });
+export function checkForgot(values: { readonly email: string }): FieldErrors<{ email: string }> {
+  return collectFieldErrors<{ email: string }>({ email: emailError(values.email) });
 }
 
-export function checkReset(values: ResetValues): Wrong<ResetValues> {
-  return onlyWrong<ResetValues>({
+export function checkReset(values: ResetValues): FieldErrors<ResetValues> {
+  return collectFieldErrors<ResetValues>({
     newPassword: passwordError(values.newPassword, PASSWORD_MIN_RESET),
     confirmPassword: confirmError(values.newPassword, values.confirmPassword),
   });
 }
 
 /** The Arabic form requires 6 characters and the English one 8, as their texts say. */
-export function checkChange(values: ChangeValues, language: Language): Wrong<ChangeValues> {
+export function checkChange(values: ChangeValues, language: Language): FieldErrors<ChangeValues> {
   const min = language === 'ar' ? PASSWORD_MIN_CHANGE_AR : PASSWORD_MIN_CHANGE_EN;
   const isSame = values.newPassword !== '' && values.newPassword === values.currentPassword;
-  return onlyWrong<ChangeValues>({
+  return collectFieldErrors<ChangeValues>({
     currentPassword: values.currentPassword ? undefined : messages.currentRequired,
     newPassword:
       passwordError(values.newPassword, min, messages.newRequired) ??

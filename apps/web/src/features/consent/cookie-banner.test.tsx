@@ -25,9 +25,9 @@ describe('CookieBanner', () => {
 
   it('links to the cookie policy and styles both buttons alike', () => {
     renderScreen(<CookieBanner />, { ...guest, at: '/cookies' });
-    expect(screen.getByRole('link', { name: 'اعرف المزيد عن ملفات تعريف الارتباط' }).getAttribute('href')).toBe(
-      '/cookies',
-    );
+    expect(
+      screen.getByRole('link', { name: 'اعرف المزيد عن ملفات تعريف الارتباط' }).getAttribute('href'),
+    ).toBe('/cookies');
     const [first, second] = screen.getAllByRole('button');
     expect(first?.className).toBe(second?.className);
   });

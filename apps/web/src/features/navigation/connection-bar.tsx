@@ -1,7 +1,7 @@
 // Shows why the page is not up to date: calls are waiting their turn under load, or the API is unreachable.
 
-import { useIsWaitingForTurn } from '@rabita/client/await-turn';
 import { frameTexts } from '@rabita/client/frame-texts';
+import { useIsWaitingForServer } from '@rabita/client/retry-while-crowded';
 import { useTexts } from '@rabita/client/texts';
 import { ClockIcon, WifiOffIcon } from '@rabita/ui/art/icons';
 import { useAuthStore } from '../../platform/auth-store.ts';
@@ -9,7 +9,7 @@ import { useAuthStore } from '../../platform/auth-store.ts';
 export function ConnectionBar() {
   const t = useTexts(frameTexts);
   const isOffline = useAuthStore(state => state.user !== null && state.offline);
-  const isCrowded = useIsWaitingForTurn();
+  const isCrowded = useIsWaitingForServer();
   return (
     <div role="status" className="fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-20">
       {(isCrowded || isOffline) && (

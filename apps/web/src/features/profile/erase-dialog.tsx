@@ -1,10 +1,10 @@
 // Renders the confirmation before an account is deleted: it names what is lost and asks for the password.
 
 import { FormAlert } from '@rabita/client/form-alert';
+import { collectFieldErrors } from '@rabita/client/form-errors';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { onlyWrong } from '@rabita/client/wrong';
 import type { User } from '@rabita/contract/fan/member';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
@@ -26,7 +26,7 @@ export function EraseDialog({ user, isOpen, onOpenChange }: EraseDialogProps) {
   const form = useForm<Values>({
     initial: { password: '' },
     check: ({ password }) =>
-      onlyWrong<Values>({ password: password ? undefined : texts.table.passwordRequired }),
+      collectFieldErrors<Values>({ password: password ? undefined : texts.table.passwordRequired }),
   });
   return (
     <Dialog

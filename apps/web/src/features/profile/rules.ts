@@ -1,7 +1,7 @@
 // Checks a member's details before they are sent; each rule returns its sentence in both languages.
 
+import { collectFieldErrors, type FieldErrors } from '@rabita/client/form-errors';
 import type { Sentence } from '@rabita/client/texts';
-import { onlyWrong, type Wrong } from '@rabita/client/wrong';
 import {
   AGE_ADULT,
   AGE_MAX,
@@ -54,8 +54,8 @@ function phoneError(typed: string): Sentence | undefined {
   return /^\+\d{7,15}$/u.test(withLeadingPlus(typed)) ? undefined : messages.phoneInvalid;
 }
 
-export function checkDetails(values: Details): Wrong<Details> {
-  return onlyWrong<Details>({
+export function checkDetails(values: Details): FieldErrors<Details> {
+  return collectFieldErrors<Details>({
     full_name: lengthError(values.full_name, NAME_MIN, NAME_MAX, messages.nameRequired, messages.nameLength),
     age: ageError(values.age),
     country: values.country ? undefined : messages.countryRequired,

@@ -1,9 +1,9 @@
 // Renders the dialog that moves a live ticket to this phone: it explains the effect and asks for the password.
 import { FormAlert } from '@rabita/client/form-alert';
+import { collectFieldErrors } from '@rabita/client/form-errors';
 import { SlowNotice } from '@rabita/client/slow-notice';
 import { useTexts } from '@rabita/client/texts';
 import { useForm } from '@rabita/client/use-form';
-import { onlyWrong } from '@rabita/client/wrong';
 import { Button } from '@rabita/ui/controls/button';
 import { PasswordField } from '@rabita/ui/controls/password-field';
 import { Dialog } from '@rabita/ui/overlays/dialog';
@@ -23,7 +23,8 @@ export function MoveDialog({ bookingId, isOpen, onOpenChange }: MoveDialogProps)
   const { isPending, failure, retryAt, move } = useMoveTicket(bookingId);
   const form = useForm<{ readonly password: string }>({
     initial: { password: '' },
-    check: ({ password }) => onlyWrong({ password: password ? undefined : texts.table.passwordRequired }),
+    check: ({ password }) =>
+      collectFieldErrors({ password: password ? undefined : texts.table.passwordRequired }),
   });
   const send = async () => {
     if (await move(form.values.password, form.refuse)) onOpenChange(false);

@@ -4,7 +4,7 @@ import { useTexts } from '@rabita/client/texts';
 import { useOnline } from '@rabita/client/use-online';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { TicketIcon } from '@rabita/ui/art/icons';
-import { readKhatamSeed } from '@rabita/ui/art/khatam';
+import { parseKhatamSeed } from '@rabita/ui/art/khatam';
 import { Button, buttonStyles } from '@rabita/ui/controls/button';
 import { StatePanel } from '@rabita/ui/state-panel';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
@@ -45,7 +45,7 @@ function Background({
   readonly seed: string;
   readonly children: ReactNode;
 }) {
-  const { hue } = readKhatamSeed(seed);
+  const { hue } = parseKhatamSeed(seed);
   useEffect(() => animateBack(bookingId), [bookingId]);
   return (
     <div

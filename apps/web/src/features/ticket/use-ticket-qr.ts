@@ -1,6 +1,6 @@
 // Fetches a ticket's code, or the data of a live code; the device saves it, so that the ticket opens offline.
 import type { BookingQr } from '@rabita/contract/fan/booking';
-import { learnServerTime, type ServerClock } from '@rabita/door/server-clock';
+import { type ServerClock, updateServerClock } from '@rabita/door/server-clock';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { useUser } from '../../platform/auth-store.ts';
@@ -27,7 +27,11 @@ export function useTicketQr(bookingId: string, isEnabled: boolean): UseQueryResu
       const knownClock = client.getQueryData<StoredQr>(queryKey)?.clock ?? null;
       const clock =
         reply.live &&
-        learnServerTime(knownClock, { sentAt, receivedAt: deviceTime(), serverTime: reply.live.server_time });
+        updateServerClock(knownClock, {
+          sentAt,
+          receivedAt: deviceTime(),
+          serverTime: reply.live.server_time,
+        });
       return { ...reply, clock };
     },
     enabled: isEnabled && memberId !== '',

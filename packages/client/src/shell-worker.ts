@@ -24,11 +24,11 @@ export type Shell = {
   /** The folder that the page's assets are served from. */
   readonly assets: string;
   /** How long to wait for the network before answering with the cached page. The request continues. */
-  readonly patienceMs: number;
+  readonly networkTimeoutMs: number;
   /** Whether the cached page may answer a navigation to this path. */
   readonly isPage: (pathname: string) => boolean;
   /** Whether the page at this path may be cached; absent: every page may. */
-  readonly isKeepable?: (pathname: string) => boolean;
+  readonly isCacheable?: (pathname: string) => boolean;
   /** Whether a file's name contains its content hash. */
   readonly isFile: (pathname: string) => boolean;
   /** Whether a file keeps its path when its content changes. */
@@ -36,8 +36,17 @@ export type Shell = {
 };
 
 /** Registers the calling service worker's handlers. Requests outside the shell go to the network unchanged. */
-export function keepShell(shell: Shell): void {
-  const { prefix, page, assets, patienceMs, isPage, isKeepable = () => true, isFile, isChanging } = shell;
+export function startShellWorker(shell: Shell): void {
+  const {
+    prefix,
+    page,
+    assets,
+    networkTimeoutMs,
+    isPage,
+    isCacheable = () => true,
+    isFile,
+    isChanging,
+  } = shell;
   const worker = globalThis as unknown as WorkerScope;
   const own = prefix + SHELL_VERSION;
 
@@ -74,7 +83,7 @@ export function keepShell(shell: Shell): void {
     const cached = await (await caches.open(own)).match(page);
     event.waitUntil(
       network
-        .then(response => isKeepable(new URL(event.request.url).pathname) && cachePage(response.clone()))
+        .then(response => isCacheable(new URL(event.request.url).pathname) && cachePage(response.clone()))
         .catch(() => undefined),
     );
     if (!cached) return network;
@@ -83,7 +92,7 @@ export function keepShell(shell: Shell): void {
       () => cached,
     );
     const timeout = new Promise<Response>(resolve => {
-      setTimeout(() => resolve(cached), patienceMs);
+      setTimeout(() => resolve(cached), networkTimeoutMs);
     });
     return Promise.race([usable, timeout]);
   }

@@ -8,11 +8,11 @@ export type PipelinedRequest = {
   token: string;
   headers?: Record<string, string>;
 };
-export type LinedAnswer = { status: number; text: string; body: Record<string, unknown> };
+export type PipelinedAnswer = { status: number; text: string; body: Record<string, unknown> };
 
 /** Parses the complete answers in the received bytes. */
-function parseAnswers(received: Buffer): LinedAnswer[] {
-  const answers: LinedAnswer[] = [];
+function parseAnswers(received: Buffer): PipelinedAnswer[] {
+  const answers: PipelinedAnswer[] = [];
   let rest = received;
   for (;;) {
     const head = rest.indexOf('\r\n\r\n');
@@ -25,7 +25,10 @@ function parseAnswers(received: Buffer): LinedAnswer[] {
 }
 
 /** @returns the answers in the order of the requests */
-export async function askInOrder(url: string, requests: readonly PipelinedRequest[]): Promise<LinedAnswer[]> {
+export async function sendPipelined(
+  url: string,
+  requests: readonly PipelinedRequest[],
+): Promise<PipelinedAnswer[]> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -43,7 +46,7 @@ export async function askInOrder(url: string, requests: readonly PipelinedReques
       .join(''),
   );
   let received = Buffer.alloc(0);
-  let answers: LinedAnswer[] = [];
+  let answers: PipelinedAnswer[] = [];
   for await (const part of socket) {
     received = Buffer.concat([received, part as Buffer]);
     answers = parseAnswers(received);

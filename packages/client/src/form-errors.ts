@@ -1,13 +1,13 @@
 // Defines the result of a form's check: an error per invalid field, in both languages to follow a language change.
 import type { Sentence } from './texts.ts';
 
-export type Wrong<V extends object> = Partial<Record<keyof V & string, Sentence>>;
+export type FieldErrors<V extends object> = Partial<Record<keyof V & string, Sentence>>;
 
 /** Drops fields without an error; an empty record means that the form is valid. */
-export function onlyWrong<V extends object>(
+export function collectFieldErrors<V extends object>(
   errors: {
     readonly [Name in keyof V & string]?: Sentence | undefined;
   },
-): Wrong<V> {
-  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence)) as Wrong<V>;
+): FieldErrors<V> {
+  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence)) as FieldErrors<V>;
 }

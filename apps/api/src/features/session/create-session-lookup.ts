@@ -13,15 +13,15 @@ const CONCURRENCY = 4;
 type LookupResult = { session: MemberSession | null };
 
 /** @param timeoutMs how long a lookup may wait; by then the caller was told to retry */
-export function openSessions(
+export function createSessionLookup(
   context: Context,
   timeoutMs: number,
 ): (token: string) => Promise<MemberSession | null> {
   const findByHash = createBatcher<Buffer, LookupResult>({
-    most: MAX_BATCH,
-    abreast: CONCURRENCY,
-    within: timeoutMs,
-    work: async hashes => {
+    maxBatch: MAX_BATCH,
+    concurrency: CONCURRENCY,
+    timeoutMs,
+    run: async hashes => {
       const rows = await findLiveSessions(context.db, hashes);
       const byHash = new Map(
         rows.map(row => [row.token_hash.toString('base64'), { sessionId: row.id, memberId: row.member_id }]),

@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether any call of this page is waiting to retry. */
-export function useIsWaitingForTurn(): boolean {
+export function useIsWaitingForServer(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => waiting > 0,

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { retryWhileCrowded, useIsWaitingForTurn } from './await-turn.ts';
+import { retryWhileCrowded, useIsWaitingForServer } from './retry-while-crowded.ts';
 
 const crowded = () =>
   new ApiError('refused', { status: 503, retryAfter: 3, body: { code: 'server.crowded' } });
@@ -26,7 +26,7 @@ function attemptWith(...errors: unknown[]) {
 
 it('[8.15] retries after Retry-After plus jitter, and reports that it waits', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const { result } = renderHook(() => useIsWaitingForTurn());
+  const { result } = renderHook(() => useIsWaitingForServer());
   const attempt = attemptWith(crowded(), crowded());
   const answer = retryWhileCrowded(attempt);
   expect(result.current).toBe(false);
@@ -52,7 +52,7 @@ it('does not retry any other failure', async () => {
 });
 
 it('gives up after seven attempts, or at once when the caller aborts', async () => {
-  const { result } = renderHook(() => useIsWaitingForTurn());
+  const { result } = renderHook(() => useIsWaitingForServer());
   const alwaysCrowded = attemptWith(...Array.from({ length: 20 }, crowded));
   const failure = retryWhileCrowded(alwaysCrowded).catch((error: ApiError) => error.code);
   await act(() => vi.advanceTimersByTimeAsync(300_000));
