@@ -132,6 +132,8 @@ describe('imports', () => {
     [`${booking}/rules.ts`, "import type { PoolClient } from 'pg';", 'database driver'],
     [`${booking}/rules.ts`, "import { x } from '../event/queries.ts';", 'never its queries.ts'],
     [`${booking}/rules.ts`, "import { x } from '../../server.ts';", 'nothing below'],
+    ['apps/api/src/platform/database/db.ts', "import { x } from '../http/route.ts';", 'downwards only'],
+    [`${booking}/rules.ts`, "const row = await db.row('select 1');", 'queries.ts'],
     ['apps/api/src/platform/log.ts', "import { x } from '../features/event/rules.ts';", 'imports no feature'],
     [`${web}/rules.ts`, "import { x } from '../event/rules.ts';", 'never import each other'],
     [`${web}/rules.ts`, "import { x } from '../../pages/home-page.tsx';", 'may not import from pages'],
@@ -152,6 +154,9 @@ describe('imports', () => {
     [`${booking}/queries.ts`, "import type { PoolClient } from 'pg';"],
     [`${booking}/rules.ts`, "import { cancelBooking } from '../event/cancel-event.ts';"],
     [`${booking}/book-place.test.ts`, "import pg from 'pg';"],
+    ['apps/api/src/platform/http/route.ts', "import { x } from '../database/db.ts';"],
+    ['apps/api/src/platform/database/db.ts', "import type { X } from '../http/route.ts';"],
+    [`${booking}/queries.ts`, "const row = await db.row('select 1');"],
     ['apps/api/src/config.ts', 'const port = process.env.PORT;'],
     ['apps/web/src/pages/home-page.tsx', "import { x } from '../features/event/rules.ts';"],
   ])('accepts in %s: %s', (path, statement) => {

@@ -65,7 +65,7 @@ export function checkImports(tree) {
         bundleProblem(file.path, item, withSchemas);
       return message ? [{ path: file.path, line: item.line, message }] : [];
     });
-    return [...found, ...environmentProblems(file)];
+    return [...found, ...sqlProblems(file), ...environmentProblems(file)];
   });
 }
 
@@ -128,21 +128,34 @@ function layerProblem(path, { from, target, typeOnly }) {
   const [, app, place] = /^apps\/([^/]+)\/src\/([^/]+)/.exec(path) ?? [];
   const [, into] = /^apps\/[^/]+\/src\/([^/]+)/.exec(target ?? '') ?? [];
   if (!app || !place || !into || !target) return undefined;
-  return app === 'api' ? apiLayer(path, place, target, into) : webLayer(path, place, target, into, typeOnly);
+  return app === 'api'
+    ? apiLayer(path, place, target, into, typeOnly)
+    : webLayer(path, place, target, into, typeOnly);
 }
+
+/** Folders of the API's platform; each may import itself, the folders after it and the platform's root. */
+const wings = ['live', 'jobs', 'traffic', 'http', 'security', 'cache', 'batching', 'database', 'time'];
+
+/** @param {string} path */
+const wingOf = path => /^apps\/api\/src\/platform\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 /**
  * @param {string} path
  * @param {string} place
  * @param {string} target
  * @param {string} into
+ * @param {boolean} typeOnly
  */
-function apiLayer(path, place, target, into) {
+function apiLayer(path, place, target, into, typeOnly) {
   if (['platform', 'features'].includes(place) && ['server.ts', 'main.ts'].includes(into)) {
     return 'server → features → platform: nothing below the server imports it.';
   }
   if (place === 'platform' && into === 'features') {
     return 'The platform imports no feature: pass the value as a parameter, or move this file into the feature.';
+  }
+  const [from, to] = [path, target].map(each => wings.indexOf(wingOf(each)));
+  if (from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from && !typeOnly) {
+    return `platform/ imports downwards only (${wings.join(' → ')} → its root): move what both need into the lower folder.`;
   }
   const ownFeature = featureOf(path);
   const targetFeature = featureOf(target);
@@ -197,6 +210,24 @@ function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
     return `"${from}" brings zod into the browser: import its types only (import type), or a contract file of plain data.`;
   }
   return undefined;
+}
+
+/** @param {Source} file @returns {Problem[]} */
+function sqlProblems({ path, text }) {
+  if (!/^apps\/api\/src\/features\//.test(path) || isTest(path) || path.endsWith('/queries.ts')) return [];
+  return text
+    .split('\n')
+    .flatMap((content, index) =>
+      /\bdb\s*\.(rows?|run|send)\s*[<(]/.test(content)
+        ? [
+            {
+              path,
+              line: index + 1,
+              message: "SQL belongs in the feature's queries.ts: call a query from there.",
+            },
+          ]
+        : [],
+    );
 }
 
 /** @param {Source} file @returns {Problem[]} */

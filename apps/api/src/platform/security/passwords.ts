@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../outcome.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { retryAfterSeconds } from '../traffic/shed-load.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;

@@ -5,7 +5,7 @@ import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts
 import * as door from '../../../test/open-door.ts';
 import { openStream } from '../../../test/open-stream.ts';
 import { type Answer, type League, startLeague } from '../../../test/start-league.ts';
-import { retryAfterSeconds } from './shed-load.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
 
 let league: League;
 beforeAll(async () => {

@@ -6,18 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { failureReply } from '../http/failure-reply.ts';
 import { languageOf } from '../http/language.ts';
 import { refuse } from '../outcome.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
 import { interceptRequests } from './intercept-requests.ts';
 
 /** An accepted request waits about a second at most: on the smallest machine, this many reads or bookings take less. */
 const MAX_IN_PROGRESS = 400;
-/** Refused callers get different delays, so that they do not all retry at once. */
-const RETRY_AFTER_SECONDS = { min: 2, max: 6 };
-
-/** @param random from 0 to 1 */
-export function retryAfterSeconds(random: number): number {
-  const { min, max } = RETRY_AFTER_SECONDS;
-  return min + Math.floor(random * (max - min + 1));
-}
 
 /**
  * Only fans' requests count. The door and the staff are always served, live streams have a limit of their own, and
