@@ -4,7 +4,7 @@ import { expect, test, type Words } from '../fixtures/journey.ts';
 
 const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
-  pending: { ar: 'جارٍ الحجز', en: 'Booking' },
+  pending: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
   slow: { ar: 'تأخر الرد، وما زلنا نحجز مقعدك.', en: 'The answer is slow and we are still booking' },
   failed: { ar: 'فشل في حجز الحدث', en: 'Couldn’t book your seat.' },
   again: { ar: 'لن يُحجز لك إلا مقعد واحد', en: 'you will hold one seat only' },

@@ -9,7 +9,7 @@ const WORDS = {
   welcome: { ar: 'أهلًا بعودتك', en: 'Welcome back' },
   terms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
-  login: { ar: 'دخول', en: 'Log in' },
+  login: { ar: 'سجّل الدخول', en: 'Log in' },
   password: { ar: 'كلمة المرور', en: 'Password' },
   wrong: { ar: 'غير صحيحة', en: 'is not right' },
   loading: { ar: 'جار التحميل...', en: 'Loading...' },

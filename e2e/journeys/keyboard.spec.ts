@@ -7,7 +7,7 @@ import { FORM, typed } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   skip: { ar: 'انتقل إلى المحتوى', en: 'Skip to content' },
-  join: { ar: 'انضم إلى الرابطة', en: 'Join the league' },
+  join: { ar: 'انضم إلى الرابطة', en: 'Join now' },
   loginTab: { ar: 'تسجيل الدخول', en: 'Log in' },
   registerTab: { ar: 'حساب جديد', en: 'Register' },
   events: { ar: 'الفعاليات', en: 'Events' },

@@ -6,7 +6,7 @@ import { typed } from '../fixtures/registration-form.ts';
 
 const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
-  login: { ar: 'دخول', en: 'Log in' },
+  login: { ar: 'سجّل الدخول', en: 'Log in' },
   fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
   wrong: { ar: 'كلمة المرور غير صحيحة.', en: 'password is not right.' },
   failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },

@@ -6,7 +6,7 @@ import { logOut } from '../fixtures/log-out.ts';
 
 const WORDS = {
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
   send: { ar: 'أرسل الرابط', en: 'Send the link' },
   sent: { ar: 'تفقّد رسائلك', en: 'Check your messages' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },

@@ -13,7 +13,7 @@ const WORDS = {
   after: { ar: 'بعد', en: 'After' },
   all: { ar: 'كل ما يخصه', en: 'All about it' },
   older: { ar: 'اعرض الأقدم', en: 'Show older' },
-  action: { ar: 'الإجراء', en: 'What' },
+  action: { ar: 'الإجراء', en: 'Action' },
   clear: { ar: 'أزل كل الشروط', en: 'Clear filters' },
   download: { ar: 'نزّل CSV', en: 'Download CSV' },
   balanced: { ar: 'السجلات متطابقة.', en: 'The records match.' },

@@ -17,21 +17,21 @@ const WORDS = {
   points: { ar: 'نقاط الفعالية', en: 'Event points' },
   open: { ar: 'الحجز مفتوح', en: 'Booking open' },
   edit: { ar: 'عدّل البيانات', en: 'Edit' },
-  save: { ar: 'احفظ التعديل', en: 'Save changes' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   held: { ar: 'المقاعد المحجوزة الآن 2', en: '2 seats are held now; there cannot be fewer' },
   take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
   differences: { ar: 'هذا ما تغيّر منذ فتحت النموذج', en: 'This is what changed since you opened the form' },
   englishName: { ar: 'الاسم (الإنجليزية)', en: 'Name (English)' },
   mine: { ar: 'ما كتبته أنت', en: 'Yours' },
   theirs: { ar: 'التعديل الأحدث', en: 'Theirs' },
-  move: { ar: 'غيّر الموعد أو المكان', en: 'Move' },
+  move: { ar: 'غيّر الموعد أو المكان', en: 'Change time or venue' },
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
   tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: '2 members with a place are told' },
   moved: { ar: 'حُفظ التعديل، وتصل رسالة إلى عضوين', en: 'Saved; 2 members are being told' },
   duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
   makeDraft: { ar: 'أنشئ المسودة', en: 'Create the draft' },
   draft: { ar: 'مسودة', en: 'Draft' },
-  cancel: { ar: 'ألغِ الفعالية', en: 'Cancel the event' },
+  cancel: { ar: 'ألغِ الفعالية', en: 'Cancel event' },
   frees: { ar: 'يُخلى مقعدان', en: '2 places are freed' },
   cancelNow: { ar: 'ألغِ الفعالية نهائيًا', en: 'Cancel event permanently' },
   cancelled: { ar: 'ملغاة', en: 'Cancelled' },
@@ -64,7 +64,7 @@ async function planEvent(page: Page, say: (words: Words) => string, name: string
   await typePieces(page, say, LATE_EVENING);
   await arabic.nth(place).getByLabel('اسم المكان').fill('قاعة نجد');
   await arabic.nth(place).getByLabel('المدينة').fill('الرياض');
-  await words.nth(place).getByLabel('Venue').fill('Najd Hall');
+  await words.nth(place).getByLabel('Venue name').fill('Najd Hall');
   await words.nth(place).getByLabel('City').fill('Riyadh');
   await page.getByLabel(say(WORDS.seats)).fill(say({ ar: '٢٠', en: '20' }));
   await page
@@ -195,7 +195,7 @@ test('an event is planned in both languages, edited by two managers at once, mov
   });
 
   await follow(WORDS.move);
-  await page.getByRole('group', { name: 'English' }).getByLabel('Venue').fill('Sada Theatre');
+  await page.getByRole('group', { name: 'English' }).getByLabel('Venue name').fill('Sada Theatre');
   const tells = page.getByRole('status').filter({ hasText: say(WORDS.tells) });
   // Announced on every change: after saving it must not change to "nobody is told" before the form closes.
   const saidMeanwhile = await tells.evaluateHandle(status => {

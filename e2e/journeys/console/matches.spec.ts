@@ -18,7 +18,7 @@ const WORDS = {
   more: { ar: 'زد نتيجة', en: 'One more for' },
   fewer: { ar: 'أنقص نتيجة', en: 'One less for' },
   seen: { ar: 'حُفظت، ويراها المشجعون.', en: 'Saved. Fans can see it.' },
-  over: { ar: 'انتهت', en: 'Final' },
+  over: { ar: 'انتهت', en: 'Ended' },
   notSaved: { ar: 'لم نحفظ نتيجتك', en: 'was not saved' },
   theirs: { ar: 'اعتمد النتيجة الأحدث', en: 'Keep theirs' },
   mine: { ar: 'احفظ نتيجتي', en: 'Save mine' },

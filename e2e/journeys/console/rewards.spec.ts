@@ -9,7 +9,7 @@ const WORDS = {
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
   search: { ar: 'ابحث عن مكافأة', en: 'Find a reward' },
   stock: { ar: 'توفّر', en: 'Stock of' },
-  save: { ar: 'احفظ', en: 'Save' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
   take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },

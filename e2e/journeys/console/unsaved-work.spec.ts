@@ -15,10 +15,10 @@ const SAID = {
   newReward: { ar: 'مكافأة جديدة', en: 'New reward' },
   editReward: { ar: 'تعديل المكافأة', en: 'Edit reward' },
   points: { ar: 'النقاط المطلوبة', en: 'Points needed' },
-  save: { ar: 'احفظ', en: 'Save' },
+  save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   saved: { ar: 'حُفظ التعديل.', en: 'Changes saved.' },
   currentPassword: { ar: 'كلمة المرور الحالية', en: 'Current password' },
-  invitedEmail: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  invitedEmail: { ar: 'البريد الإلكتروني', en: 'Email' },
   close: { ar: 'إغلاق', en: 'Close' },
 } satisfies Record<string, Words>;
 
