@@ -215,19 +215,17 @@ function bundleProblem(path, { from, target, typeOnly }, withSchemas) {
 /** @param {Source} file @returns {Problem[]} */
 function sqlProblems({ path, text }) {
   if (!/^apps\/api\/src\/features\//.test(path) || isTest(path) || path.endsWith('/queries.ts')) return [];
-  return text
-    .split('\n')
-    .flatMap((content, index) =>
-      /\bdb\s*\.(rows?|run|send)\s*[<(]/.test(content)
-        ? [
-            {
-              path,
-              line: index + 1,
-              message: "SQL belongs in the feature's queries.ts: call a query from there.",
-            },
-          ]
-        : [],
-    );
+  return text.split('\n').flatMap((content, index) =>
+    /\bdb\s*\.(rows?|run|send)\s*[<(]/.test(content)
+      ? [
+          {
+            path,
+            line: index + 1,
+            message: "SQL belongs in the feature's queries.ts: call a query from there.",
+          },
+        ]
+      : [],
+  );
 }
 
 /** @param {Source} file @returns {Problem[]} */
