@@ -8,7 +8,7 @@
  * The scanners run production code. There are sixteen lanes, so four of the twenty scanners redirect everybody.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CrowdTicket, type DoorCrowd, seatCrowd } from './harness/door-crowd.ts';
+import { type CrowdTicket, type DoorFixture, insertDoorFixture } from './harness/door-crowd.ts';
 import { type DoorScanner, openDoorScanner } from './harness/door-scanner.ts';
 import { measureScannerPage } from './harness/measure-scanner-page.ts';
 import { percentile } from './harness/percentile.ts';
@@ -30,7 +30,7 @@ const between = (min: number, max: number) => min + Math.random() * (max - min);
 /**
  * Opens the scanners and syncs them until the lanes are shared out: a lane is free only once its holder gives it back.
  */
-async function openScanners(url: string, crowd: DoorCrowd): Promise<DoorScanner[]> {
+async function openScanners(url: string, crowd: DoorFixture): Promise<DoorScanner[]> {
   const scanners = crowd.scanners.map(scanner => openDoorScanner(url, scanner, between(-3600, 3600)));
   const laneCount = () => new Set(scanners.flatMap(({ held }) => held())).size;
   const maxLanes = () => Math.max(...scanners.map(({ held }) => held().length));
@@ -49,7 +49,7 @@ const randomScanner = (scanners: DoorScanner[]): DoorScanner => {
   return scanner;
 };
 
-async function measureOnline(url: string, crowd: DoorCrowd): Promise<Row[]> {
+async function measureOnline(url: string, crowd: DoorFixture): Promise<Row[]> {
   const scanners = await openScanners(url, crowd);
   const queue = [...crowd.tickets];
   await Promise.all(
@@ -81,7 +81,7 @@ async function toggleNetwork(scanner: DoorScanner, isOver: () => boolean): Promi
 
 async function measureUnreliable(
   url: string,
-  crowd: DoorCrowd,
+  crowd: DoorFixture,
 ): Promise<{ rows: Row[]; admissions: number[] }> {
   const scanners = await openScanners(url, crowd);
   const admissions = new Map<CrowdTicket, number>(crowd.tickets.map(ticket => [ticket, 0]));
@@ -155,7 +155,7 @@ async function measureUnreliable(
 }
 
 async function measurePage(league: StartedWithDatabase): Promise<Row[]> {
-  const crowd = await seatCrowd(league.db, SECRET_KEY, { tickets: TICKETS, scanners: 0 });
+  const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: 0 });
   const codes = crowd.tickets.slice(0, OFFLINE).map(({ code }) => code);
   const { ready, verdicts } = await measureScannerPage(league.url, league.db, crowd, codes);
   return [
@@ -174,10 +174,10 @@ async function measurePage(league: StartedWithDatabase): Promise<Row[]> {
 
 const league = await startWithDatabase({ SECRET_KEY });
 try {
-  const online = await seatCrowd(league.db, SECRET_KEY, { tickets: ONLINE, scanners: SCANNERS });
+  const online = await insertDoorFixture(league.db, SECRET_KEY, { tickets: ONLINE, scanners: SCANNERS });
   const rows = await measureOnline(league.url, online);
   rows.push(...(await measurePage(league)));
-  const crowd = await seatCrowd(league.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
+  const crowd = await insertDoorFixture(league.db, SECRET_KEY, { tickets: TICKETS, scanners: SCANNERS });
   const unreliable = await measureUnreliable(league.url, crowd);
   const stored = await league.db.row<{ admitted: number; earned: number }>(
     `select count(*) filter (where checked_in_at is not null) as admitted,

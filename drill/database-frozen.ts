@@ -15,7 +15,7 @@ import { residentMegabytes } from '../bench/harness/resident-megabytes.ts';
 import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
 import { account, countChanged, rowsOf, rush } from './harness/rush.ts';
 import { rowsOnceSettled } from './harness/settle.ts';
-import { startEmbedded } from './harness/start-embedded.ts';
+import { startWithEmbeddedDatabase } from './harness/start-embedded.ts';
 
 const FROZEN_SECONDS = Number(process.env.FROZEN_SECONDS ?? 30);
 const READERS = 100;
@@ -47,7 +47,7 @@ async function keepReading(
   return answers;
 }
 
-const league = await startEmbedded(openDrillLog('database-frozen'));
+const league = await startWithEmbeddedDatabase(openDrillLog('database-frozen'));
 let isFrozen = false;
 try {
   const crowd = await insertMembers(league.db, BOOKERS);

@@ -15,7 +15,7 @@ import { percentile } from '../bench/harness/percentile.ts';
 import { never, openDrillLog, reportDrill } from './harness/drill-report.ts';
 import { type Account, account, addUp, countChanged, rowsOf, rush } from './harness/rush.ts';
 import { rowsOnceSettled } from './harness/settle.ts';
-import { startEmbedded } from './harness/start-embedded.ts';
+import { startWithEmbeddedDatabase } from './harness/start-embedded.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const CROWD = 600;
@@ -56,7 +56,7 @@ async function untilDatabaseAnswers(url: string): Promise<number> {
   return ms;
 }
 
-const league = await startEmbedded(openDrillLog('database-killed'));
+const league = await startWithEmbeddedDatabase(openDrillLog('database-killed'));
 try {
   const crowd = await insertMembers(league.db, CROWD);
   const urlOf = () => league.url;

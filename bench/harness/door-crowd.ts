@@ -10,18 +10,18 @@ import { insertMembers } from '../../apps/api/test/insert-members.ts';
 
 /** `code` is what the ticket's QR says. */
 export type CrowdTicket = { lane: number; code: string };
-export type DoorCrowd = {
+export type DoorFixture = {
   eventId: string;
   tickets: CrowdTicket[];
   scanners: { id: string; token: string }[];
 };
 
 /** @param secretKey the product's secret key, which signs the tickets */
-export async function seatCrowd(
+export async function insertDoorFixture(
   db: Db,
   secretKey: string,
   size: { tickets: number; scanners: number },
-): Promise<DoorCrowd> {
+): Promise<DoorFixture> {
   const eventId = await insertEvent(db, {
     starts_at: "now() - interval '10 minutes'",
     doors_open_at: "now() - interval '1 hour'",

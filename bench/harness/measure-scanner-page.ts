@@ -5,7 +5,7 @@ import { PAIRING_PREFIX } from '@rabita/contract/constants';
 import type { Db } from '../../apps/api/src/platform/database/db.ts';
 import { newToken, tokenHash } from '../../apps/api/src/platform/security/secrets.ts';
 import { findBrowser } from '../../e2e/fixtures/find-browser.ts';
-import type { DoorCrowd } from './door-crowd.ts';
+import type { DoorFixture } from './door-crowd.ts';
 
 const CPU_SLOWDOWN = 4;
 const READY_TIMEOUT_MS = 60_000;
@@ -33,7 +33,7 @@ async function pairingCode(db: Db, eventId: string): Promise<string> {
 export async function measureScannerPage(
   url: string,
   db: Db,
-  crowd: DoorCrowd,
+  crowd: DoorFixture,
   codes: string[],
 ): Promise<ScannerPage> {
   const browser = await chromium.launch(await findBrowser());

@@ -6,7 +6,7 @@ import { openPool, type Pool } from '../../apps/api/src/platform/database/db.ts'
 import { findDatabase } from '../../apps/api/src/platform/database/embedded-postgres/find-database.ts';
 import { type Started, startProduct } from '../../bench/harness/start-product.ts';
 
-export type StartedEmbedded = Pick<Started, 'url' | 'process'> & {
+export type ProductWithEmbeddedDatabase = Pick<Started, 'url' | 'process'> & {
   db: Pool;
   databaseUrl: string;
   /** The folder of the database's files. */
@@ -15,7 +15,7 @@ export type StartedEmbedded = Pick<Started, 'url' | 'process'> & {
 };
 
 /** @param errors file descriptor for the product's log */
-export async function startEmbedded(errors: number): Promise<StartedEmbedded> {
+export async function startWithEmbeddedDatabase(errors: number): Promise<ProductWithEmbeddedDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rabita-drill-'));
   const product = await startProduct(folder, { SEED: 'none' }, { errors });
   const { url, location } = findDatabase(folder);

@@ -33,7 +33,7 @@ import type { AppContext } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { dropLateFailures } from './platform/http/drop-late-failures.ts';
 import { handleError, sendRefusal } from './platform/http/failure-reply.ts';
-import { refuseUnreadable } from './platform/http/fallback-replies.ts';
+import { answerInvalidHttp } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
 import { registerHealthChecks } from './platform/http/health.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
@@ -107,7 +107,7 @@ export async function buildServer(
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: answerInvalidHttp,
     // Without this, Fastify itself would answer a path that it cannot decode, before any error handler runs.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });

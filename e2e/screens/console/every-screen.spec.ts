@@ -2,7 +2,11 @@
 import { AUDIT_SCREENS } from '../../fixtures/audit-screens.ts';
 import { BOOKS_SCREENS } from '../../fixtures/books-screens.ts';
 import { CONSOLE_MEMBER_SCREENS } from '../../fixtures/console-member-screens.ts';
-import { CONSOLE_LOGIN, CONSOLE_MANAGER, CONSOLE_OWNER } from '../../fixtures/console-screens.ts';
+import {
+  CONSOLE_LOGIN_SCREENS,
+  CONSOLE_MANAGER_SCREENS,
+  CONSOLE_OWNER_SCREENS,
+} from '../../fixtures/console-screens.ts';
 import { EVENT_FORM_SCREENS, EVENT_SCREENS } from '../../fixtures/event-screens.ts';
 import { MATCH_SCREENS } from '../../fixtures/match-screens.ts';
 import { REWARD_SCREENS } from '../../fixtures/reward-screens.ts';
@@ -15,18 +19,18 @@ test.setTimeout(180_000);
 test('the login screens', async ({ page, language, expectFailed }) => {
   expectFailed(400);
   expectFailed('network');
-  for (const screen of CONSOLE_LOGIN) await walkConsoleScreen(page, screen, language);
+  for (const screen of CONSOLE_LOGIN_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the team and account screens of an owner', async ({ page, language, newStaff, expectFailed }) => {
   expectFailed(500);
   await openSession(page, (await newStaff('owner')).token);
-  for (const screen of CONSOLE_OWNER) await walkConsoleScreen(page, screen, language);
+  for (const screen of CONSOLE_OWNER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the team screen of a manager', async ({ page, language, newStaff }) => {
   await openSession(page, (await newStaff('manager')).token);
-  for (const screen of CONSOLE_MANAGER) await walkConsoleScreen(page, screen, language);
+  for (const screen of CONSOLE_MANAGER_SCREENS) await walkConsoleScreen(page, screen, language);
 });
 
 test('the today screens', async ({ page, language, newStaff, expectFailed }) => {

@@ -30,7 +30,7 @@ export type HeldTerm = { scanner: string; from: number; until: number };
 export type DeliveryFacts = {
   scanner: string;
   pairedAt: number;
-  /** The event's number. */
+  /** The short event number that tickets contain, not the event's public id. */
   event: number;
   /** Oldest first. */
   hours: readonly DoorHours[];

@@ -35,7 +35,7 @@ const anyManifest: fc.Arbitrary<Manifest> = fc.record({
 
 const confirmed: TicketState = { generation: 0, publicKey: null, status: 'confirmed' };
 const empty: Manifest = { event: 1, edition: 1, from: 0, serial: 0, keys: new Map(), tickets: new Map() };
-/** Each byte as withTicket character. */
+/** Decodes each byte as one Latin-1 character. */
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, code => String.fromCharCode(code)).join('');
 const idOf = (number: number) => {
   const id = new Uint8Array(16);
@@ -52,7 +52,7 @@ describe('encodeManifest and decodeManifest', () => {
     );
   });
 
-  it('refuse truncated bytes, trailing bytes and noise', () => {
+  it('reject truncated bytes, trailing bytes and an unknown version', () => {
     fc.assert(
       fc.property(anyManifest, fc.nat(), (manifest, where) => {
         const whole = encodeManifest(manifest);
@@ -168,7 +168,7 @@ describe('base64url', () => {
     );
   });
 
-  it('decodes only text that it would encode', () => {
+  it('rejects text that the encoder never produces', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ABQZaz09-_+/= é'), maxLength: 7 }), text => {
         const bytes = fromBase64url(text);

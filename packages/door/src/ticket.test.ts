@@ -49,7 +49,7 @@ describe('signTicket and parseTicket', () => {
     );
   });
 
-  it('fill 92 bytes, and a QR in alphanumeric mode', () => {
+  it('encode a ticket as 92 bytes and 141 characters of the QR alphanumeric mode', () => {
     expect(bytes).toHaveLength(92);
     expect(text).toHaveLength(141);
     expect(text).toMatch(/^RB1[0-9A-Z $%*+\-./:]+$/);
@@ -117,7 +117,7 @@ describe('signTicket and parseTicket', () => {
     );
   });
 
-  it('expire to the second', () => {
+  it('accept a ticket until just before it expires, and refuse it from then on', () => {
     expect(codeOf(text, ticket.expiresAt - 0.001)).toBe('ok');
     expect(codeOf(text, ticket.expiresAt)).toBe('expired');
     expect(codeOf(text, ticket.expiresAt + 1)).toBe('expired');

@@ -11,7 +11,7 @@ import { ConflictList } from '../features/door/conflict-list.tsx';
 import { DoorCounts } from '../features/door/door-counts.tsx';
 import { ScannerList } from '../features/door/scanner-list.tsx';
 import { texts } from '../features/door/texts.ts';
-import { useDoor } from '../features/door/use-door.ts';
+import { useDoorScanners } from '../features/door/use-door.ts';
 import { useStaffMe } from '../features/frame/use-staff-me.ts';
 import { useHasDraft } from '../platform/draft-owner.tsx';
 import { Fetched } from '../platform/fetched.tsx';
@@ -29,7 +29,7 @@ export function DoorPage() {
   const { eventId = '' } = useParams();
   const role = useStaffMe().data?.staff.role;
   const mayChange = role !== undefined && MANAGERS.some(each => each === role);
-  const door = useDoor(eventId);
+  const door = useDoorScanners(eventId);
   const name = door.data?.event.name[language];
   const [isAdding, setAdding] = useState(useHasDraft()(scannerForm(eventId)));
   return (

@@ -1,7 +1,7 @@
 // Tests the merge when two people edit the same thing: nobody loses typed values, and each sees the other's changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listDifferences, mergeNewer } from './merge-newer.ts';
+import { listDifferences, mergeThreeWay } from './merge-newer.ts';
 
 const change = (version: number, by: string, fields: string[]) => ({
   version,
@@ -16,7 +16,7 @@ describe('merging a newer change', () => {
   const newer = { ...opened, place: 'Sada Theatre', seats: '100', points: '70', starts: '21:00' };
 
   it('keeps the typed values and takes the rest from the newer version', () => {
-    expect(mergeNewer(opened, typed, newer)).toEqual({
+    expect(mergeThreeWay(opened, typed, newer)).toEqual({
       name: 'The Final',
       seats: '80',
       place: 'Sada Theatre',
@@ -49,8 +49,8 @@ describe('merging a newer change', () => {
     const row = fc.record({ a: fc.string(), b: fc.boolean(), c: fc.option(fc.nat()) });
     fc.assert(
       fc.property(row, row, (opened, edited) => {
-        expect(mergeNewer(opened, opened, edited)).toEqual(edited);
-        expect(mergeNewer(opened, edited, opened)).toEqual(edited);
+        expect(mergeThreeWay(opened, opened, edited)).toEqual(edited);
+        expect(mergeThreeWay(opened, edited, opened)).toEqual(edited);
         const differences = listDifferences(opened, edited, { values: opened, changes: [] });
         expect(differences).toEqual([]);
       }),

@@ -1,4 +1,4 @@
-// Merges typed values with a change that someone else saved meanwhile, field by field.
+// Merges unsaved form input with a version that someone else saved meanwhile, field by field (a three-way merge).
 import type { FieldChange } from '@rabita/contract/staff/change';
 
 /** A field that someone else changed after the form was opened. */
@@ -14,8 +14,8 @@ export type Difference<V extends object> = {
 
 const namesOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[];
 
-/** Keeps a typed value if it differs from the opened one; every other field takes the newer value. */
-export function mergeNewer<V extends object>(opened: V, typed: V, newer: V): V {
+/** Keeps each field that the user edited since the form was opened; every other field takes the newer value. */
+export function mergeThreeWay<V extends object>(opened: V, typed: V, newer: V): V {
   return Object.fromEntries(
     namesOf(newer).map(name => [name, typed[name] === opened[name] ? newer[name] : typed[name]]),
   ) as V;

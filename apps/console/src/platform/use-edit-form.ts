@@ -3,7 +3,7 @@ import { ApiError } from '@rabita/client/api-error';
 import type { FieldErrors } from '@rabita/client/form-errors';
 import type { FieldChange, LastChange } from '@rabita/contract/staff/change';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Difference, listDifferences, mergeNewer } from './merge-newer.ts';
+import { type Difference, listDifferences, mergeThreeWay } from './merge-newer.ts';
 import { type Opened, type TypedForm, useTypedForm, type WithoutPassword } from './use-typed-form.ts';
 
 /** The newer values, with the changes since the form was opened. */
@@ -49,7 +49,7 @@ export function useEditForm<V extends object>(
     },
     applyNewer: newer => {
       const { values: typed, opened } = latest.current;
-      const merged = mergeNewer(opened.values, typed, newer.values);
+      const merged = mergeThreeWay(opened.values, typed, newer.values);
       for (const field of Object.keys(merged) as (keyof V & string)[])
         if (merged[field] !== typed[field]) form.set(field, merged[field]);
       setDifferences(listDifferences(opened.values, typed, newer));

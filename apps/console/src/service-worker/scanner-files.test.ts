@@ -17,7 +17,7 @@ const chunks = new Map([
 ]);
 
 describe('filesOfScanner', () => {
-  it('includes what the scanner page loads now and later, and nothing from other pages', () => {
+  it('includes the static and dynamic imports of the scanner page, and nothing from other pages', () => {
     expect([...filesOfScanner(chunks, 'entry.js', 'scanner.js')].sort()).toEqual([
       'app.css',
       'aria.js',

@@ -1,4 +1,4 @@
-// Composes the events and matches of members, with filters, booking and cancelling.
+// The page of events and matches in two tabs, where members filter, book and cancel.
 
 import { useTexts } from '@rabita/client/texts';
 import type { Event } from '@rabita/contract/fan/event';

@@ -22,7 +22,7 @@ describe('returnPath', () => {
     expect(returnPath(from)).toBe('/dashboard');
   });
 
-  it('parses navigation state from any value in history', () => {
+  it('ignores a history state of the wrong shape', () => {
     expect([parseNavigationState(null), parseNavigationState(7), parseNavigationState({ from: 7 })]).toEqual([
       {},
       {},

@@ -6,12 +6,12 @@ import { Text } from 'react-aria-components/Text';
 import { AlertIcon } from '../art/icons.tsx';
 
 /** The label of a choice field. */
-export function ChoiceLabel({ children }: { readonly children: ReactNode }) {
+export function AriaFieldLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="mb-1.5 block text-sm font-semibold text-text-2">{children}</Label>;
 }
 
 /** The error, then the hint. The surrounding field connects both to its control. */
-export function ChoiceTexts({
+export function AriaFieldMessages({
   description,
   error,
 }: {

@@ -73,7 +73,7 @@ describe('typing and pasting', () => {
 });
 
 describe('for assistive technology and autofill', () => {
-  it('is one numeric tab stop with one-time-code autofill', async () => {
+  it('is one tab stop with a numeric keyboard and one-time-code autofill', async () => {
     const { input } = setUp();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     await userEvent.tab();

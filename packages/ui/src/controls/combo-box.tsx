@@ -8,7 +8,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
 import { fieldBox, fieldControl } from './field.tsx';
 import { Option, optionList, optionPopover } from './option.tsx';
 import { matchesSearch } from './search-text.ts';
@@ -63,14 +63,14 @@ export function ComboBox({
       validationBehavior="aria"
       className={classNames('group', className)}
     >
-      <ChoiceLabel>{label}</ChoiceLabel>
+      <AriaFieldLabel>{label}</AriaFieldLabel>
       <Group className={fieldBox}>
         <Input dir="auto" placeholder={placeholder} autoComplete="off" className={fieldControl} />
         <Button className="grid size-11 shrink-0 place-items-center text-text-3 outline-none">
           <ChevronDownIcon />
         </Button>
       </Group>
-      <ChoiceTexts description={description} error={error} />
+      <AriaFieldMessages description={description} error={error} />
       <Popover className={optionPopover}>
         <ListBox
           className={optionList}

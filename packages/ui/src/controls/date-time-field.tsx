@@ -22,7 +22,7 @@ import { DateFieldStateContext } from 'react-aria-components/DateField';
 import { DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { CalendarIcon, ChevronBackIcon, ChevronForwardIcon } from '../art/icons.tsx';
-import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
 import { fieldBox } from './field.tsx';
 import { useLatinDigits } from './use-latin-digits.ts';
 
@@ -153,7 +153,7 @@ export function DateTimeField({
       {...(onBlur && { onBlur })}
       {...(className && { className })}
     >
-      <ChoiceLabel>{label}</ChoiceLabel>
+      <AriaFieldLabel>{label}</AriaFieldLabel>
       <Group ref={box} className={fieldBox}>
         <DateInput className="block min-w-0 flex-1 overflow-x-auto px-3 leading-8 whitespace-nowrap [scrollbar-width:none]">
           {/* Inline, not boxes: the bidi marks that keep hours before minutes in Arabic only work on inline text. */}
@@ -174,7 +174,7 @@ export function DateTimeField({
           <CalendarIcon />
         </Button>
       </Group>
-      <ChoiceTexts description={description} error={error} />
+      <AriaFieldMessages description={description} error={error} />
       <Popover className="animate-rise border border-line bg-surface-3 p-3 shadow-[0_16px_40px_rgb(0_0_0/0.5)] outline-none motion-reduce:animate-none">
         <Dialog className="outline-none">
           <Month />

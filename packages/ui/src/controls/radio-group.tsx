@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classNames } from '../class-names.ts';
-import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
 
 type RadioGroupProps<Value extends string> = {
   readonly label: ReactNode;
@@ -54,7 +54,7 @@ export function RadioGroup<Value extends string>({
       validationBehavior="aria"
       className={className}
     >
-      <ChoiceLabel>{label}</ChoiceLabel>
+      <AriaFieldLabel>{label}</AriaFieldLabel>
       <div
         className={
           isSegmented ? 'cut-fill flex flex-wrap gap-1 p-1 [--fill:var(--color-surface-3)]' : 'grid gap-2'
@@ -84,7 +84,7 @@ export function RadioGroup<Value extends string>({
           </Radio>
         ))}
       </div>
-      <ChoiceTexts description={description} error={error} />
+      <AriaFieldMessages description={description} error={error} />
     </AriaRadioGroup>
   );
 }

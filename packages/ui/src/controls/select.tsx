@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { ChevronDownIcon } from '../art/icons.tsx';
 import { classNames } from '../class-names.ts';
-import { ChoiceLabel, ChoiceTexts } from './choice-field.tsx';
+import { AriaFieldLabel, AriaFieldMessages } from './choice-field.tsx';
 import { Option, optionList, optionPopover } from './option.tsx';
 
 export type Choice<Value extends string> = { readonly value: Value; readonly label: string };
@@ -50,7 +50,7 @@ export function Select<Value extends string>({
       validationBehavior="aria"
       className={classNames('group', className)}
     >
-      <ChoiceLabel>{label}</ChoiceLabel>
+      <AriaFieldLabel>{label}</AriaFieldLabel>
       <Button
         className={classNames(
           'cut-fill cut-frame cut-sm flex min-h-12 w-full items-center justify-between gap-3 px-4 text-start text-base outline-none',
@@ -65,7 +65,7 @@ export function Select<Value extends string>({
         </SelectValue>
         <ChevronDownIcon className="text-text-3" />
       </Button>
-      <ChoiceTexts description={description} error={error} />
+      <AriaFieldMessages description={description} error={error} />
       <Popover className={optionPopover}>
         <ListBox items={options.map(option => ({ ...option, id: option.value }))} className={optionList}>
           {option => <Option id={option.value} label={option.label} />}

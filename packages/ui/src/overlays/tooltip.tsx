@@ -1,4 +1,4 @@
-// Shows a tooltip after a fixed delay. Free of react-aria, whose tooltips share a warm-up and so vary in delay.
+// Shows a tooltip after a fixed delay. Free of react-aria: there, once one tooltip was open, the next one opens without a delay.
 import {
   cloneElement,
   type FocusEvent,

@@ -1,4 +1,4 @@
-/** Tests that the audit log shows the names of people, scanners and bookings, and drops them after an erasure. */
+/** Tests that the audit log shows the names of people, scanners and bookings, and no longer the name of an erased member. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AuditFile, AuditLine } from '@rabita/contract/staff/audit';
 import { beforeAll, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ async function override() {
   return { eventId, scanner, memberId: user.id, booking, erase };
 }
 
-it('[13.11] shows scanner, attendee and booking number of an override; after erasure, only ids', async () => {
+it('[13.11] shows scanner, attendee and booking number of an override; after the attendee is erased, an id in place of the name', async () => {
   const { scanner, memberId, booking, erase } = await override();
   const action = 'admission.overridden';
   const [line] = await linesOf({ action, subject: memberId });

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
-import type { LineRow } from './rules.ts';
+import type { AuditRow } from './rules.ts';
 
 export type NewLine = {
   actorKind: string;
@@ -66,7 +66,7 @@ export function findLines(
   filter: Omit<LineFilter, 'q'>,
   search: LineSearch,
   page: { limit: number; before: string | null },
-): Promise<LineRow[]> {
+): Promise<AuditRow[]> {
   return db.rows(
     `select id, at, actor_kind, actor_id, action, address, subject_kind, subject_id, detail, before, after
      from audit_log

@@ -1,7 +1,7 @@
 /** Turns audit log rows into lines for the wire and cells for the CSV file, with a name next to each id. */
 import type { AuditLine } from '@rabita/contract/staff/audit';
 
-export type LineRow = {
+export type AuditRow = {
   id: number;
   at: Date;
   actor_kind: AuditLine['actor']['kind'];
@@ -17,20 +17,20 @@ export type LineRow = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-const idsIn = ({ detail, before, after }: LineRow): string[] =>
+const idsIn = ({ detail, before, after }: AuditRow): string[] =>
   [detail, before ?? {}, after ?? {}]
     .flatMap(values => Object.values(values).flat())
     .filter(value => typeof value === 'string')
     .filter(text => UUID.test(text));
 
 /** Every distinct id in the rows, for the lookup of names. */
-export function idsOf(rows: readonly LineRow[]): string[] {
+export function idsOf(rows: readonly AuditRow[]): string[] {
   const ids = rows.flatMap(row => [row.actor_id, row.subject_id, ...idsIn(row)]);
   return [...new Set(ids.filter(id => id !== null))];
 }
 
 /** @param names by id; an erased member's id has none, so the line shows the id alone */
-export function lineOf(row: LineRow, names: ReadonlyMap<string, string>): AuditLine {
+export function lineOf(row: AuditRow, names: ReadonlyMap<string, string>): AuditLine {
   const { id, at, action, address, detail, before, after } = row;
   const nameOf = (key: string | null) => (key === null ? null : (names.get(key) ?? null));
   return {

@@ -39,7 +39,7 @@ it('[7.8] keeps this session, ends the others, and notifies the member in their 
   expect(message?.text).toContain('http://localhost:3000/forget-password');
 });
 
-it('ends the reset links that were sent before', async () => {
+it('invalidates reset links that were sent earlier', async () => {
   const { user, token, password } = await league.signUp();
   await league.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
   await runJobs(league, authTasks(league.context));
@@ -64,7 +64,7 @@ it('[5.9] needs the current password, and a new one that differs, is long enough
     expect(answer.body.fields).toMatchObject([{ path: 'newPassword', code }]);
   }
   expect((await login(user.email, password)).status).toBe(200);
-  // Six characters are enough here.
+  // A change accepts six characters; a reset needs eight.
   expect((await change(token, password, 'صباح ٧')).status).toBe(200);
 });
 

@@ -41,7 +41,7 @@ export async function changePassword(
   context: Context,
   { session: { memberId, sessionId }, change, address, language }: ChangePasswordInput,
 ): Promise<Outcome<{ message: string }, 'auth.password_wrong'>> {
-  // A reset may have changed the password since the check: the old password must not overwrite the new one.
+  // A reset link may have set another password since the check; this change must not overwrite it.
   if (!(await savePassword(context.db, { ...change, memberId, keepSessionId: sessionId }))) {
     return refuse('auth.password_wrong');
   }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { checkEach, type Guard, guardAccount } from './guard-account.ts';
 import { type Credentials, findCredentials } from './queries.ts';
-import { budgetIdentity, type Identity, parseIdentity } from './rules.ts';
+import { type Identity, loginLimitKey, parseIdentity } from './rules.ts';
 
 /** `identity` is null if the text is neither an e-mail nor a phone; `member` is undefined if no member has it. */
 export type Account = { identity: Identity | null; member: Credentials | undefined; guard: Guard };
@@ -28,7 +28,7 @@ export async function findAccounts(
   const accounts = allowed.map(({ identifier, address }, at): Account => {
     const member = members[at];
     const guard = guardAccount(context, {
-      identity: budgetIdentity(identifier),
+      identity: loginLimitKey(identifier),
       address,
       isKnownAddress: member?.is_known_address ?? false,
     });

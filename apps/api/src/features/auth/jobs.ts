@@ -2,12 +2,12 @@
 import type { TaskList } from 'graphile-worker';
 import type { AppContext } from '../../platform/context.ts';
 import { purgeExpired } from './queries.ts';
-import { RESET_TASK } from './request-reset.ts';
+import { SEND_RESET_LINK_TASK } from './request-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
 
 export function authTasks(context: AppContext): TaskList {
   return {
-    [RESET_TASK]: async payload => {
+    [SEND_RESET_LINK_TASK]: async payload => {
       const { sealed } = payload as { sealed: string };
       await sendResetLink(context, context.secrets.open(Buffer.from(sealed, 'base64')));
     },

@@ -1,4 +1,4 @@
-/** Tests the SMS with a code: phones find the code, bind it to the site, and the text fits into one SMS. */
+/** Tests the SMS with a code: it ends with the domain-bound code for autofill (`@host #code`) and fits into one SMS. */
 import { describe, expect, it } from 'vitest';
 import { renderMessage } from '../message/rules.ts';
 import { codeMessage } from './messages.ts';

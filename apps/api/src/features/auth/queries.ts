@@ -44,7 +44,7 @@ export function findRegistration(db: Db, id: string): Promise<Registration | und
   return db.row(`select ${PERSON}, password_hash from registration where id = $1 and ${NOT_EXPIRED}`, [id]);
 }
 
-/** The newest few only: anyone can register with anyone's e-mail, and each password costs a hash to check. */
+/** Returns only the newest ones: anyone can register with anyone's email, and login runs a slow check for each. */
 export function findNewestRegistrations(db: Db, identity: Identity, limit: number): Promise<Registration[]> {
   const [column, value] = 'email' in identity ? ['email', identity.email] : ['phone_number', identity.phone];
   return db.rows(
@@ -63,7 +63,7 @@ export function lockRegistration(db: Db, id: string): Promise<Registration | und
 }
 
 /** Locks all registrations with the same e-mail or phone, in order of id, so that two verifications cannot deadlock. */
-export async function lockRivals(db: Db, id: string): Promise<string[]> {
+export async function lockRegistrationsWithSameContacts(db: Db, id: string): Promise<string[]> {
   const rivals = await db.rows<{ id: string }>(
     `select other.id from registration as mine
      join registration as other on other.email = mine.email or other.phone_number = mine.phone_number
@@ -113,7 +113,7 @@ export async function saveCode(
   );
 }
 
-export async function countWrongCode(db: Db, registrationId: string): Promise<void> {
+export async function recordWrongCode(db: Db, registrationId: string): Promise<void> {
   await db.run('insert into wrong_code (registration_id, at) values ($1, clock_timestamp())', [
     registrationId,
   ]);
@@ -135,7 +135,7 @@ export async function insertMember(db: Db, registrationId: string, proven: Chann
 }
 
 /** Moves the consents given at registration and the messages sent so far to the new member. */
-export async function moveToMember(db: Db, id: string): Promise<void> {
+export async function moveConsentsAndMessages(db: Db, id: string): Promise<void> {
   await db.run(
     `insert into consent (member_id, document, version, language, given_at)
      select id, document, terms_version, language, terms_accepted_at
@@ -208,7 +208,7 @@ export async function savePassword(
   return true;
 }
 
-export function insertReset(db: Db, memberId: string, tokenHash: Buffer): Promise<number> {
+export function insertResetLink(db: Db, memberId: string, tokenHash: Buffer): Promise<number> {
   return db.run(
     `insert into password_reset (member_id, token_hash, expires_at)
      values ($1, $2, now() + make_interval(secs => $3))`,

@@ -163,7 +163,7 @@ describe('an existing member', () => {
   });
 });
 
-describe('budgets', () => {
+describe('rate limits', () => {
   async function spend(budget: 'register.address' | 'code.address', address: string): Promise<void> {
     for (let spent = 0; spent < 59; spent += 1) await league.context.limits.take(budget, address);
   }
@@ -178,7 +178,7 @@ describe('budgets', () => {
     expect((await register({})).status).toBe(201);
   });
 
-  it('allow five codes an hour to one destination, from any address', async () => {
+  it('allow five codes an hour to one email or phone, from all IP addresses together', async () => {
     const { body } = await registerFan(league);
     for (let sent = 1; sent < 5; sent += 1) await registerFan(league, { email: body.email });
     const refused = await register({ email: body.email });

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { replies } from './messages.ts';
 
 /** The job that looks up the member. Its payload is encrypted, so that the job queue holds no readable e-mail. */
-export const RESET_TASK = 'send_reset_link';
+export const SEND_RESET_LINK_TASK = 'send_reset_link';
 
 export async function requestReset(
   context: AppContext,
@@ -21,7 +21,7 @@ export async function requestReset(
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
   await context.db.transaction(async db => {
     const sealed = context.secrets.seal(email).toString('base64');
-    await addJob(db, RESET_TASK, { sealed }, { maxAttempts: 3 });
+    await addJob(db, SEND_RESET_LINK_TASK, { sealed }, { maxAttempts: 3 });
     await recordAudit({ ...context, db }, { actorKind: 'guest', action: 'auth.reset_asked', address });
   }, WITH_RETRY);
   return ok({ message: replies.resetAsked[language] });

@@ -1,4 +1,4 @@
-/** Decides without database or clock: whether a code is right, whom an identifier names, how to mask a destination. */
+/** Pure rules for verification codes, login identifiers (email or phone) and message destinations. The time is passed in. */
 import { timingSafeEqual } from 'node:crypto';
 import {
   CODE_TRIES,
@@ -32,7 +32,7 @@ export type CodeVerdict =
   /** No code is accepted for `retryAfter` seconds. */
   | { is: 'spent'; retryAfter: number };
 
-/** Seconds until fewer than `tries` wrong tries lie within the window; 0 if that is already so. */
+/** Seconds until the wrong tries within the window drop below the limit `tries`; 0 if they already are. */
 function waitFor(state: CodeState, tries: number, windowMs: number): number {
   const decisive = state.wrong[tries - 1];
   if (!decisive) return 0;
@@ -76,7 +76,7 @@ export function parseIdentity(typed: string): Identity | null {
 }
 
 /** The same key for all spellings of an e-mail or a phone. Text that is neither gets a key of its own kind. */
-export function budgetIdentity(typed: string): string {
+export function loginLimitKey(typed: string): string {
   const identity = parseIdentity(typed);
   if (identity === null) return `neither ${stripInvisible(typed).trim().toLowerCase()}`;
   return 'email' in identity ? `email ${identity.email}` : `phone ${identity.phone}`;

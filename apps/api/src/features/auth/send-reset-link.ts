@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { resetMessage } from './messages.ts';
-import { findCredentials, insertReset } from './queries.ts';
+import { findCredentials, insertResetLink } from './queries.ts';
 import { provenDestination } from './rules.ts';
 
 export async function sendResetLink(context: AppContext, email: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function sendResetLink(context: AppContext, email: string): Promise
   const token = newToken();
   await context.db.transaction(async db => {
     const inside = { ...context, db };
-    await insertReset(db, member.id, tokenHash(token));
+    await insertResetLink(db, member.id, tokenHash(token));
     await enqueueMessage(inside, {
       ...resetMessage(destination.channel, member.language, config.brand),
       ...destination,

@@ -1,4 +1,4 @@
-/** Verifies a registration's code: it becomes a member, and other registrations for its e-mail or phone are deleted. */
+/** Verifies a registration's code, turns the registration into a member, and other registrations for its e-mail or phone are deleted. */
 import type { User } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
@@ -7,13 +7,13 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { getProfile } from '../member/get-profile.ts';
 import { openSession } from '../session/open-session.ts';
 import {
-  countWrongCode,
   deleteRegistrations,
   findCodeState,
   findRegistration,
   insertMember,
-  lockRivals,
-  moveToMember,
+  lockRegistrationsWithSameContacts,
+  moveConsentsAndMessages,
+  recordWrongCode,
 } from './queries.ts';
 import { judgeCode } from './rules.ts';
 
@@ -35,7 +35,7 @@ export async function verifyCode(
   if (!isId(userId)) return refuse('auth.registration_unknown');
   return context.db.transaction(async db => {
     const inside = { ...context, db };
-    const rivals = await lockRivals(db, userId);
+    const rivals = await lockRegistrationsWithSameContacts(db, userId);
     const registration = await findRegistration(db, userId);
     const state = await findCodeState(db, userId);
     if (!registration || !state) return refuse('auth.registration_unknown');
@@ -46,12 +46,12 @@ export async function verifyCode(
     if (verdict.is === 'expired') return refuse('auth.code_expired');
     if (verdict.is === 'spent') return refuse('auth.code_tries_spent', { retryAfter: verdict.retryAfter });
     if (verdict.is === 'wrong') {
-      await countWrongCode(db, registration.id);
+      await recordWrongCode(db, registration.id);
       await record('auth.code_wrong');
       return refuse('auth.code_invalid');
     }
     if (!(await insertMember(db, registration.id, verdict.channel))) return refuse('auth.member_exists');
-    await moveToMember(db, registration.id);
+    await moveConsentsAndMessages(db, registration.id);
     await deleteRegistrations(db, rivals);
     const { id: memberId, password_hash: passwordHash } = registration;
     const token = await openSession(inside, { memberId, passwordHash, address });

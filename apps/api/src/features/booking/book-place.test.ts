@@ -1,4 +1,4 @@
-/** Tests booking a place over HTTP: the reply, the stored rows, every refusal, and idempotency keys. */
+/** Tests booking a seat over HTTP: the reply, the stored rows, every refusal, and idempotency keys. */
 import { type Booking, bookPlace } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -106,7 +106,7 @@ describe('a booked place', () => {
     expect(await league.messagesTo(member.email)).toMatchObject([{ template: 'booking.requested' }]);
   });
 
-  it('shows no available seats if the event has no limit', async () => {
+  it('omits available_seats if the event has no limit', async () => {
     const answer = await book(await insertEvent(league.db, { capacity: null }), await newMember());
     expect(answer.status).toBe(201);
     expect(answer.body.event).not.toHaveProperty('available_seats');
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     expect(expectRefusal(await book(id, await newMember()))).toBe('event.not_found');
   });
 
-  it('follows a refusal by the league, but not a cancellation by the member', async () => {
+  it('is booking.refused_by_league after staff refused a booking; after their own cancellation members can book again', async () => {
     const member = await newMember();
     const eventId = await insertEvent(league.db, { requires_approval: true });
     const first = bookingOf(await book(eventId, member));
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect(expectRefusal(await book(eventId, member))).toBe('booking.refused_by_league');
   });
 
-  it('requires a live session', async () => {
+  it('is auth.session_dead without a session', async () => {
     const eventId = await insertEvent(league.db);
     expect(expectRefusal(await league.request('POST', `/api/bookings/event/${eventId}`))).toBe(
       'auth.session_dead',

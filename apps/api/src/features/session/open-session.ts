@@ -8,7 +8,7 @@ import { insertSessions } from './queries.ts';
 /** `passwordHash` is the stored hash that the password was checked against; it may change during the slow check. */
 export type OpenSessionInput = { memberId: string; passwordHash: string; address: string };
 
-/** Waits for concurrent changes. @returns the token; null when the password changed or the member was erased */
+/** Starts one session. If another transaction has locked the member, waits until it ends. @returns the token; null when the password changed or the member was erased */
 export async function openSession(context: Context, input: OpenSessionInput): Promise<string | null> {
   return single(await startSessions(context, [input], 'wait'));
 }

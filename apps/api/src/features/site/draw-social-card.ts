@@ -1,4 +1,4 @@
-/** Draws the picture of shared links: the league's name and slogan in both languages, in the team's colour. */
+/** Draws the preview image (og:image) of shared links: the league's name and slogan in both languages, in the team's colour. */
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
@@ -16,7 +16,7 @@ const COLUMN = 700;
 const [TEXT, TEXT_2, LIVE] = ['#f3f6fa', '#b4bfce', '#ff6b4a'];
 const MARK_CIRCLE = { x: 236, y: 226, radius: 84 };
 
-/** The font sizes to try for a name, and the line height of each. Arabic letters are taller. */
+/** Font sizes to try for a name, largest first, and the line height as a multiple. Arabic lines need more height. */
 const SIZES = { ar: [104, 84, 68, 56, 46], en: [76, 64, 52, 44, 36] } as const;
 const LEADING = { ar: 1.42, en: 1.16 } as const;
 const MAX_LINES = 2;

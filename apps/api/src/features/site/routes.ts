@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { addVary } from '../../platform/http/add-vary.ts';
-import { refuseUnknown } from '../../platform/http/fallback-replies.ts';
+import { refuseUnknownRoute } from '../../platform/http/fallback-replies.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { sendPrepared } from '../../platform/http/prepared-reply.ts';
 import { allowInline } from '../../platform/http/security-headers.ts';
@@ -44,7 +44,7 @@ export async function serveSite(
     const pathname = pathOf(request);
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!pages || !wantsPage || /^\/(?:api|assets|health|\.well-known)(?:\/|$)/u.test(pathname)) {
-      return refuseUnknown(request, reply);
+      return refuseUnknownRoute(request, reply);
     }
     return sendPage(request, reply, pages);
   });

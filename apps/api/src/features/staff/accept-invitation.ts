@@ -9,7 +9,7 @@ import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { openChallenge } from '../staff-session/open-challenge.ts';
 import { saveStaffPassword } from '../staff-session/save-staff-password.ts';
-import { findInvitation, insertStaff, spendInvitation } from './queries.ts';
+import { consumeInvitation, findInvitation, insertStaff } from './queries.ts';
 import type { InvitationRow } from './rules.ts';
 
 type AcceptInvitationInput = {
@@ -57,7 +57,7 @@ export async function acceptInvitation(
   const hash = await context.passwords.hash(password);
   return context.db.transaction(async db => {
     const txContext = { ...context, db };
-    const row = await spendInvitation(db, linkHash);
+    const row = await consumeInvitation(db, linkHash);
     if (!row) return refuse('staff.invitation_dead');
     const staffId = await applyInvitation(txContext, row, { fullName: fullName ?? '', language, hash });
     if (staffId === undefined) return refuse('staff.invitation_dead');

@@ -136,7 +136,7 @@ export function endInvitations(db: Db, staffId: string, isDisabled: boolean): Pr
 }
 
 /** Consumes an invitation; undefined when it is dead. Locks the staff row first, as every deletion of links does. */
-export async function spendInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
+export async function consumeInvitation(db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> {
   await db.run(
     'select 1 from staff where id = (select staff_id from staff_invitation where token_hash = $1) for no key update',
     [tokenHash],

@@ -10,7 +10,7 @@ export type Replica = {
 };
 
 const POOL_SIZE = 8;
-/** A frozen replica costs one call about half of its time limit; after that the replica counts as down. */
+/** A frozen replica delays one call by about half of the request timeout; after that it counts as down. */
 const CONNECT_TIMEOUT_MS = 500;
 const QUERY_TIMEOUT_MS = 600;
 /** A nearby replica lags by a few milliseconds: waiting for it keeps load off the primary during a rush. */
@@ -22,7 +22,7 @@ const RETRY_INTERVAL_MS = 2000;
 export function openReplica(url: string, primary: Db, log: Log): Replica {
   let isDown = false;
   let triedAt = 0;
-  /** After a timeout, calls do not wait for the replica until it has caught up again. */
+  /** Set when a wait timed out: calls then go to the primary at once, until the replica has caught up again. */
   let isLate = false;
 
   const lose = (error: Error) => {

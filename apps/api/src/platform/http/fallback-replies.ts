@@ -22,7 +22,7 @@ function methodsAt(pathname: string): string[] {
 }
 
 /** Answers 405 with `Allow` when the path accepts another method, else 404. */
-export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refuseUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsAt(request.url.split('?')[0] ?? '');
   if (methods.length === 0) return sendRefusal(request, reply, refuse('request.not_found'));
   reply.header('allow', methods.join(', '));
@@ -30,7 +30,7 @@ export function refuseUnknown(request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 /** Answers bytes that are no valid HTTP request and closes the connection. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerInvalidHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -12,7 +12,7 @@ import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkReason, cleanText, type NoteValues } from './rules.ts';
 import { texts } from './texts.ts';
-import { useDoorChange } from './use-door.ts';
+import { useChangeDoor } from './use-door.ts';
 
 /** The form's name in the draft storage. */
 export const giveBackForm = (scannerId: string): string => `lanes of scanner ${scannerId}`;
@@ -22,7 +22,7 @@ type GiveBackDialogProps = { readonly scanner: Scanner; readonly onClose: () => 
 export function GiveBackDialog({ scanner, onClose }: GiveBackDialogProps) {
   const t = useTexts(texts);
   const form = useTypedForm<NoteValues>(giveBackForm(scanner._id), { values: { note: '' } }, checkReason);
-  const { change, isPending, failure, retryAt } = useDoorChange();
+  const { change, isPending, failure, retryAt } = useChangeDoor();
   const submit = async () => {
     const body = { note: cleanText(form.values.note) };
     const isDone = await change(

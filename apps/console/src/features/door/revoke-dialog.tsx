@@ -6,14 +6,14 @@ import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { texts } from './texts.ts';
-import { useDoorChange } from './use-door.ts';
+import { useChangeDoor } from './use-door.ts';
 
 type RevokeDialogProps = { readonly scanner: Scanner; readonly onClose: () => void };
 
 export function RevokeDialog({ scanner, onClose }: RevokeDialogProps) {
   const t = useTexts(texts);
   const { name } = scanner;
-  const { change, isPending, failure, retryAt } = useDoorChange();
+  const { change, isPending, failure, retryAt } = useChangeDoor();
   const revoke = async () => {
     const isDone = await change(
       () => callStaff('revokeScanner', { params: { id: scanner._id } }),

@@ -12,7 +12,7 @@ import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { conflictTexts } from './conflict-texts.ts';
 import { checkReason, cleanText, type NoteValues } from './rules.ts';
-import { useDoorChange } from './use-door.ts';
+import { useChangeDoor } from './use-door.ts';
 
 export type Decision = 'admit' | 'dismiss';
 
@@ -29,7 +29,7 @@ export function SettleDialog({ conflict, decision, onClose }: SettleDialogProps)
     { values: { note: '' } },
     checkReason,
   );
-  const { change, isPending, failure, retryAt } = useDoorChange();
+  const { change, isPending, failure, retryAt } = useChangeDoor();
   const isAdmitting = decision === 'admit';
   const submit = async () => {
     const body = { decision, note: cleanText(form.values.note) };

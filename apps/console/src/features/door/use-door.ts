@@ -5,7 +5,7 @@ import { useStaffChange } from '../../platform/use-staff-change.ts';
 
 const POLL_MS = 4000;
 
-export const useDoor = (eventId: string) =>
+export const useDoorScanners = (eventId: string) =>
   useQuery({
     queryKey: ['door', eventId],
     queryFn: () => callStaff('listScanners', { params: { id: eventId } }),
@@ -21,4 +21,4 @@ export const useConflicts = (eventId: string) =>
     staleTime: 0,
   });
 
-export const useDoorChange = () => useStaffChange(['door']);
+export const useChangeDoor = () => useStaffChange(['door']);

@@ -13,7 +13,7 @@ import { useHasDraft } from '../../platform/draft-owner.tsx';
 import { memberPath } from '../../platform/paths.ts';
 import { RefuseDialog, refusalForm } from './refuse-dialog.tsx';
 import { texts } from './texts.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 const TONES: Record<StaffBooking['status'], BadgeTone> = {
   confirmed: 'success',
@@ -25,7 +25,7 @@ type BookingRowProps = { readonly booking: StaffBooking };
 
 function Decision({ booking }: BookingRowProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure } = useEventChange();
+  const { change, isPending, failure } = useChangeEvent();
   const [isRefusing, setRefusing] = useState(useHasDraft()(refusalForm(booking._id)));
   const name = booking.member?.full_name ?? t('memberGone');
   const approve = async () => {

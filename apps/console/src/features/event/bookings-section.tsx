@@ -12,7 +12,7 @@ import { useListFilter, useListPage } from '../../platform/use-list-address.ts';
 import { useTypedSearch } from '../../platform/use-typed-search.ts';
 import { BookingRow } from './booking-row.tsx';
 import { texts } from './texts.ts';
-import { BOOKING_FILTERS, type BookingFilter, useEventBookings, useEventChange } from './use-events.ts';
+import { BOOKING_FILTERS, type BookingFilter, useChangeEvent, useEventBookings } from './use-events.ts';
 
 const NAMES = {
   all: 'allBookings',
@@ -23,7 +23,7 @@ const NAMES = {
 
 function ExportButton({ id }: { readonly id: string }) {
   const t = useTexts(texts);
-  const { change, isPending, failure } = useEventChange();
+  const { change, isPending, failure } = useChangeEvent();
   const download = () =>
     void change(
       async () => {

@@ -6,13 +6,13 @@ import { Button } from '@rabita/ui/controls/button';
 import { Dialog } from '@rabita/ui/overlays/dialog';
 import { callStaff } from '../../platform/call-staff.ts';
 import { texts } from './texts.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 type CancelDialogProps = { readonly event: StaffEvent; readonly name: string; readonly onClose: () => void };
 
 export function CancelDialog({ event, name, onClose }: CancelDialogProps) {
   const t = useTexts(texts);
-  const { change, isPending, failure, retryAt } = useEventChange();
+  const { change, isPending, failure, retryAt } = useChangeEvent();
   const { held, confirmed, pending } = event.counts;
   const cancel = async () => {
     const isCancelled = await change(

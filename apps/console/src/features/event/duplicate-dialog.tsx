@@ -17,7 +17,7 @@ import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { useZoneName } from '../../platform/use-zones.ts';
 import { weekLater } from './rules.ts';
 import { texts } from './texts.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 /** The form's name in the draft storage. */
 export const duplicateForm = (eventId: string): string => `duplicate event ${eventId}`;
@@ -28,7 +28,7 @@ export function DuplicateDialog({ event, onClose }: DuplicateDialogProps) {
   const t = useTexts(texts);
   const zoneName = useZoneName();
   const navigate = useNavigate();
-  const { change, isPending, failure, retryAt } = useEventChange();
+  const { change, isPending, failure, retryAt } = useChangeEvent();
   const keyOf = useIdempotencyKey();
   const form = useTypedForm(
     duplicateForm(event._id),

@@ -12,7 +12,7 @@ import { WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkDetails, detailsOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
@@ -31,7 +31,7 @@ export function EditEventForm({ event }: { readonly event: StaffEvent }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useEventChange()}
+      changing={useChangeEvent()}
       send={send}
       sent={() => t('saved')}
       refuse={error => form.refuse(error) || refuseCapacity(error)}

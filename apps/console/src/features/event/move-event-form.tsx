@@ -13,7 +13,7 @@ import { PlaceFields, TimeFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkMove, hasMoved, moveOf } from './rules.ts';
 import { useEventEdit } from './use-event-edit.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   const t = useTexts(formTexts);
@@ -31,7 +31,7 @@ export function MoveEventForm({ event }: { readonly event: StaffEvent }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useEventChange()}
+      changing={useChangeEvent()}
       send={send}
       sent={({ told }) => (told > 0 ? t('moved', { count: told }) : t('movedQuietly'))}
       label={t('moveNow')}

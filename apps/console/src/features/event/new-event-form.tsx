@@ -9,7 +9,7 @@ import { BookingFields, PublicationFields } from './booking-fields.tsx';
 import { PlaceFields, TimeFields, WordsFields } from './event-fields.tsx';
 import { formTexts } from './form-texts.ts';
 import { checkNew, EMPTY, newEventOf } from './rules.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 export function NewEventForm() {
   const t = useTexts(formTexts);
@@ -22,7 +22,7 @@ export function NewEventForm() {
   return (
     <ProgrammeForm
       form={form}
-      changing={useEventChange()}
+      changing={useChangeEvent()}
       send={send}
       sent={() => t('created')}
       nextPath={({ event }) => eventPath(event._id)}

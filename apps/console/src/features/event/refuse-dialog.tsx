@@ -12,7 +12,7 @@ import { checkOptionalNote } from '../../platform/typed-values.ts';
 import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { texts } from './texts.ts';
-import { useEventChange } from './use-events.ts';
+import { useChangeEvent } from './use-events.ts';
 
 /** The form's name in the draft storage. */
 export const refusalForm = (bookingId: string): string => `refusal of booking ${bookingId}`;
@@ -29,7 +29,7 @@ export function RefuseDialog({ booking, name, onClose }: RefuseDialogProps) {
   const form = useTypedForm(refusalForm(booking._id), { values: { reason: '' } }, ({ reason }) =>
     collectFieldErrors({ reason: checkOptionalNote(reason) }),
   );
-  const { change, isPending, failure, retryAt } = useEventChange();
+  const { change, isPending, failure, retryAt } = useChangeEvent();
   const submit = async () => {
     const reason = form.values.reason.trim();
     const body = reason ? { reason } : {};

@@ -58,5 +58,5 @@ export const useEventBookings = (id: string, search: string, filter: BookingFilt
     placeholderData: keepPreviousData,
   });
 
-/** Refetches every event query, because the list, the event page and its bookings all show the counts. */
-export const useEventChange = () => useStaffChange(['events']);
+/** Sends a staff change. On success every event query is refetched: the list, the event and its bookings show the counts. */
+export const useChangeEvent = () => useStaffChange(['events']);

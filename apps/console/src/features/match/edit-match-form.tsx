@@ -12,7 +12,7 @@ import { useEditForm } from '../../platform/use-edit-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
 import { checkMatch, type MatchField, plannedOf, valuesOf, type WordName } from './rules.ts';
-import { useMatchChange } from './use-matches.ts';
+import { useChangeMatch } from './use-matches.ts';
 
 const openedOf = (match: StaffMatch) => ({
   values: valuesOf(match),
@@ -46,7 +46,7 @@ export function EditMatchForm({ match }: { readonly match: StaffMatch }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useMatchChange()}
+      changing={useChangeMatch()}
       send={send}
       sent={() => t('saved')}
       label={t('save')}

@@ -8,7 +8,7 @@ import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { MatchFields } from './match-fields.tsx';
 import { checkMatch, EMPTY, plannedOf } from './rules.ts';
-import { useMatchChange } from './use-matches.ts';
+import { useChangeMatch } from './use-matches.ts';
 
 export function NewMatchForm() {
   const t = useTexts(formTexts);
@@ -21,7 +21,7 @@ export function NewMatchForm() {
   return (
     <ProgrammeForm
       form={form}
-      changing={useMatchChange()}
+      changing={useChangeMatch()}
       send={send}
       sent={() => t('created')}
       nextPath={({ match }) => matchPath(match._id)}

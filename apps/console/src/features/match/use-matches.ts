@@ -42,4 +42,4 @@ export const useMatchToEdit = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const useMatchChange = () => useStaffChange(['matches']);
+export const useChangeMatch = () => useStaffChange(['matches']);

@@ -80,13 +80,13 @@ export function useScoring(match: StaffMatch) {
       void send();
     },
     sendAgain: () => void send(),
-    /** Discards the own presses and shows the other person's score. */
+    /** Discards the presses made here and shows the other person's score. */
     takeTheirs: () => {
       setPending(null);
       setChanged(null);
       clear();
     },
-    /** Saves the own score over the other person's. */
+    /** Overwrites the other person's score with the one pressed here. */
     keepMine: () => {
       setChanged(null);
       void send();

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { texts } from './texts.ts';
-import { useMemberChange } from './use-member.ts';
+import { useChangeMember } from './use-member.ts';
 
 type Member = MemberDetails['member'];
 
@@ -36,7 +36,7 @@ export function DetailsSection({ member, mayErase }: DetailsSectionProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const [isErasing, setErasing] = useState(false);
-  const { change, isPending, failure } = useMemberChange(member._id);
+  const { change, isPending, failure } = useChangeMember(member._id);
   const number = (value: number) => formatNumber(value, language);
   const exportData = () =>
     void change(

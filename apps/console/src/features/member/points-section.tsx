@@ -16,7 +16,7 @@ import { RestoredDraft } from '../../platform/restored-draft.tsx';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkAdjustment, parseChange } from './rules.ts';
 import { texts } from './texts.ts';
-import { useMemberChange, useMemberPoints } from './use-member.ts';
+import { useChangeMember, useMemberPoints } from './use-member.ts';
 
 /** The member's points, when the API refused to take away more than that. */
 function pointsLeft(error: unknown): number | null {
@@ -27,7 +27,7 @@ function pointsLeft(error: unknown): number | null {
 function AdjustForm({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const form = useTypedForm(`points of member ${id}`, { values: { points: '', note: '' } }, checkAdjustment);
-  const { change, isPending, failure, retryAt } = useMemberChange(id);
+  const { change, isPending, failure, retryAt } = useChangeMember(id);
   // A retry after a lost reply must not count twice. Every edit of the form starts a new adjustment with a new key.
   const idempotencyKey = useRef(crypto.randomUUID());
   const submit = async () => {

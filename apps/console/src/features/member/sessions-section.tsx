@@ -10,13 +10,13 @@ import { callStaff } from '../../platform/call-staff.ts';
 import { NotFetched } from '../../platform/fetched.tsx';
 import { ListEmpty } from '../../platform/list-empty.tsx';
 import { texts } from './texts.ts';
-import { useMemberChange, useMemberSessions } from './use-member.ts';
+import { useChangeMember, useMemberSessions } from './use-member.ts';
 
 export function SessionsSection({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const language = useLanguage();
   const query = useMemberSessions(id);
-  const { change, isPending, failure, retryAt } = useMemberChange(id);
+  const { change, isPending, failure, retryAt } = useChangeMember(id);
   const end = (body: { session_id?: string }) =>
     void change(
       () => callStaff('endMemberSessions', { params: { id }, body }),

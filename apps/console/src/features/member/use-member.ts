@@ -31,4 +31,4 @@ export const useMemberSessions = (id: string) =>
     queryFn: () => callStaff('listMemberSessions', { params: { id } }),
   });
 
-export const useMemberChange = (id: string) => useStaffChange(['member', id]);
+export const useChangeMember = (id: string) => useStaffChange(['member', id]);

@@ -10,7 +10,7 @@ import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, plannedOf, valuesOf } from './rules.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
-import { useRewardChange } from './use-rewards.ts';
+import { useChangeReward } from './use-rewards.ts';
 
 export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
   const t = useTexts(formTexts);
@@ -25,7 +25,7 @@ export function EditRewardForm({ reward }: { readonly reward: StaffReward }) {
   return (
     <ProgrammeForm
       form={form}
-      changing={useRewardChange()}
+      changing={useChangeReward()}
       send={send}
       sent={() => t('saved')}
       label={t('save')}

@@ -8,7 +8,7 @@ import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { formTexts } from './form-texts.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { checkReward, EMPTY, plannedOf } from './rules.ts';
-import { useRewardChange } from './use-rewards.ts';
+import { useChangeReward } from './use-rewards.ts';
 
 export function NewRewardForm() {
   const t = useTexts(formTexts);
@@ -21,7 +21,7 @@ export function NewRewardForm() {
   return (
     <ProgrammeForm
       form={form}
-      changing={useRewardChange()}
+      changing={useChangeReward()}
       send={send}
       sent={() => t('created')}
       label={t('create')}

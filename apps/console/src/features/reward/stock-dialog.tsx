@@ -17,7 +17,7 @@ import { formTexts } from './form-texts.ts';
 import { checkStock, stockOf, typedStock } from './rules.ts';
 import { texts } from './texts.ts';
 import { useRewardEditConflict } from './use-reward-edit-conflict.ts';
-import { useRewardChange } from './use-rewards.ts';
+import { useChangeReward } from './use-rewards.ts';
 
 /** The form's name in the draft storage. */
 export const stockForm = (rewardId: string): string => `stock of reward ${rewardId}`;
@@ -29,7 +29,7 @@ function StockForm({ reward, onClose }: StockDialogProps) {
   const opened = { values: stockOf(reward), version: reward.changed.version };
   const form = useEditForm(stockForm(reward._id), opened, checkStock);
   const editConflict = useRewardEditConflict(reward._id, stockOf);
-  const { change, isPending, failure, retryAt } = useRewardChange();
+  const { change, isPending, failure, retryAt } = useChangeReward();
   const submit = async () => {
     const body = { ...typedStock(form.values), version: form.opened.version };
     const isSaved = await change(

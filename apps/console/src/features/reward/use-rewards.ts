@@ -30,4 +30,4 @@ export const useRewardToEdit = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const useRewardChange = () => useStaffChange(['rewards']);
+export const useChangeReward = () => useStaffChange(['rewards']);

@@ -14,7 +14,7 @@ import { leaveForm } from '../../platform/unsaved-work.ts';
 import { useTypedForm } from '../../platform/use-typed-form.ts';
 import { checkInvitation, type InvitationValues, roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
-import { useTeamChange } from './use-team.ts';
+import { useChangeTeam } from './use-team.ts';
 
 /** The form's name in the draft storage. */
 export const INVITATION_FORM = 'invitation';
@@ -29,7 +29,7 @@ function InviteForm({ onClose }: { readonly onClose: () => void }) {
     { values: { email: '', role: 'steward', language } },
     checkInvitation,
   );
-  const { change, isPending, failure, retryAt } = useTeamChange();
+  const { change, isPending, failure, retryAt } = useChangeTeam();
   const submit = async () => {
     const email = stripInvisible(form.values.email).trim();
     const body = { email, role: form.values.role, language: form.values.language as Language };

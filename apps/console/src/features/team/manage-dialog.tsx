@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { roleChoices } from './rules.ts';
 import { texts } from './texts.ts';
-import { useTeamChange } from './use-team.ts';
+import { useChangeTeam } from './use-team.ts';
 
 export type TeamMember = Team['team'][number];
 
@@ -19,7 +19,7 @@ type ManageDialogProps = { readonly person: TeamMember; readonly onClose: () => 
 export function ManageDialog({ person, onClose }: ManageDialogProps) {
   const t = useTexts(texts);
   const [role, setRole] = useState(person.role);
-  const { change, isPending, failure, retryAt } = useTeamChange();
+  const { change, isPending, failure, retryAt } = useChangeTeam();
   const params = { id: person._id };
   const isOut = person.disabled_at !== null;
   const act = async (action: () => Promise<unknown>, done: string) => {

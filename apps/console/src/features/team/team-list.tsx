@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { callStaff } from '../../platform/call-staff.ts';
 import { ManageDialog, type TeamMember } from './manage-dialog.tsx';
 import { texts } from './texts.ts';
-import { useTeamChange } from './use-team.ts';
+import { useChangeTeam } from './use-team.ts';
 
 type PersonProps = {
   readonly person: TeamMember;
@@ -58,7 +58,7 @@ function Person({ person, isSelf, onManage }: PersonProps) {
 function Invitation({ invitation, mayChange }: { invitation: StaffInvitation; mayChange: boolean }) {
   const t = useTexts(texts);
   const language = useLanguage();
-  const { change, isPending, failure } = useTeamChange();
+  const { change, isPending, failure } = useChangeTeam();
   const hasExpired = Date.parse(invitation.expires_at) < Date.now();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4">

@@ -5,4 +5,4 @@ import { useStaffChange } from '../../platform/use-staff-change.ts';
 
 export const useTeam = () => useQuery({ queryKey: ['team'], queryFn: () => callStaff('listTeam') });
 
-export const useTeamChange = () => useStaffChange(['team']);
+export const useChangeTeam = () => useStaffChange(['team']);

@@ -6,4 +6,4 @@ import { useStaffChange } from '../../platform/use-staff-change.ts';
 export const useFailedMessages = () =>
   useQuery({ queryKey: ['failed-messages'], queryFn: () => callStaff('listFailedMessages') });
 
-export const useMessageChange = () => useStaffChange(['failed-messages']);
+export const useChangeMessage = () => useStaffChange(['failed-messages']);

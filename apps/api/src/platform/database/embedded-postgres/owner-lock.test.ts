@@ -41,7 +41,7 @@ describe('takeOwnership', () => {
     }).toThrow(`pid ${process.ppid}`);
   });
 
-  it('respects only the highest number', () => {
+  it('reads the owner from the file with the highest number and ignores the others', () => {
     writeOwner(1, '4194305 boot:1\n');
     writeOwner(2, `${process.ppid} ${processIdentity(process.ppid)}\n`);
     expect(() => takeOwnership(folder)).toThrow(`pid ${process.ppid}`);
