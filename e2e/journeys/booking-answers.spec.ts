@@ -5,10 +5,10 @@ import { expect, test, type Words } from '../fixtures/journey.ts';
 const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   pending: { ar: 'جارٍ الحجز', en: 'Booking your seat' },
-  slow: { ar: 'تأخر الرد، وما زلنا نحجز مقعدك.', en: 'The answer is slow and we are still booking' },
+  slow: { ar: 'ما زلنا نحجز مقعدك.', en: 'Still booking your seat.' },
   failed: { ar: 'فشل في حجز الحدث', en: 'Couldn’t book your seat.' },
-  again: { ar: 'لن يُحجز لك إلا مقعد واحد', en: 'you will hold one seat only' },
-  offline: { ar: 'أنت غير متصل بالإنترنت.', en: 'You are offline.' },
+  again: { ar: 'لن يُحجز لك أكثر من مقعد', en: 'You won’t be booked twice' },
+  offline: { ar: 'أنت غير متصل بالإنترنت.', en: 'You’re offline.' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
 } satisfies Record<string, Words>;

@@ -9,7 +9,7 @@ const WORDS = {
   book: { ar: 'احجز مقعدك', en: 'Book a seat' },
   booked: { ar: 'مقعدك محجوز', en: 'Your seat is booked' },
   players: { ar: 'لقاء اللاعبين', en: 'Meet the Players' },
-  crowded: { ar: 'الإقبال كبير الآن. ننتظر دورك', en: 'We wait for your turn' },
+  crowded: { ar: 'الإقبال كبير الآن. أبقِ الصفحة مفتوحة', en: 'Keep this page open until it’s your turn' },
 } satisfies Record<string, Words>;
 
 /** Answers the first `times` requests to an address with 503. @returns a function that counts the requests */

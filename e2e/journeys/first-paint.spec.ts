@@ -11,7 +11,7 @@ const WORDS = {
   identifier: { ar: 'البريد الإلكتروني أو رقم الجوال', en: 'Email or phone number' },
   login: { ar: 'سجّل الدخول', en: 'Log in' },
   password: { ar: 'كلمة المرور', en: 'Password' },
-  wrong: { ar: 'غير صحيحة', en: 'is not right' },
+  wrong: { ar: 'غير صحيحة', en: 'Wrong email' },
   loading: { ar: 'جار التحميل...', en: 'Loading...' },
 } satisfies Record<string, Words>;
 

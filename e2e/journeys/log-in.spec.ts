@@ -8,7 +8,7 @@ const WORDS = {
   password: { ar: 'كلمة المرور', en: 'Password' },
   login: { ar: 'سجّل الدخول', en: 'Log in' },
   fillRequired: { ar: 'املأ جميع الحقول المطلوبة.', en: 'Fill in all required fields.' },
-  wrong: { ar: 'كلمة المرور غير صحيحة.', en: 'password is not right.' },
+  wrong: { ar: 'بيانات الدخول غير صحيحة.', en: 'Wrong email, phone number or password.' },
   failed: { ar: 'تعذّر تسجيل الدخول. حاول مرة أخرى.', en: 'Couldn’t log you in. Try again.' },
 } satisfies Record<string, Words>;
 

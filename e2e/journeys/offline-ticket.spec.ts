@@ -8,13 +8,13 @@ import { untilQuiet } from '../fixtures/quiet.ts';
 import { awaitCode, readCode } from '../fixtures/read-code.ts';
 
 const WORDS = {
-  saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
+  saved: { ar: 'أنت غير متصل. نسخة محفوظة', en: 'You’re offline. Saved' },
   works: { ar: 'الرمز يعمل عند البوابة من دون إنترنت.', en: 'The code works at the gate offline too.' },
-  offline: { ar: 'لا اتصال. نعرض آخر ما حُفظ', en: 'You’re offline. Showing what was last saved.' },
+  offline: { ar: 'أنت غير متصل. نعرض آخر ما حُفظ', en: 'You’re offline. Showing what was last saved.' },
   notSaved: { ar: 'هذه التذكرة غير محفوظة على جهازك', en: 'This ticket isn’t saved on this device' },
   ticket: { ar: 'تذكرتك: تدريب مفتوح', en: 'Your ticket: Open Training' },
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
-  updated: { ar: 'آخر تحديث:', en: 'Last updated:' },
+  updated: { ar: 'آخر تحديث ', en: 'Last updated ' },
   matches: { ar: 'المباريات', en: 'Matches' },
 } satisfies Record<string, Words>;
 

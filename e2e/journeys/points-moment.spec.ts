@@ -6,7 +6,7 @@ import { expect, type Member, test, type Words } from '../fixtures/journey.ts';
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   used: { ar: 'سُجّل حضورك', en: 'Checked in' },
-  earned: { ar: 'سُجّل دخولك. كسبت', en: 'Checked in. ' },
+  earned: { ar: 'سُجّل حضورك. ', en: 'Checked in. ' },
   rank: { ar: 'اعرف ترتيبك الآن', en: 'See where you rank now' },
   now: { ar: 'حجزك الآن', en: 'Your booking now' },
 } satisfies Record<string, Words>;

@@ -16,7 +16,7 @@ const WORDS = {
   done: { ar: 'تغيّرت كلمة المرور', en: 'Your password has changed' },
   dead: { ar: 'الرابط غير صالح أو انتهت صلاحيته', en: 'The link is invalid or has expired' },
   missing: { ar: 'الرابط ناقص', en: 'The link is incomplete' },
-  wrong: { ar: 'غير صحيحة', en: 'not right' },
+  wrong: { ar: 'غير صحيحة', en: 'Wrong email' },
 } satisfies Record<string, Words>;
 
 const NEW_PASSWORD = 'كلمة-جديدة-تمامًا-8';

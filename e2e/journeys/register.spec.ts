@@ -5,7 +5,7 @@ import { FORM, fillRegistration, newcomer, openRegistration, typed } from '../fi
 
 const WORDS = {
   codeRequired: { ar: 'اكتب الرمز كاملًا: 6 أرقام.', en: 'Enter the 6-digit code.' },
-  wrongCode: { ar: 'رمز التحقق غير صحيح.', en: 'The verification code is not right.' },
+  wrongCode: { ar: 'رمز خاطئ.', en: 'Wrong code.' },
   verify: { ar: 'تحقّق', en: 'Verify' },
   newCodeIn: { ar: 'رمز جديد بعد', en: 'New code in' },
   newCode: { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },

@@ -13,13 +13,13 @@ import {
 
 const WORDS = {
   guardian: { ar: 'وليّ أمري موافق', en: 'My guardian agrees' },
-  guardianRequired: { ar: 'موافقة وليّ الأمر مطلوبة', en: 'a guardian has to agree' },
+  guardianRequired: { ar: 'موافقة وليّ الأمر مطلوبة', en: 'your guardian has to agree' },
   tooYoung: { ar: 'التسجيل متاح لمن أتم 13 سنة.', en: 'You need to be at least 13 to join.' },
   nameRequired: { ar: 'اكتب اسمك الكامل.', en: 'Enter your full name.' },
   phoneRequired: { ar: 'اكتب رقم جوالك.', en: 'Enter your phone number.' },
   mismatch: { ar: 'كلمتا المرور غير متطابقتين.', en: 'The passwords don’t match.' },
   termsRequired: { ar: 'وافق على الشروط وسياسة الخصوصية', en: 'Agree to the terms and the privacy policy' },
-  exists: { ar: 'يوجد حساب مسجل بهذا البريد', en: 'An account with this e-mail' },
+  exists: { ar: 'يوجد حساب مسجل بهذا البريد', en: 'already an account with this email' },
   failed: { ar: 'تعذّر إتمام التسجيل. حاول مرة أخرى.', en: 'Registration failed. Try again.' },
 } satisfies Record<string, Words>;
 

@@ -12,7 +12,7 @@ import { LONG_NAMES } from '../fixtures/programme-answers.ts';
 const WORDS = {
   open: { ar: 'تدريب مفتوح', en: 'Open Training' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
-  saved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'picture is saved on your device' },
+  saved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'picture to your device' },
   calendar: { ar: 'أضف إلى التقويم', en: 'Add to calendar' },
   doors: { ar: 'تُفتح الأبواب', en: 'Doors open at' },
 } satisfies Record<string, Words>;

@@ -151,7 +151,8 @@ const USE_CASES: Record<string, (scene: Scene, at?: League) => Promise<unknown>>
   'cancel the event, and free its seats': async ({ eventId }) => {
     await ask('POST', `/api/staff/events/${eventId}/cancel`, { token: owner.token });
     // The job leaves seats that another transaction has locked to its next run.
-    const expectLocked = (error: Error) => expect(error.message).toBe('Some places are still in use.');
+    const expectLocked = (error: Error) =>
+      expect(error.message).toBe('Other transactions still lock some bookings.');
     await freePlaces(jobs(), eventId).catch(expectLocked);
   },
   'tell of a move': async ({ eventId }) => {

@@ -46,7 +46,7 @@ test('staff change their own name, language, password and recovery codes', async
   await current.fill(STAFF_PASSWORD);
   await change.click();
   await expect(
-    page.getByText(say({ ar: 'انتهت جلساتك الأخرى', en: 'your other sessions have ended' })),
+    page.getByText(say({ ar: 'انتهت جلساتك الأخرى', en: 'You’ve been logged out everywhere else' })),
   ).toBeVisible();
   await expect(current).toHaveValue('');
 

@@ -125,7 +125,7 @@ test('errors are in the page’s language, and typed text is kept', async ({
   const other = { ar: 'English', en: 'العربية' }[language];
   await page.getByRole('button', { name: other }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
-  await expect(alert).toContainText({ ar: 'run out of time', en: 'استنفدت محاولاته' }[language]);
+  await expect(alert).toContainText({ ar: 'ran out of time', en: 'نفدت محاولاته' }[language]);
   await expect(page.getByRole('button', { name: { ar: 'العربية', en: 'English' }[language] })).toBeFocused();
 });
 

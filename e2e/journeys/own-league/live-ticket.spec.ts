@@ -9,13 +9,13 @@ import { readCurrentCode, readLiveCode } from '../../fixtures/read-code.ts';
 import { type StaffActions, test } from '../../fixtures/staff-actions.ts';
 
 const WORDS = {
-  renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'It renews every 15 seconds' },
+  renews: { ar: 'يتجدد الرمز كل 15 ثانية', en: 'The code changes every 15 seconds' },
   other: { ar: 'تذكرتك على جهاز آخر', en: 'Your ticket is on another phone' },
   move: { ar: 'انقلها إلى هنا', en: 'Move it here' },
   password: { ar: 'كلمة المرور', en: 'Password' },
   wrong: { ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is wrong.' },
   byName: { ar: 'الدخول بالاسم', en: 'Entry by name' },
-  saved: { ar: 'لا اتصال. نسخة محفوظة', en: 'No connection. Saved' },
+  saved: { ar: 'أنت غير متصل. نسخة محفوظة', en: 'You’re offline. Saved' },
 };
 
 test.describe.configure({ mode: 'default' });
