@@ -15,7 +15,7 @@ const WORDS = {
   keep: { ar: 'أبقِ حسابي', en: 'Keep my account' },
   dashboard: { ar: 'حسابي', en: 'Dashboard' },
   share: { ar: 'شارك الفعالية', en: 'Share the event' },
-  cardSaved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'The event’s picture is saved' },
+  cardSaved: { ar: 'حفظنا صورة الفعالية على جهازك', en: 'We saved the event’s picture' },
 } satisfies Record<string, Words>;
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -13,6 +13,7 @@ const WORDS = {
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   saved: { ar: 'حُفظت تعديلاتك.', en: 'Changes saved.' },
   changePassword: { ar: 'تغيير كلمة المرور', en: 'Change password' },
+  changeNow: { ar: 'غيّر كلمة المرور', en: 'Change password' },
   current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
   newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
   confirm: { ar: 'تأكيد كلمة المرور الجديدة', en: 'Confirm new password' },
@@ -80,7 +81,7 @@ test('[5.9] [5.10] [7.8] a new password keeps this session and ends all others',
     await page.getByLabel(say(WORDS.current), { exact: true }).fill(member.password);
     await page.getByLabel(say(WORDS.newPassword), { exact: true }).fill(password);
     await page.getByLabel(say(WORDS.confirm), { exact: true }).fill(password);
-    await page.getByRole('button', { name: say(WORDS.changePassword) }).click();
+    await page.getByRole('button', { name: say(WORDS.changeNow) }).click();
   };
   await change(say(WORDS.short));
   await expect(page.getByText(say(WORDS.tooShort))).toBeVisible();
