@@ -32,7 +32,7 @@ const WORDS = {
   added: { ar: 'أُضيفت مباراتان.', en: '2 matches added.' },
   search: { ar: 'ابحث عن مباراة', en: 'Find a match' },
   two: { ar: 'مباراتان', en: '2 matches' },
-  nothingFresh: { ar: 'كل مباريات الملف موجودة من قبل', en: 'All matches of the file are there already' },
+  nothingFresh: { ar: 'كل مباريات الملف موجودة من قبل', en: 'All matches in the file are already there' },
 } satisfies Record<string, Words>;
 
 async function planMatch(page: Page, say: (words: Words) => string, rival: string): Promise<string> {

@@ -8,7 +8,7 @@ const WORDS = {
   left: { ar: 'المتبقي', en: 'Left' },
   add: { ar: 'أضف المكافأة', en: 'Add reward' },
   search: { ar: 'ابحث عن مكافأة', en: 'Find a reward' },
-  stock: { ar: 'توفّر', en: 'Stock of' },
+  stock: { ar: 'كمية', en: 'Stock of' },
   save: { ar: 'احفظ التعديلات', en: 'Save changes' },
   gone: { ar: 'نفدت الكمية', en: 'Out of stock' },
   take: { ar: 'اعرض التعديل الأحدث', en: 'Show what changed' },
