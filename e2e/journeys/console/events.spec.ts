@@ -26,7 +26,7 @@ const WORDS = {
   theirs: { ar: 'التعديل الأحدث', en: 'Theirs' },
   move: { ar: 'غيّر الموعد أو المكان', en: 'Change time or venue' },
   moveNow: { ar: 'احفظ الموعد والمكان', en: 'Save time and venue' },
-  tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: '2 members with a place are told' },
+  tells: { ar: 'عند الحفظ تصل رسالة إلى عضوين', en: 'the 2 members who booked will be notified' },
   moved: { ar: 'حُفظ التعديل. ستصل رسالة إلى عضوين', en: 'Saved. 2 members will be notified' },
   duplicate: { ar: 'كرّر الفعالية', en: 'Duplicate' },
   makeDraft: { ar: 'أنشئ المسودة', en: 'Create the draft' },

@@ -20,14 +20,14 @@ const LANGUAGES = [
     locale: 'ar-SA',
     seats: 'بقي مقعد واحد',
     onTicket: /^تقدّمت من المركز \d+ إلى \d+\.$/u,
-    onDashboard: /^\+50 · من المركز \d+ إلى \d+$/u,
+    onDashboard: /^\+50 · تقدّمت من المركز \d+ إلى \d+$/u,
   },
   {
     language: 'en',
     locale: 'en-GB',
     seats: '1 seat left',
-    onTicket: /^Rank \d+ to \d+\.$/u,
-    onDashboard: /^\+50 · Rank \d+ to \d+$/u,
+    onTicket: /^You moved up from \d+ to \d+\.$/u,
+    onDashboard: /^\+50 · You moved up from \d+ to \d+$/u,
   },
 ] as const;
 
