@@ -1,4 +1,4 @@
-/** Tests cancelling a booking over HTTP: once, before doors open, and only one's own booking. */
+/** Tests cancelling a booking over HTTP: once, before doors open, and only by the member who made it. */
 import { type Booking, cancelBooking } from '@rabita/contract/fan/booking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../test/expect-refusal.ts';

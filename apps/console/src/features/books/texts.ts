@@ -14,8 +14,8 @@ export const texts = defineTexts({
   balanced: { ar: 'السجلات متطابقة.', en: 'The records match.' },
   unbalanced: { ar: 'السجلات غير متطابقة.', en: 'The records don’t match.' },
   unbalancedDetail: {
-    ar: 'لا تعدّل شيئًا الآن. أرسل الأرقام أدناه إلى مسؤول الخادم.',
-    en: 'Don’t change anything yet. Send the figures below to whoever runs the server.',
+    ar: 'لا تعدّل شيئًا الآن. أرسل الأرقام أدناه إلى الفريق التقني.',
+    en: 'Don’t change anything yet. Send the figures below to your technical team.',
   },
   at: { ar: 'عُدّت {{when}}', en: 'Counted {{when}}' },
   right: { ar: 'متطابق', en: 'Matches' },
