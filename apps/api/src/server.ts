@@ -1,7 +1,6 @@
 /** Builds the HTTP server: every plugin, guard and feature, in the order in which a request reaches them. */
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import { BODY_LIMIT_BYTES } from '@rabita/contract/constants';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -32,10 +31,11 @@ import type { ListCache } from './platform/cache/list-cache.ts';
 import type { AppContext } from './platform/context.ts';
 import type { Replica } from './platform/database/replica.ts';
 import { dropLateFailures } from './platform/http/drop-late-failures.ts';
-import { handleError, sendRefusal } from './platform/http/failure-reply.ts';
+import { handleError } from './platform/http/failure-reply.ts';
 import { answerInvalidHttp } from './platform/http/fallback-replies.ts';
 import { compileValidator } from './platform/http/field-faults.ts';
 import { registerHealthChecks } from './platform/http/health.ts';
+import { isApiPath } from './platform/http/is-api-path.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { registerReference } from './platform/http/reference.ts';
@@ -43,8 +43,8 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Live } from './platform/live/live.ts';
 import { registerLiveStream } from './platform/live/live-stream.ts';
-import { refuse } from './platform/outcome.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
+import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
 
 /** Every route of the API, feature by feature. */
@@ -77,9 +77,9 @@ export type ServerOptions = {
   /** The built web apps; null serves the API without them. */
   sites: Sites;
   logger: FastifyServerOptions['loggerInstance'];
-  /** Milliseconds after which a waiting request is answered with 503, for example while the database is frozen. */
+  /** Milliseconds after which a waiting API call is answered with 503, for example while the database is frozen. */
   requestTimeoutMs: number;
-  /** Event loop delay in milliseconds above which requests are refused; 0: never. */
+  /** Event loop delay in milliseconds above which API calls are refused; 0: never. */
   maxEventLoopDelay: number;
   /** Publishes news to open pages; the caller closes it. Null: no live stream. */
   live: Live | null;
@@ -102,7 +102,6 @@ export async function buildServer(
     genReqId: () => randomUUID(),
     // Fastify's defaults are 0: a client that sends its request slowly would never lose its connection.
     requestTimeout: 30_000,
-    handlerTimeout: requestTimeoutMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
@@ -118,14 +117,11 @@ export async function buildServer(
   app.decorateRequest('session', null);
   parseJsonBodies(app);
 
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    retryAfter: 2,
-    exposeStatusRoute: false,
-    pressureHandler: (request, reply) => {
-      sendRefusal(request, reply, refuse('server.unavailable', { retryAfter: 2 }));
-    },
+  // Only API calls have this limit: Fastify would also cut a download that a slow network takes longer for.
+  app.addHook('onRoute', route => {
+    if (isApiPath(route.url)) route.handlerTimeout ??= requestTimeoutMs;
   });
+  await refuseUnderPressure(app, maxEventLoopDelay);
   const load = shedLoad(app, config.webOrigins);
   registerSecurityHeaders(app, config);
   if (config.webOrigins.length > 0) {

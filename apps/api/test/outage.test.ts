@@ -1,5 +1,7 @@
-/** Tests that the server answers 503 while the database is frozen or stopped, and recovers afterwards. */
-import { mkdtemp, rm } from 'node:fs/promises';
+/** Tests that API calls get 503 while the database is frozen or stopped, that pages and files are served, and recovery. */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -9,8 +11,13 @@ import { openDatabase } from '../src/open-database.ts';
 import { createListCache } from '../src/platform/cache/list-cache.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres/start-embedded-postgres.ts';
 import { type Live, openLive } from '../src/platform/live/live.ts';
-import { buildServer, NO_SITES } from '../src/server.ts';
+import { buildServer } from '../src/server.ts';
 import { signalDatabase } from './database-processes.ts';
+
+const PAGE =
+  '<!doctype html><html><head><script type="application/json" id="site-config"></script></head></html>';
+/** More than the socket buffers of a connection hold. */
+const LARGE_BYTES = 64 * 1024 * 1024;
 
 const quiet = { info() {}, warn() {}, error() {}, debug() {} };
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -22,6 +29,11 @@ const logs: string[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rabita-outage-'));
+  const web = path.join(dataDir, 'web');
+  await mkdir(path.join(web, 'assets'), { recursive: true });
+  await writeFile(path.join(web, 'index.html'), PAGE);
+  await writeFile(path.join(web, 'assets/large-1a2b.js'), '');
+  await truncate(path.join(web, 'assets/large-1a2b.js'), LARGE_BYTES);
   postgres = await startEmbeddedPostgres({ dataDir, log: quiet, fsync: false });
   const config = readConfig({ DATABASE_URL: postgres.url, SECRET_KEY: 'k'.repeat(32), PORT: '0' }, dataDir);
   database = await openDatabase(config, false, () => undefined);
@@ -30,7 +42,7 @@ beforeAll(async () => {
   const lists = createListCache();
   live = openLive(postgres.url, logger, lists);
   const options = {
-    sites: NO_SITES,
+    sites: { web, console: null },
     logger,
     requestTimeoutMs: 1900,
     maxEventLoopDelay: 0,
@@ -59,12 +71,25 @@ async function ask(url: string) {
   };
 }
 
+/** Starts a download, which stops at the size of the socket buffers until `finish` reads on. */
+async function startDownload(url: string) {
+  const [response]: IncomingMessage[] = await once(get(server.listeningOrigin + url), 'response');
+  return {
+    async finish(): Promise<number> {
+      let bytes = 0;
+      for await (const chunk of response ?? []) bytes += (chunk as Buffer).length;
+      return bytes;
+    },
+  };
+}
+
 it.runIf(process.platform === 'linux')(
   'refuses while the database is frozen and recovers by itself',
   { timeout: 120_000 },
   async () => {
     expect((await ask('/api/events')).status).toBe(200);
     expect((await ask('/health/ready')).body).toEqual({ ready: true });
+    const download = await startDownload('/assets/large-1a2b.js');
     signalDatabase(postgres.location, 'SIGSTOP');
     try {
       const paths = Array.from(
@@ -76,6 +101,8 @@ it.runIf(process.platform === 'linux')(
         expect([status, body.code]).toEqual([503, 'server.unavailable']);
         expect(headers.get('retry-after')).toBe('2');
       }
+      expect((await fetch(`${server.listeningOrigin}/events`)).status).toBe(200);
+      expect(await download.finish()).toBe(LARGE_BYTES);
       expect((await ask('/health/live')).status).toBe(200);
       expect(await ask('/health/ready')).toMatchObject({ status: 503, body: { ready: false } });
     } finally {

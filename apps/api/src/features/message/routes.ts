@@ -19,6 +19,8 @@ export const messageRoutes = [
 ];
 
 const LIMIT = 50;
+/** The page must not hang while the database does not answer. */
+const OUTBOX_TIMEOUT_MS = 5000;
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /** Only a browser on this machine may see codes: no proxy, no remote address. */
@@ -37,24 +39,28 @@ function isLocal(request: FastifyRequest): boolean {
 export function serveOutboxPage(app: FastifyInstance, context: Context): void {
   if (!context.config.outbox) return;
   const styleHash = `'sha256-${createHash('sha256').update(outboxStyle(context.config.brand.accent)).digest('base64')}'`;
-  app.get('/outbox', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
-    const messages = (await findLatestMessages(context.db, LIMIT)).map(row => {
-      const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
-      return {
-        ...row,
-        content: renderMessage(row.content, context.config.brand, secret),
-        code: codeOf(secret),
-      };
-    });
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      )
-      .send(drawOutbox(messages, context.config.brand, new Date()));
-  });
+  app.get(
+    '/outbox',
+    { schema: { hide: true }, handlerTimeout: OUTBOX_TIMEOUT_MS },
+    async (request, reply) => {
+      if (!isLocal(request)) return reply.callNotFound();
+      const messages = (await findLatestMessages(context.db, LIMIT)).map(row => {
+        const secret = row.sealed_secret ? context.secrets.open(row.sealed_secret) : null;
+        return {
+          ...row,
+          content: renderMessage(row.content, context.config.brand, secret),
+          code: codeOf(secret),
+        };
+      });
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        )
+        .send(drawOutbox(messages, context.config.brand, new Date()));
+    },
+  );
 }

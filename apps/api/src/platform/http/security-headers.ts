@@ -2,9 +2,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config.ts';
+import { isApiPath } from './is-api-path.ts';
 
 /** Every API answer except the reference page is data: nothing may run in it. */
-const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isData = (url: string) => isApiPath(url) && !url.startsWith('/api/docs');
 
 /**
  * Sets the headers on every answer. A page adds the hashes of its inline styles and scripts with `allowInline`.

@@ -1,0 +1,22 @@
+/** Tests that a slow event loop refuses API calls, but no page. */
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { refuseUnderPressure } from './refuse-under-pressure.ts';
+
+/** Every event loop is slower than this. */
+const ANY_DELAY_MS = 1e-6;
+
+it('refuses API calls and still serves pages while the event loop is slow', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await refuseUnderPressure(app, ANY_DELAY_MS);
+  app.get('/api/events', () => 'list');
+  app.get('/events', () => 'page');
+  const get = (url: string) => app.inject({ url });
+  // The delay is measured once a second.
+  await expect.poll(async () => (await get('/api/events')).statusCode, { timeout: 60_000 }).toBe(503);
+  const refused = await get('/api/events');
+  expect(refused.json()).toMatchObject({ code: 'server.unavailable' });
+  expect(refused.headers['retry-after']).toBe('2');
+  expect((await get('/events')).body).toBe('page');
+});
