@@ -1,5 +1,6 @@
 /** Caches the shared part of each list until its data changes, and for at most one second. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { PreparedReply } from '../http/prepared-reply.ts';
 
 /** The tables that lists are built from. A database trigger publishes every change to them. */
@@ -10,8 +11,13 @@ export type CachedList = { shared: unknown; answer: PreparedReply };
 
 type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
 /** `sequence` numbers the builds of all lists in the order they start. */
-type Built = { list: CachedList; startedAt: number; generation: number; sequence: number };
-type Entry = { topic: ListTopic; cached: Built | null; running: Build | null };
+type Built = {
+  topic: ListTopic;
+  list: CachedList;
+  startedAt: number;
+  generation: number;
+  sequence: number;
+};
 
 export type ListCache = {
   /**
@@ -43,88 +49,70 @@ const sizeOf = ({ answer }: CachedList) => answer.body.length * 4;
 
 /** @param clock monotonic milliseconds */
 export function createListCache(clock: () => number = () => performance.now()): ListCache {
-  const entries = new Map<string, Entry>();
+  const cached = new LRUCache<string, Built>({
+    max: MAX_LISTS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ list }) => sizeOf(list),
+  });
+  const running = new Map<string, Build>();
   const generations: Record<ListTopic, number> = { event: 0, match: 0, reward: 0, member: 0 };
-  let bytes = 0;
   let sequence = 0;
-
-  const evict = (key: string) => {
-    const list = entries.get(key)?.cached?.list;
-    if (list) bytes -= sizeOf(list);
-    entries.delete(key);
-  };
-  const store = (key: string, entry: Entry, built: Built) => {
-    // Skipped when the entry was evicted meanwhile, or a later build has finished first.
-    if (entries.get(key) !== entry || (entry.cached && entry.cached.sequence > built.sequence)) return;
-    bytes += sizeOf(built.list) - (entry.cached ? sizeOf(entry.cached.list) : 0);
-    entry.cached = built;
-    for (const oldest of entries.keys()) {
-      if (bytes <= MAX_BYTES) break;
-      evict(oldest);
-    }
-  };
 
   const startBuild = (
     key: string,
     topic: ListTopic,
-    entry: Entry,
     build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList> => {
-    const lastStart = Math.max(entry.running?.startedAt ?? 0, entry.cached?.startedAt ?? 0);
+    const lastStart = Math.max(running.get(key)?.startedAt ?? 0, cached.peek(key)?.startedAt ?? 0);
     const wait = lastStart === 0 ? 0 : lastStart + BUILD_INTERVAL_MS - clock();
-    const running: Build = {
+    const own: Build = {
       list: Promise.resolve() as never,
       startedAt: lastStart,
       generation: 0,
       hasStarted: false,
     };
-    running.list = (async () => {
+    own.list = (async () => {
       try {
         if (wait > 0) await pause(wait);
-        running.startedAt = clock();
-        running.generation = generations[topic];
-        running.hasStarted = true;
+        own.startedAt = clock();
+        own.generation = generations[topic];
+        own.hasStarted = true;
         sequence += 1;
         const ownSequence = sequence;
-        const list = await build(entry.cached?.list ?? null);
-        const { startedAt, generation } = running;
-        store(key, entry, { list, startedAt, generation, sequence: ownSequence });
+        const list = await build(cached.peek(key)?.list ?? null);
+        const { startedAt, generation } = own;
+        // Skipped when a later build has finished first.
+        if ((cached.peek(key)?.sequence ?? 0) < ownSequence)
+          cached.set(key, { topic, list, startedAt, generation, sequence: ownSequence });
         return list;
       } finally {
-        if (entry.running === running) entry.running = null;
+        if (running.get(key) === own) running.delete(key);
       }
     })();
-    entry.running = running;
-    return running.list;
+    running.set(key, own);
+    return own.list;
   };
 
-  const freshOf = ({ topic, cached }: Entry): CachedList | null =>
-    cached && cached.generation === generations[topic] && clock() - cached.startedAt < MAX_AGE_MS
-      ? cached.list
+  const find = (key: string): CachedList | null => {
+    const built = cached.get(key);
+    return built && built.generation === generations[built.topic] && clock() - built.startedAt < MAX_AGE_MS
+      ? built.list
       : null;
+  };
 
   return {
-    find: key => {
-      const entry = entries.get(key);
-      return entry ? freshOf(entry) : null;
-    },
+    find,
     get: (key, topic, build) => {
-      const known = entries.get(key);
-      const entry = known ?? { topic, cached: null, running: null };
-      // The map keeps the order of use, so that the least recently used list is evicted first.
-      if (known) entries.delete(key);
-      else if (entries.size >= MAX_LISTS) evict(String(entries.keys().next().value));
-      entries.set(key, entry);
-      const fresh = freshOf(entry);
+      const fresh = find(key);
       if (fresh) return Promise.resolve(fresh);
-      const { running } = entry;
-      if (running && (!running.hasStarted || running.generation === generations[topic])) return running.list;
-      return startBuild(key, topic, entry, build);
+      const current = running.get(key);
+      if (current && (!current.hasStarted || current.generation === generations[topic])) return current.list;
+      return startBuild(key, topic, build);
     },
     invalidate: topic => {
       if (topic !== null) generations[topic] += 1;
       else for (const each of Object.keys(generations) as ListTopic[]) generations[each] += 1;
     },
-    size: () => ({ lists: entries.size, bytes }),
+    size: () => ({ lists: cached.size, bytes: cached.calculatedSize }),
   };
 }

@@ -1,6 +1,7 @@
 /** Answers repeated guest requests for cached lists from memory, before Fastify handles them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ListCache } from '../cache/list-cache.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { PreparedReply } from '../http/prepared-reply.ts';
@@ -42,7 +43,7 @@ const requestKey = ({ url, headers }: IncomingMessage) =>
  * down, every request goes to Fastify.
  */
 export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metrics: Metrics): GuestReplies {
-  const replies = new Map<string, CachedReply>();
+  const replies = new LRUCache<string, CachedReply>({ max: MAX_REPLIES });
   let isClosing = false;
 
   /** @returns whether it answered the request */
@@ -68,8 +69,6 @@ export function cacheGuestReplies(app: FastifyInstance, lists: ListCache, metric
       if (body.length > MAX_BODY_BYTES || requested.length > MAX_KEY_LENGTH) return;
       const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
       head.push('content-length', String(body.length));
-      replies.delete(requested);
-      if (replies.size >= MAX_REPLIES) replies.delete(String(replies.keys().next().value));
       const route = request.routeOptions.url ?? 'none';
       replies.set(requested, { key, route, answer, etag: String(reply.getHeader('etag')), head, body });
     },
