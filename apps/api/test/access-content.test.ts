@@ -52,8 +52,8 @@ function fillId(path: string): string {
   return path.replace(':id', id);
 }
 
-function expectWithin(answer: Answer, caller: Role | 'scanner', shows: readonly PersonalData[] = []) {
-  const granted = shows.filter(kind => LIMITS[caller].includes(kind));
+function expectWithin(answer: Answer, caller: Role | 'scanner', allowed: readonly PersonalData[] = []) {
+  const granted = allowed.filter(kind => LIMITS[caller].includes(kind));
   expect(
     canaries.recognise(answer.text).filter(kind => !granted.includes(kind)),
     answer.text,
@@ -64,18 +64,18 @@ describe('the access tables', () => {
   it.each(calls)('[13.9] grant no role more than its limit: $name', ({ endpoint: { route } }) => {
     const callers = route.access === 'staff' ? route.roles : (['scanner'] as const);
     for (const caller of callers)
-      expect(LIMITS[caller]).toEqual(expect.arrayContaining([...(route.shows ?? [])]));
+      expect(LIMITS[caller]).toEqual(expect.arrayContaining([...(route.personalData ?? [])]));
   });
 });
 
 describe.each(reads)('[13.9] $path', ({ endpoint: { route }, path }) => {
   it.each(ROLES)('shows %s what the table grants and nothing more', async role => {
     const answer = await league.request('GET', fillId(path), { token: staff[role].token });
-    expectWithin(answer, role, route.shows);
+    expectWithin(answer, role, route.personalData);
     if (route.access !== 'staff' || !route.roles.includes(role)) return expect(answer.status).toBe(403);
     expect(answer.status, answer.text).toBe(200);
     // Everything granted must appear: otherwise a mark that never matches would prove nothing.
-    expect(canaries.recognise(answer.text).toSorted()).toEqual([...(route.shows ?? [])].toSorted());
+    expect(canaries.recognise(answer.text).toSorted()).toEqual([...(route.personalData ?? [])].toSorted());
   });
 });
 
@@ -97,7 +97,7 @@ describe('[13.9] a change', () => {
       const method = route.method;
       for (const role of ['steward', 'manager', 'owner'] as const) {
         const answer = await league.request(method, `/api/staff/${path}`, { token: staff[role].token, body });
-        expectWithin(answer, role, route.shows);
+        expectWithin(answer, role, route.personalData);
         if (role === 'steward') expect(answer.status, name).toBe(403);
       }
     }
@@ -117,8 +117,8 @@ describe('[13.9] a scanner', () => {
       const call = calls.find(candidate => candidate.name === name);
       const answer = await league.request('POST', String(call?.path), { token: scanner.token, body });
       expect(answer.status, answer.text).toBe(200);
-      expectWithin(answer, 'scanner', call?.endpoint.route.shows);
-      expect(canaries.recognise(answer.text), name).toEqual(call?.endpoint.route.shows ?? []);
+      expectWithin(answer, 'scanner', call?.endpoint.route.personalData);
+      expect(canaries.recognise(answer.text), name).toEqual(call?.endpoint.route.personalData ?? []);
     }
   });
 });

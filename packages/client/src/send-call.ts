@@ -108,7 +108,7 @@ async function sendOnce(route: Route, sent: Sent, token: string | null): Promise
   const { status } = response;
   if (!response.ok) throw new ApiError('refused', { status, body, retryAfter: retryAfterOf(response) });
   const isObject = body !== null && typeof body === 'object';
-  if (!isObject || route.reads.some(key => !(key in body)))
+  if (!isObject || route.replyKeys.some(key => !(key in body)))
     throw new ApiError('unreadable', { status, body });
   return body;
 }

@@ -5,35 +5,35 @@ import { MANAGERS, STAFF } from '../roles.ts';
 
 /** The routes that scanners call. No other table includes them. */
 export const doorRoutes = {
-  pairScanner: { method: 'POST', path: '/api/door/pair', access: 'public', reads: ['token', 'scanner'] },
+  pairScanner: { method: 'POST', path: '/api/door/pair', access: 'public', replyKeys: ['token', 'scanner'] },
   syncScanner: {
     method: 'POST',
     path: '/api/door/sync',
     access: 'scanner',
-    reads: ['server_time', 'lanes', 'manifest'],
+    replyKeys: ['server_time', 'lanes', 'manifest'],
   },
   scanTicket: {
     method: 'POST',
     path: '/api/door/scans',
     access: 'scanner',
-    reads: ['answer'],
-    shows: ['name'],
+    replyKeys: ['answer'],
+    personalData: ['name'],
   },
   findAttendees: {
     method: 'POST',
     path: '/api/door/attendees',
     access: 'scanner',
-    reads: ['attendees'],
-    shows: ['name'],
+    replyKeys: ['attendees'],
+    personalData: ['name'],
   },
   admitByHand: {
     method: 'POST',
     path: '/api/door/overrides',
     access: 'scanner',
-    reads: ['answer'],
-    shows: ['name'],
+    replyKeys: ['answer'],
+    personalData: ['name'],
   },
-  undoScan: { method: 'POST', path: '/api/door/scans/:id/undo', access: 'scanner', reads: ['undone'] },
+  undoScan: { method: 'POST', path: '/api/door/scans/:id/undo', access: 'scanner', replyKeys: ['undone'] },
 } as const satisfies Record<string, Route>;
 
 /** Included in the table of staff routes. */
@@ -44,7 +44,7 @@ export const scannerRoutes = {
     access: 'staff',
     roles: STAFF,
     isPolled: true,
-    reads: ['event', 'scanners', 'counts'],
+    replyKeys: ['event', 'scanners', 'counts'],
   },
   // PUT, because replies to POST are stored for retries, and the pairing code may be shown only once.
   createScanner: {
@@ -52,14 +52,14 @@ export const scannerRoutes = {
     path: '/api/staff/events/:id/scanners',
     access: 'staff',
     roles: MANAGERS,
-    reads: ['scanner', 'pairing_code'],
+    replyKeys: ['scanner', 'pairing_code'],
   },
   revokeScanner: {
     method: 'POST',
     path: '/api/staff/scanners/:id/revoke',
     access: 'staff',
     roles: MANAGERS,
-    reads: ['scanner'],
+    replyKeys: ['scanner'],
   },
   listConflicts: {
     method: 'GET',
@@ -67,23 +67,23 @@ export const scannerRoutes = {
     access: 'staff',
     roles: MANAGERS,
     isPolled: true,
-    reads: ['conflicts'],
-    shows: ['name'],
+    replyKeys: ['conflicts'],
+    personalData: ['name'],
   },
   settleConflict: {
     method: 'POST',
     path: '/api/staff/conflicts/:id/settle',
     access: 'staff',
     roles: MANAGERS,
-    reads: ['conflict'],
-    shows: ['name'],
+    replyKeys: ['conflict'],
+    personalData: ['name'],
   },
   giveBackLanes: {
     method: 'POST',
     path: '/api/staff/scanners/:id/give-back',
     access: 'staff',
     roles: MANAGERS,
-    reads: ['scanner'],
+    replyKeys: ['scanner'],
   },
 } as const satisfies Record<string, Route>;
 

@@ -6,9 +6,9 @@ type Address = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** Keys that a successful reply must contain, so that the client rejects a proxy's own 200 page. */
-  readonly reads: readonly string[];
+  readonly replyKeys: readonly string[];
   /** The personal data that the reply to a staff or scanner call may contain. Absent: none. */
-  readonly shows?: readonly PersonalData[];
+  readonly personalData?: readonly PersonalData[];
 };
 
 /**
@@ -29,52 +29,62 @@ export type Route = Address &
 export type Access = Route['access'];
 
 export const routes = {
-  register: { method: 'POST', path: '/api/auth/register/step1', access: 'public', reads: ['userId'] },
-  login: { method: 'POST', path: '/api/auth/login', access: 'public', reads: [] },
-  verifyOtp: { method: 'POST', path: '/api/auth/verify-otp', access: 'public', reads: ['token', 'user'] },
-  resendOtp: { method: 'POST', path: '/api/auth/resend-otp', access: 'public', reads: [] },
-  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public', reads: [] },
-  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public', reads: [] },
-  changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member', reads: [] },
-  logout: { method: 'POST', path: '/api/auth/logout', access: 'member', reads: [] },
-  getProfile: { method: 'GET', path: '/api/auth/profile', access: 'member', reads: [] },
+  register: { method: 'POST', path: '/api/auth/register/step1', access: 'public', replyKeys: ['userId'] },
+  login: { method: 'POST', path: '/api/auth/login', access: 'public', replyKeys: [] },
+  verifyOtp: { method: 'POST', path: '/api/auth/verify-otp', access: 'public', replyKeys: ['token', 'user'] },
+  resendOtp: { method: 'POST', path: '/api/auth/resend-otp', access: 'public', replyKeys: [] },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public', replyKeys: [] },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public', replyKeys: [] },
+  changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member', replyKeys: [] },
+  logout: { method: 'POST', path: '/api/auth/logout', access: 'member', replyKeys: [] },
+  getProfile: { method: 'GET', path: '/api/auth/profile', access: 'member', replyKeys: [] },
 
-  updateMember: { method: 'PUT', path: '/api/users/:id', access: 'member', reads: ['user'] },
-  eraseMember: { method: 'DELETE', path: '/api/users/:id', access: 'member', reads: [] },
-  exportMember: { method: 'GET', path: '/api/users/me/export', access: 'member', reads: ['member'] },
+  updateMember: { method: 'PUT', path: '/api/users/:id', access: 'member', replyKeys: ['user'] },
+  eraseMember: { method: 'DELETE', path: '/api/users/:id', access: 'member', replyKeys: [] },
+  exportMember: { method: 'GET', path: '/api/users/me/export', access: 'member', replyKeys: ['member'] },
   getLeaderboard: {
     method: 'GET',
     path: '/api/users/leaderboard',
     access: 'optional',
-    reads: ['leaderboard'],
+    replyKeys: ['leaderboard'],
   },
 
   listBookings: {
     method: 'GET',
     path: '/api/bookings/my-bookings',
     access: 'member',
-    reads: ['bookings', 'pagination'],
+    replyKeys: ['bookings', 'pagination'],
   },
-  getBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', reads: ['booking'] },
-  getBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', reads: ['qr'] },
+  getBooking: { method: 'GET', path: '/api/bookings/:id', access: 'member', replyKeys: ['booking'] },
+  getBookingQr: { method: 'GET', path: '/api/bookings/:id/qr', access: 'member', replyKeys: ['qr'] },
   saveLiveKey: {
     method: 'PUT',
     path: '/api/bookings/:id/live-key',
     access: 'member',
-    reads: ['live'],
+    replyKeys: ['live'],
   },
-  bookPlace: { method: 'POST', path: '/api/bookings/event/:eventId', access: 'member', reads: ['booking'] },
-  cancelBooking: { method: 'PATCH', path: '/api/bookings/:id/cancel', access: 'member', reads: ['booking'] },
+  bookPlace: {
+    method: 'POST',
+    path: '/api/bookings/event/:eventId',
+    access: 'member',
+    replyKeys: ['booking'],
+  },
+  cancelBooking: {
+    method: 'PATCH',
+    path: '/api/bookings/:id/cancel',
+    access: 'member',
+    replyKeys: ['booking'],
+  },
 
   listMatches: {
     method: 'GET',
     path: '/api/matches',
     access: 'public',
-    reads: ['matches', 'pagination'],
+    replyKeys: ['matches', 'pagination'],
   },
-  listEvents: { method: 'GET', path: '/api/events', access: 'optional', reads: ['events', 'pagination'] },
-  getEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', reads: ['event'] },
-  listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', reads: ['rewards'] },
+  listEvents: { method: 'GET', path: '/api/events', access: 'optional', replyKeys: ['events', 'pagination'] },
+  getEvent: { method: 'GET', path: '/api/events/:id', access: 'optional', replyKeys: ['event'] },
+  listRewards: { method: 'GET', path: '/api/rewards', access: 'optional', replyKeys: ['rewards'] },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
