@@ -38,7 +38,8 @@ export type CallOptions<E extends Endpoint> = ParamsOption<E> &
 export type OptionalArgument<Options> =
   Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-export type Sent = {
+/** The options of any call, without the types of its endpoint. */
+export type UntypedCallOptions = {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined;
   readonly body?: unknown;
@@ -47,7 +48,7 @@ export type Sent = {
   readonly signal?: AbortSignal | undefined;
 };
 
-function addressOf(route: Route, { params = {}, query = {} }: Sent): string {
+function addressOf(route: Route, { params = {}, query = {} }: UntypedCallOptions): string {
   const path = route.path.replace(/:(\w+)/gu, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -79,26 +80,26 @@ async function readJson(response: Response): Promise<unknown> {
  * Returns the reply or throws `ApiError`, never anything else. Only `signal` aborts a request. Retries while the server
  * is crowded.
  */
-export function sendCall(route: Route, sent: Sent, token: string | null): Promise<unknown> {
-  return retryWhileCrowded(() => sendOnce(route, sent, token), sent.signal);
+export function sendCall(route: Route, options: UntypedCallOptions, token: string | null): Promise<unknown> {
+  return retryWhileCrowded(() => sendOnce(route, options, token), options.signal);
 }
 
-async function sendOnce(route: Route, sent: Sent, token: string | null): Promise<unknown> {
+async function sendOnce(route: Route, options: UntypedCallOptions, token: string | null): Promise<unknown> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
   };
   if (token) headers.Authorization = `Bearer ${token}`;
-  if (sent.body !== undefined) headers['Content-Type'] = 'application/json';
-  if (sent.idempotencyKey) headers['Idempotency-Key'] = sent.idempotencyKey;
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   let response: Response;
   try {
-    response = await fetch(addressOf(route, sent), {
+    response = await fetch(addressOf(route, options), {
       method: route.method,
       headers,
       credentials: 'omit',
-      ...(sent.signal && { signal: sent.signal }),
-      ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
   } catch (cause) {
     throw new ApiError('network', { body: { cause } });

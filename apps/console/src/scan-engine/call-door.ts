@@ -19,5 +19,7 @@ export type CallDoor = <Name extends DoorRouteName>(
 
 export const callDoor: CallDoor = async (name, options, token) => {
   const route: Route = doorRoutes[name];
-  return (await sending.sendCall(route, options as sending.Sent, token)) as DoorReply<typeof name>;
+  return (await sending.sendCall(route, options as sending.UntypedCallOptions, token)) as DoorReply<
+    typeof name
+  >;
 };

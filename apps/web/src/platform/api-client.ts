@@ -16,9 +16,13 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Sends the call; any reply of the API, including a refusal, ends the offline state. */
-async function send(route: Route, sent: sending.Sent, token: string | null): Promise<unknown> {
+async function send(
+  route: Route,
+  options: sending.UntypedCallOptions,
+  token: string | null,
+): Promise<unknown> {
   try {
-    const reply = await sending.sendCall(route, sent, token);
+    const reply = await sending.sendCall(route, options, token);
     transition(cameOnline);
     return reply;
   } catch (error) {
@@ -33,17 +37,17 @@ async function send(route: Route, sent: sending.Sent, token: string | null): Pro
  */
 export async function call<Name extends RouteName>(
   name: Name,
-  ...[options]: sending.OptionalArgument<CallOptions<Name>>
+  ...[typedOptions]: sending.OptionalArgument<CallOptions<Name>>
 ): Promise<Reply<Name>> {
   const route: Route = routes[name];
-  const sent: sending.Sent = options ?? {};
+  const options: sending.UntypedCallOptions = typedOptions ?? {};
   const token = route.access === 'public' ? null : readToken();
   try {
-    return (await send(route, sent, token)) as Reply<Name>;
+    return (await send(route, options, token)) as Reply<Name>;
   } catch (error) {
     if (!(token && isUnauthorised(error))) throw error;
     expireSession(token);
     if (route.access !== 'optional') throw error;
-    return (await send(route, sent, null)) as Reply<Name>;
+    return (await send(route, options, null)) as Reply<Name>;
   }
 }
