@@ -4,17 +4,17 @@ import type { DeviceTime } from './device-time.ts';
 import { freeLanes, giveBackLanes, leaseSeconds, rebalance, takeBackLane } from './lease.ts';
 import {
   applyLaneUpdates,
+  buildLaneUpdates,
   initialLanes,
   laneStatesOnScanner,
   prepareGiveBack,
   type ScannerLanes,
-  tellLanes,
 } from './scanner-lease.ts';
 
 const at = (seconds: number, run = 'one'): DeviceTime => ({ run, monotonic: seconds, wall: seconds });
 const alone = rebalance(freeLanes(), ['A'], 0);
 const shared = rebalance(alone, ['A', 'B'], 0);
-const taken = applyLaneUpdates(initialLanes(), tellLanes(alone), 'A', at(100));
+const taken = applyLaneUpdates(initialLanes(), buildLaneUpdates(alone), 'A', at(100));
 const holds = (lanes: ScannerLanes, now: DeviceTime, scanner = 'A') =>
   laneStatesOnScanner(lanes, scanner, now).filter(({ holder, isCurrent }) => holder === scanner && isCurrent)
     .length;
@@ -31,20 +31,20 @@ describe('applyLaneUpdates', () => {
 
   it('renews from the latest request, not from the latest reply', () => {
     const late = applyLaneUpdates(
-      applyLaneUpdates(taken, tellLanes(alone), 'A', at(500)),
-      tellLanes(alone),
+      applyLaneUpdates(taken, buildLaneUpdates(alone), 'A', at(500)),
+      buildLaneUpdates(alone),
       'A',
       at(300),
     );
     expect(holds(late, at(500 + leaseSeconds - 1))).toBe(16);
-    const restarted = applyLaneUpdates(late, tellLanes(alone), 'A', { ...at(3, 'two'), wall: 600 });
+    const restarted = applyLaneUpdates(late, buildLaneUpdates(alone), 'A', { ...at(3, 'two'), wall: 600 });
     expect(holds(restarted, { ...at(4, 'two'), wall: 600 + leaseSeconds - 1 })).toBe(16);
   });
 
   it('ignores an older reply about a lane', () => {
     const moved = rebalance(giveBackLanes(alone, 'A', [{ lane: 0, term: 1 }]), ['B'], 0);
-    const updated = applyLaneUpdates(taken, tellLanes(moved), 'A', at(200));
-    expect(holds(applyLaneUpdates(updated, tellLanes(alone), 'A', at(190)), at(201))).toBe(15);
+    const updated = applyLaneUpdates(taken, buildLaneUpdates(moved), 'A', at(200));
+    expect(holds(applyLaneUpdates(updated, buildLaneUpdates(alone), 'A', at(190)), at(201))).toBe(15);
     expect(laneStatesOnScanner(updated, 'A', at(201))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -54,7 +54,7 @@ describe('applyLaneUpdates', () => {
 
   it('marks lanes in doubt, but never because of the scanner’s own leases', () => {
     const doubted = rebalance(takeBackLane(alone, 0), ['B'], 0);
-    const lanesOfB = applyLaneUpdates(initialLanes(), tellLanes(doubted), 'B', at(0));
+    const lanesOfB = applyLaneUpdates(initialLanes(), buildLaneUpdates(doubted), 'B', at(0));
     expect(laneStatesOnScanner(lanesOfB, 'B', at(1))[0]).toEqual({
       holder: 'B',
       isCurrent: true,
@@ -62,7 +62,7 @@ describe('applyLaneUpdates', () => {
     });
     const again = rebalance(takeBackLane(alone, 0), ['A'], 0);
     expect(
-      laneStatesOnScanner(applyLaneUpdates(taken, tellLanes(again), 'A', at(200)), 'A', at(201))[0],
+      laneStatesOnScanner(applyLaneUpdates(taken, buildLaneUpdates(again), 'A', at(200)), 'A', at(201))[0],
     ).toEqual({
       holder: 'A',
       isCurrent: true,
@@ -72,7 +72,7 @@ describe('applyLaneUpdates', () => {
 });
 
 describe('prepareGiveBack', () => {
-  const wanted = applyLaneUpdates(taken, tellLanes(shared), 'A', at(200));
+  const wanted = applyLaneUpdates(taken, buildLaneUpdates(shared), 'A', at(200));
 
   it('gives wanted lanes back once everything has been sent', () => {
     const waiting = prepareGiveBack(wanted, 'A', { hasUnsent: true, isLeaving: false, now: at(201) });
@@ -84,14 +84,19 @@ describe('prepareGiveBack', () => {
 
   it('repeats the terms until the server knows, and never uses the same lease again', () => {
     const returned = prepareGiveBack(wanted, 'A', { ...idle, now: at(201) });
-    const late = applyLaneUpdates(returned.lanes, tellLanes(shared), 'A', at(202));
+    const late = applyLaneUpdates(returned.lanes, buildLaneUpdates(shared), 'A', at(202));
     expect(holds(late, at(203))).toBe(8);
     const again = prepareGiveBack(late, 'A', { hasUnsent: true, isLeaving: false, now: at(204) });
     expect(again.terms).toEqual(returned.terms);
-    const known = applyLaneUpdates(late, tellLanes(giveBackLanes(shared, 'A', returned.terms)), 'A', at(205));
+    const known = applyLaneUpdates(
+      late,
+      buildLaneUpdates(giveBackLanes(shared, 'A', returned.terms)),
+      'A',
+      at(205),
+    );
     expect(prepareGiveBack(known, 'A', { ...idle, now: at(206) }).terms).toEqual([]);
     const leasedAgain = rebalance(giveBackLanes(shared, 'A', returned.terms), ['A'], 0);
-    expect(holds(applyLaneUpdates(known, tellLanes(leasedAgain), 'A', at(207)), at(208))).toBe(16);
+    expect(holds(applyLaneUpdates(known, buildLaneUpdates(leasedAgain), 'A', at(207)), at(208))).toBe(16);
   });
 
   it('gives expired lanes back, and all lanes when the steward leaves', () => {
@@ -108,7 +113,7 @@ describe('prepareGiveBack', () => {
       ['B'],
       0,
     );
-    const updated = applyLaneUpdates(taken, tellLanes(unheard), 'A', at(200));
+    const updated = applyLaneUpdates(taken, buildLaneUpdates(unheard), 'A', at(200));
     const returned = prepareGiveBack(updated, 'A', { ...idle, now: at(201) });
     expect(returned.terms).toEqual([{ lane: 0, term: 3 }]);
     expect(giveBackLanes(unheard, 'A', returned.terms)[0]).toMatchObject({ holder: 'B', inDoubt: [] });

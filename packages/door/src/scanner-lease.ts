@@ -28,7 +28,7 @@ export type LaneUpdate = Pick<LeaseTable[number], 'term' | 'holder' | 'isWanted'
 };
 
 /** Returns what the server sends a scanner about each lane. */
-export function tellLanes(table: LeaseTable): LaneUpdate[] {
+export function buildLaneUpdates(table: LeaseTable): LaneUpdate[] {
   return table.map(({ term, holder, isWanted, inDoubt }) => ({
     term,
     holder,

@@ -106,7 +106,7 @@ export class ModelServer {
     this.lease(lease.giveBackLanes(this.table, scanner, terms));
     this.lease(lease.renewLeases(this.table, scanner, now));
     this.lease(lease.rebalance(this.table, present, now));
-    const news = scannerLease.tellLanes(this.table);
+    const news = scannerLease.buildLaneUpdates(this.table);
     return { changes: this.manifestSince(serial), news, hours: this.hours.at(-1) ?? ALWAYS };
   }
 

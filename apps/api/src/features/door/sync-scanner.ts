@@ -6,7 +6,7 @@ import { toBase64url } from '@rabita/door/base64url';
 import { allowKeys } from '@rabita/door/keys';
 import * as lease from '@rabita/door/lease';
 import { encodeManifest } from '@rabita/door/manifest-bytes';
-import { tellLanes } from '@rabita/door/scanner-lease';
+import { buildLaneUpdates } from '@rabita/door/scanner-lease';
 import type { AppContext } from '../../platform/context.ts';
 import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
@@ -78,7 +78,7 @@ export async function syncScanner(
       is_cancelled: event.cancelled_at !== null,
     },
     scanners: state.scanners.map(({ id, name }) => ({ _id: id, name })),
-    lanes: tellLanes(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
+    lanes: buildLaneUpdates(state.table).map(news => ({ ...news, inDoubt: [...news.inDoubt] })),
     deliveries: delivered.value,
     manifest: toBase64url(manifest),
     counts: state.counts,
