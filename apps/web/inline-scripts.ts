@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const NAMES = ['first-paint', 'place-page'] as const;
+const NAMES = ['first-paint', 'swap-language'] as const;
 
 /** Builds one self-contained, minified script. */
 async function bundle(name: string): Promise<string> {
@@ -25,7 +25,7 @@ async function bundle(name: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Replaces `<!-- first-paint -->` and `<!-- place-page -->`; the server allows the scripts by their hashes. */
+/** Replaces `<!-- first-paint -->` and `<!-- swap-language -->`; the server allows the scripts by their hashes. */
 export function inlineScripts(): Plugin {
   return {
     name: 'rabita-inline-scripts',

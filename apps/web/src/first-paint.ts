@@ -26,7 +26,7 @@ page.dir = directionOf(language);
 // Members see the loading screen until their session is checked; visitors see the prerendered page.
 if (stored('Token')) page.classList.add('loading');
 if (stored('cookieConsent')) page.classList.add('has-answered-cookies');
-// HTML that was prerendered for another address or reader stays hidden until `place-page.ts` replaces it.
+// HTML that was prerendered for another address or reader stays hidden until `swap-language.ts` replaces it.
 const opensRegisterTab = location.pathname === '/auth' && stored('authActiveTab') === 'register';
 if (page.dataset.path !== location.pathname || opensRegisterTab) page.classList.add('has-no-page');
 else if (servedLanguage !== language) page.classList.add('has-other-page');
