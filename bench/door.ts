@@ -35,7 +35,7 @@ async function openScanners(url: string, crowd: DoorFixture): Promise<DoorScanne
   const laneCount = () => new Set(scanners.flatMap(({ held }) => held())).size;
   const maxLanes = () => Math.max(...scanners.map(({ held }) => held().length));
   for (let round = 0; round < 50 && (laneCount() < 16 || maxLanes() > 1); round += 1) {
-    for (const scanner of scanners) await scanner.contact();
+    for (const scanner of scanners) await scanner.sync();
   }
   if (laneCount() < 16) throw new Error('The lanes were not shared out.');
   return scanners;
@@ -95,7 +95,7 @@ async function measureUnreliable(
     (async () => {
       while (!isOver) {
         await pause(between(BETWEEN_SYNCS_MS / 2, BETWEEN_SYNCS_MS));
-        await scanner.contact();
+        await scanner.sync();
       }
     })(),
   ]);
@@ -130,7 +130,7 @@ async function measureUnreliable(
   await Promise.all(backgroundTasks);
   const seconds = (performance.now() - startedAt) / 1000;
   for (let round = 0; round < 20 && scanners.some(scanner => scanner.unsent() > 0); round += 1) {
-    for (const scanner of scanners) await scanner.contact();
+    for (const scanner of scanners) await scanner.sync();
   }
   const conflicts = scanners.reduce((sum, scanner) => sum + scanner.conflicts(), 0);
   const busy = scanners.reduce((sum, scanner) => sum + scanner.busy, 0);

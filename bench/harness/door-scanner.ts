@@ -27,7 +27,7 @@ export type DoorScanner = {
   unsent(): number;
   conflicts(): number;
   scan(text: string): Promise<Finding['verdict'] | undefined>;
-  contact(): Promise<boolean>;
+  sync(): Promise<boolean>;
 };
 
 /** @param clockError seconds by which the device's clock is wrong */
@@ -72,7 +72,7 @@ export function openDoorScanner(
     return JSON.parse(text);
   }) as CallDoor;
   const disk = { load: async () => undefined, save: async () => undefined, wipe: async () => undefined };
-  const kept = {
+  const state = {
     pairing: { id, token, name: 'Gate' },
     news: null,
     manifest: null,
@@ -80,7 +80,7 @@ export function openDoorScanner(
     own: new Map(),
     conflicts: [],
   };
-  const { view, scan, contact } = runScanner({ kept, disk, call, now }, randomUUID);
+  const { view, scan, sync } = runScanner({ state, disk, call, now }, randomUUID);
   let last: ReturnType<DoorScanner['scan']> = Promise.resolve(undefined);
   const self: DoorScanner = {
     isCut: false,
@@ -102,7 +102,7 @@ export function openDoorScanner(
       });
       return last;
     },
-    contact,
+    sync,
   };
   return self;
 }

@@ -36,7 +36,7 @@ export function makeTickets(count: number): TestTicket[] {
 /** Creates a device's storage, whose content survives a crash. */
 export function makeDisk(
   name: string,
-): Disk & { isFull: boolean; freezeAfter: number; kept: ScannerState | undefined } {
+): Disk & { isFull: boolean; freezeAfter: number; state: ScannerState | undefined } {
   const fresh: ScannerState = {
     pairing: { token: name, id: name, name: `«${name}»` },
     news: null,
@@ -49,23 +49,23 @@ export function makeDisk(
     isFull: false,
     /** How many more writes succeed. Later writes are silently lost, as when the battery dies. */
     freezeAfter: Number.POSITIVE_INFINITY,
-    kept: fresh as ScannerState | undefined,
-    load: async () => disk.kept && { ...disk.kept, own: new Map(disk.kept.own) },
+    state: fresh as ScannerState | undefined,
+    load: async () => disk.state && { ...disk.state, own: new Map(disk.state.own) },
     save: async ({ own = [], ...change }: Parameters<Disk['save']>[0]) => {
       await Promise.resolve();
       if (disk.isFull) throw new Error('The disk is full.');
       disk.freezeAfter -= 1;
       if (disk.freezeAfter < 0) return;
-      const stored = disk.kept ?? fresh;
+      const stored = disk.state ?? fresh;
       const next = new Map(stored.own);
       for (const [key, record] of own) {
         if (record) next.set(key, record);
         else next.delete(key);
       }
-      disk.kept = { ...stored, ...change, own: next };
+      disk.state = { ...stored, ...change, own: next };
     },
     wipe: async () => {
-      disk.kept = undefined;
+      disk.state = undefined;
     },
   };
   return disk;
@@ -97,12 +97,12 @@ export class ModelDoor {
 
   /** @param off seconds by which the device's clock is wrong */
   async open(disk: Disk, network: Network = () => 'up', off = 0): Promise<RunningScanner> {
-    const kept = await disk.load();
-    if (!kept) throw new Error('The disk is empty.');
+    const state = await disk.load();
+    if (!state) throw new Error('The disk is empty.');
     this.ids += 1;
     const [run, started] = [`run-${this.ids}`, this.time];
     const now = (): DeviceTime => ({ run, monotonic: this.time - started, wall: this.time + off });
-    return runScanner({ kept, disk, call: this.callOf(network), now }, () => this.freshId());
+    return runScanner({ state, disk, call: this.callOf(network), now }, () => this.freshId());
   }
 
   private freshId(): string {

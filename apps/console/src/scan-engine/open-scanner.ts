@@ -21,17 +21,17 @@ export const device = createStore<Device>(() => ({ state: 'opening' }));
 
 let disk: Disk | undefined;
 
-function startScanner(kept: ScannerState, disk: Disk): void {
-  const scanner = runScanner({ kept, disk, call: callDoor, now: deviceTime });
+function startScanner(state: ScannerState, disk: Disk): void {
+  const scanner = runScanner({ state, disk, call: callDoor, now: deviceTime });
   scanner.start();
   setTimeout(warmUpCurve);
   // At each start, because the browser may have evicted the page meanwhile.
   void registerScannerWorker();
   // Also on `offline`: a failed sync marks the link as down, so the next scan does not wait for a timeout.
   for (const eventName of ['online', 'offline'] as const)
-    window.addEventListener(eventName, () => void scanner.contact());
+    window.addEventListener(eventName, () => void scanner.sync());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void scanner.contact();
+    if (document.visibilityState === 'visible') void scanner.sync();
   });
   device.setState({ state: 'paired', scanner }, true);
 }
@@ -39,8 +39,8 @@ function startScanner(kept: ScannerState, disk: Disk): void {
 async function openFromDisk(): Promise<void> {
   try {
     disk ??= await openDisk();
-    const kept = await disk.load();
-    if (kept) startScanner(kept, disk);
+    const state = await disk.load();
+    if (state) startScanner(state, disk);
     else device.setState({ state: 'unpaired' }, true);
   } catch {
     device.setState({ state: 'forbidden' }, true);
@@ -82,9 +82,9 @@ export async function pairDevice(pairingCode: string): Promise<void> {
   const { token, scanner } = await callDoor('pairScanner', { body: { pairing_code: pairingCode } }, null);
   const pairing: Pairing = { token, id: scanner._id, name: scanner.name };
   await disk.wipe();
-  const kept = { pairing, news: null, manifest: null, lanes: initialLanes(), own: new Map(), conflicts: [] };
+  const state = { pairing, news: null, manifest: null, lanes: initialLanes(), own: new Map(), conflicts: [] };
   await disk.save({ pairing });
-  startScanner(kept, disk);
+  startScanner(state, disk);
 }
 
 /** Stops a scanner that has ended, so that the device can be paired again. */

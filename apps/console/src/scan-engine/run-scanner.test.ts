@@ -9,7 +9,7 @@ async function open(count: number) {
   let state: ReturnType<Network> = 'up';
   const network = () => state;
   const scanner = await door.open(disk, network);
-  await scanner.contact();
+  await scanner.sync();
   const cut = (how: ReturnType<Network>) => {
     state = how;
   };
@@ -36,7 +36,7 @@ describe('with a network', () => {
     const { door, scanner } = await open(32);
     const second = await door.open(makeDisk('south'));
     // The second scanner requests lanes, the first learns of it and returns half, the second receives them.
-    for (const each of [second, scanner, scanner, second, scanner]) await each.contact();
+    for (const each of [second, scanner, scanner, second, scanner]) await each.sync();
     const verdicts: string[] = [];
     for (const ticket of door.tickets) {
       const first = await scan(scanner, ticket);
@@ -61,7 +61,7 @@ it('judges locally when the server is slow, and recognises its late answer as th
     expect(scanner.view.getState()).toMatchObject({ unsent: 1, link: 'down', outcome: { isLocal: true } });
     await vi.advanceTimersByTimeAsync(500);
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', outcome: { isLocal: false } });
-    expect(disk.kept?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
+    expect(disk.state?.own.get(door.ticket(0).key)).not.toHaveProperty('proof');
     cut('up');
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
   } finally {
@@ -77,9 +77,9 @@ describe('without a network', () => {
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
     expect(await scan(scanner, door.ticket(1))).toBe('admitted');
     expect(scanner.view.getState()).toMatchObject({ unsent: 2, link: 'down', outcome: { isLocal: true } });
-    expect(await scanner.contact()).toBe(false);
+    expect(await scanner.sync()).toBe(false);
     cut('up');
-    expect(await scanner.contact()).toBe(true);
+    expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, link: 'up', conflicts: [] });
     expect(await scan(scanner, door.ticket(0))).toBe('already_admitted');
     expect(await scan(scanner, door.ticket(2))).toBe('admitted');
@@ -103,7 +103,7 @@ describe('without a network', () => {
       const door = new ModelDoor(1);
       let state: ReturnType<Network> = 'up';
       const scanner = await door.open(makeDisk('north'), () => state, off);
-      await scanner.contact();
+      await scanner.sync();
       state = 'lost';
       door.time += 30;
       expect(await scan(scanner, door.ticket(0))).toBe('admitted');
@@ -128,10 +128,10 @@ describe('deliveries', () => {
     cut('lost');
     await scan(scanner, door.ticket(0));
     const proof = { text: door.ticket(0).text, term: 1 };
-    expect(disk.kept?.own.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
+    expect(disk.state?.own.get(door.ticket(0).key)).toMatchObject({ stage: 'unsent', proof });
     cut('up');
-    await scanner.contact();
-    expect(disk.kept?.own.get(door.ticket(0).key)).toEqual({
+    await scanner.sync();
+    expect(disk.state?.own.get(door.ticket(0).key)).toEqual({
       id: expect.any(String),
       at: expect.any(Number),
       lane: door.ticket(0).lane,
@@ -146,22 +146,22 @@ describe('deliveries', () => {
     for (const ticket of door.tickets) await scan(scanner, ticket);
     door.failing.add(door.ticket(0));
     cut('up');
-    expect(await scanner.contact()).toBe(true);
+    expect(await scanner.sync()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ unsent: 1, conflicts: [] });
     door.failing.clear();
-    await scanner.contact();
+    await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   });
 
   it('[15.15] wait as long as the server’s Retry-After says', async () => {
     const { door, scanner } = await open(1);
     door.wait = 30;
-    expect(await scanner.contact()).toBe(false);
+    expect(await scanner.sync()).toBe(false);
     door.wait = 0;
     const before = door.contacts;
-    expect(await scanner.contact()).toBe(false);
+    expect(await scanner.sync()).toBe(false);
     door.time += 31;
-    expect(await scanner.contact()).toBe(true);
+    expect(await scanner.sync()).toBe(true);
     expect(door.contacts).toBe(before + 1);
   });
 });
@@ -177,7 +177,7 @@ describe('a scanner that crashes', () => {
     expect(await scan(again, door.ticket(0))).toBe('already_admitted');
     expect(await scan(again, door.ticket(1))).toBe('admitted');
     cut('up');
-    await again.contact();
+    await again.sync();
     expect(again.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
     expect(door.tickets.map(({ key }) => door.server.rows.get(key)?.state.status)).toEqual([
       'admitted',
@@ -195,7 +195,7 @@ describe('a scanner that crashes', () => {
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
     cut('up');
     const again = await door.open(disk, network);
-    await again.contact();
+    await again.sync();
     expect(await scan(again, door.ticket(0))).toBe('admitted');
     expect(await scan(again, door.ticket(0))).toBe('already_admitted');
   });
@@ -204,12 +204,12 @@ describe('a scanner that crashes', () => {
 it('neither scans nor syncs once another tab runs the scanner', async () => {
   const { door, disk, scanner, cut } = await open(2);
   scanner.stop();
-  const before = disk.kept;
+  const before = disk.state;
   expect(await scan(scanner, door.ticket(0))).toBe('');
   cut('lost');
   expect(await scan(scanner, door.ticket(1))).toBe('');
-  expect(await scanner.contact()).toBe(false);
-  expect(disk.kept).toBe(before);
+  expect(await scanner.sync()).toBe(false);
+  expect(disk.state).toBe(before);
 });
 
 describe('undo', () => {
@@ -229,12 +229,12 @@ describe('undo', () => {
     const { door, scanner, cut } = await open(1);
     cut('lost');
     // The failed sync marks the link as down, so the scan does not call the server.
-    await scanner.contact();
+    await scanner.sync();
     await scan(scanner, door.ticket(0));
     await scanner.undo();
     expect(scanner.view.getState()).toMatchObject({ undo: null, unsent: 0 });
     cut('up');
-    await scanner.contact();
+    await scanner.sync();
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('confirmed');
     expect(await scan(scanner, door.ticket(0))).toBe('admitted');
   });
@@ -269,9 +269,9 @@ describe('the end', () => {
     await scan(scanner, door.ticket(0));
     door.revoked.add('north');
     cut('up');
-    await scanner.contact();
+    await scanner.sync();
     expect(scanner.view.getState()).toMatchObject({ phase: 'revoked', manifest: null, unsent: 1 });
-    expect(disk.kept).toBeUndefined();
+    expect(disk.state).toBeUndefined();
     scanner.dismiss();
     await scanner.scan(door.ticket(0).text);
     expect(scanner.view.getState().outcome).toBeNull();
@@ -286,7 +286,7 @@ describe('the end', () => {
     cut('up');
     expect(await scanner.leave()).toBe(true);
     expect(scanner.view.getState()).toMatchObject({ phase: 'left', unsent: 0 });
-    expect(disk.kept).toBeUndefined();
+    expect(disk.state).toBeUndefined();
     expect(door.server.table.every(({ holder }) => holder !== 'north')).toBe(true);
     expect(door.server.rows.get(door.ticket(0).key)?.state.status).toBe('admitted');
   });
@@ -302,7 +302,7 @@ it('loses no admission and admits nobody twice while the network flaps and three
   const flapping: Network = () => (random() < 0.5 ? 'up' : random() < 0.5 ? 'lost' : 'unheard');
   const disks = ['north', 'south', 'east'].map(makeDisk);
   let scanners = await Promise.all(disks.map(disk => door.open(disk, flapping)));
-  for (let round = 0; round < 12; round += 1) for (const each of scanners) await each.contact();
+  for (let round = 0; round < 12; round += 1) for (const each of scanners) await each.sync();
   const admitted = new Map<string, number>();
   for (let round = 0; round < 3; round += 1) {
     for (const ticket of door.tickets) {
@@ -313,7 +313,7 @@ it('loses no admission and admits nobody twice while the network flaps and three
       if (!scanner || !disk) throw new Error(`There is no scanner ${at}.`);
       if ((await scan(scanner, ticket)) === 'admitted')
         admitted.set(ticket.key, (admitted.get(ticket.key) ?? 0) + 1);
-      if (random() < 0.3) await scanner.contact();
+      if (random() < 0.3) await scanner.sync();
       if (random() < 0.02)
         scanners = await Promise.all(
           scanners.map((each, index) => (index === at ? door.open(disk, flapping) : each)),
@@ -322,7 +322,7 @@ it('loses no admission and admits nobody twice while the network flaps and three
   }
   expect(Math.max(...admitted.values())).toBe(1);
   scanners = await Promise.all(disks.map(disk => door.open(disk)));
-  for (const each of scanners) await each.contact();
+  for (const each of scanners) await each.sync();
   for (const each of scanners) expect(each.view.getState()).toMatchObject({ unsent: 0, conflicts: [] });
   for (const key of admitted.keys()) expect(door.server.rows.get(key)?.state.status).toBe('admitted');
   expect(admitted.size).toBeGreaterThan(45);

@@ -18,7 +18,7 @@ export type RunningScanner = {
   /** Clears the outcome on the screen. */
   dismiss(): void;
   /** Syncs with the server now. True when the server answered. */
-  contact(): Promise<boolean>;
+  sync(): Promise<boolean>;
   leave(): Promise<boolean>;
   start(): void;
   /** A stopped scanner cannot start again. */
@@ -38,7 +38,7 @@ export function runScanner(
     admitByHand: createAdmitByHand(core, freshId, sync),
     undo: createUndoAdmission(core, sync),
     dismiss: () => core.update({ outcome: null }),
-    contact: sync,
+    sync,
     leave,
     start,
     stop,

@@ -43,7 +43,8 @@ export type ScannerView = Omit<ScannerState, 'own'> & {
 };
 
 export type ScannerDeps = {
-  readonly kept: ScannerState;
+  /** What the device stored. */
+  readonly state: ScannerState;
   readonly disk: Disk;
   readonly call: CallDoor;
   readonly now: () => DeviceTime;
@@ -67,7 +68,7 @@ export class ScannerCore {
   private count = 0;
   private isStopped = false;
 
-  constructor({ kept: { own, ...rest }, disk, call, now }: ScannerDeps) {
+  constructor({ state: { own, ...rest }, disk, call, now }: ScannerDeps) {
     this.own = own;
     this.disk = disk;
     this.call = call;

@@ -18,7 +18,7 @@ async function open() {
   const door = new ModelDoor(3);
   let state: ReturnType<Network> = 'up';
   const scanner = await door.open(makeDisk('north'), () => state);
-  await scanner.contact();
+  await scanner.sync();
   const played: Tone[] = [];
   const reads = createReads(scanner, tone => void played.push(tone));
   stop = reads.start();
