@@ -36,7 +36,7 @@ export async function lockRecipients(db: Db, memberIds: readonly string[]): Prom
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/** What each member already has at the event: a live booking takes precedence over an old refusal. */
+/** Finds each member's live booking or refusal: booking_one_for_member_and_event allows one of them at an event. */
 export async function findPriorBookings(
   db: Db,
   memberIds: readonly string[],
