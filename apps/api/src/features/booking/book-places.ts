@@ -1,6 +1,6 @@
 /** Books places at one event for a batch of members, with messages and audit lines, in one transaction. */
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
+import type { Language } from '@rabita/contract/constants';
 import type { ErrorOf } from '@rabita/contract/endpoint';
 import type { Booking, bookPlace as endpoint } from '@rabita/contract/fan/booking';
 import type { Event } from '@rabita/contract/fan/event';
@@ -123,7 +123,7 @@ async function bookSeats(
       detail: { booking: row.id, event: row.event_id, status },
     })),
   );
-  await publishSeats(context, eventOf(after, DEFAULT_LANGUAGE));
+  await publishSeats(context, [after]);
   return booked.map(({ input, row, event: shown }) => [
     input,
     ok({ booking: bookingOf(row, shown), event: shown }),

@@ -7,11 +7,10 @@ import type { Event } from '@rabita/contract/fan/event';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { getEvent } from '../event/get-event.ts';
-import { publishSeats } from '../event/publish-seats.ts';
+import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
-import { findRecipient, lockBooking, markCancelled } from './queries.ts';
+import { findRecipient, lockBooking } from './queries.ts';
 import { bookingOf, type MemberBookingRow, whyNotCancel } from './rules.ts';
 
 type CancelBookingInput = { bookingId: string; memberId: string; language: Language; address: string };
@@ -27,7 +26,17 @@ export async function cancelBooking(
   if (found.status !== 'cancelled') {
     const refusal = whyNotCancel(found, found.now);
     if (refusal) return refuse(refusal);
-    const cancellation = await markCancelled(db, found.id, 'member');
+    const [cancellation] = await endBookings(context, {
+      bookingIds: [found.id],
+      by: 'member',
+      auditEntry: {
+        actorKind: 'member',
+        actorId: memberId,
+        action: 'booking.cancelled',
+        address,
+        detail: { booking: found.id, event: found.event_id },
+      },
+    });
     row = { ...found, ...cancellation };
   }
   const event = await getEvent(context, { eventId: row.event_id, memberId, language });
@@ -37,14 +46,6 @@ export async function cancelBooking(
     if (!member) throw new Error('The member of a live session does not exist.');
     const notice = found.status === 'pending' ? 'withdrawn' : 'cancelled';
     await notifyMember(context, notice, { row, event, member });
-    await recordAudit(context, {
-      actorKind: 'member',
-      actorId: memberId,
-      action: 'booking.cancelled',
-      address,
-      detail: { booking: row.id, event: row.event_id },
-    });
-    await publishSeats(context, event);
   }
   return ok({ booking: bookingOf(row, event), event });
 }

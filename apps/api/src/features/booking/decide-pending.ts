@@ -3,12 +3,11 @@ import type { StaffBooking } from '@rabita/contract/staff/booking';
 import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import { getEvent } from '../event/get-event.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import { listSummaries } from '../event/list-summaries.ts';
-import { publishSeats } from '../event/publish-seats.ts';
+import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
-import { findRecipient, findStaffBooking, lockBooking, markCancelled, markConfirmed } from './queries.ts';
+import { findRecipient, findStaffBooking, lockBooking, markConfirmed } from './queries.ts';
 import { type MemberBookingRow, staffBookingOf } from './rules.ts';
 
 export type DecideInput = {
@@ -38,27 +37,30 @@ export function decidePending(
     if (found.status !== 'pending') return refuse('booking.not_pending');
     if (found.event_cancelled_at) return refuse('booking.event_cancelled');
 
-    let row: MemberBookingRow = { ...found, status: 'confirmed' };
-    if (answer === 'approved') await markConfirmed(db, found.id);
-    else row = { ...found, ...(await markCancelled(db, found.id, 'league', reason)) };
-
-    const event = (await listSummaries(inside, [found.event_id], member.language)).get(found.event_id);
-    if (!event) throw new Error('The event of the booking does not exist.');
-    await notifyMember(inside, answer, { row, event, member });
-    await recordAudit(inside, {
+    const auditEntry: AuditEntry = {
       actorKind: 'staff',
       actorId: staffId,
       action: `booking.${answer}`,
       address,
       // The reason stays out of the audit log: it is text about a person and must go with them at an erasure.
-      detail: { booking: row.id, event: row.event_id, ...(reason && { with_reason: true }) },
-      subject: { kind: 'booking', id: row.id },
+      detail: { booking: found.id, event: found.event_id, ...(reason && { with_reason: true }) },
+      subject: { kind: 'booking', id: found.id },
       before: { status: found.status },
-      after: { status: row.status },
-    });
-    const { event_id: eventId } = found;
-    const seats = await getEvent(inside, { eventId, memberId: null, language: member.language });
-    if (seats) await publishSeats(inside, seats);
+      after: { status: answer === 'approved' ? 'confirmed' : 'cancelled' },
+    };
+    let row: MemberBookingRow = { ...found, status: 'confirmed' };
+    if (answer === 'approved') {
+      await markConfirmed(db, found.id);
+      await recordAudit(inside, auditEntry);
+    } else {
+      const bookingIds = [found.id];
+      const [cancellation] = await endBookings(inside, { bookingIds, by: 'league', reason, auditEntry });
+      row = { ...found, ...cancellation };
+    }
+
+    const event = (await listSummaries(inside, [found.event_id], member.language)).get(found.event_id);
+    if (!event) throw new Error('The event of the booking does not exist.');
+    await notifyMember(inside, answer, { row, event, member });
     const decided = await findStaffBooking(db, row.id);
     if (!decided) throw new Error('The decided booking does not exist.');
     return ok({ booking: staffBookingOf(decided) });

@@ -1,10 +1,10 @@
 /** Cancels all bookings of a cancelled event, in batches, and notifies each member once. */
 import type { Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import { listSummaries } from '../event/list-summaries.ts';
+import { endBookings } from './end-bookings.ts';
 import { notifyMember } from './notify-member.ts';
-import { cancelPlaces, countPlacesLeft } from './queries.ts';
+import { countPlacesLeft, lockPlacesLeft } from './queries.ts';
 
 const BATCH_SIZE = 100;
 
@@ -22,23 +22,28 @@ export async function freePlaces(context: Context, eventId: string): Promise<voi
 function freeBatch(context: Context, eventId: string): Promise<number> {
   return context.db.transaction(async db => {
     const inside = { ...context, db };
-    const rows = await cancelPlaces(db, eventId, BATCH_SIZE);
-    if (rows.length === 0) return 0;
+    const rows = await lockPlacesLeft(db, eventId, BATCH_SIZE);
+    const bookingIds = rows.map(row => row.id);
+    const ended = await endBookings(inside, {
+      bookingIds,
+      by: 'league',
+      auditEntry: {
+        actorKind: 'system',
+        action: 'event.places_freed',
+        detail: { event: eventId, bookings: bookingIds },
+        subject: { kind: 'event', id: eventId },
+      },
+    });
+    if (ended.length === 0) return 0;
+    const cancellations = new Map(ended.map(row => [row.id, row]));
     const event = (await listSummaries(inside, [eventId], 'ar')).get(eventId);
     if (!event) throw new Error('The cancelled event does not exist.');
     for (const before of rows) {
-      const cancellation = { status: 'cancelled', cancelled_at: before.now, cancelled_by: 'league' } as const;
-      const row = { ...before, ...cancellation };
+      const row = { ...before, ...cancellations.get(before.id) };
       const member = { ...before, id: before.member_id };
       const isRequest = before.status === 'pending';
       await notifyMember(inside, 'event_cancelled', { row, event, member, isRequest });
     }
-    await recordAudit(inside, {
-      actorKind: 'system',
-      action: 'event.places_freed',
-      detail: { event: eventId, bookings: rows.map(row => row.id) },
-      subject: { kind: 'event', id: eventId },
-    });
     return rows.length;
   }, WITH_RETRY);
 }

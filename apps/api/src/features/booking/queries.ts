@@ -3,7 +3,7 @@ import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { constraintOf, type Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
-import type { BookingRow, MemberBookingRow, PriorBooking, StaffBookingRow } from './rules.ts';
+import type { Cancellation, MemberBookingRow, PriorBooking, StaffBookingRow } from './rules.ts';
 
 const BOOKING = `booking.id, booking.number, booking.event_id, booking.status, booking.created_at, booking.cancelled_at,
   booking.cancelled_by, booking.refusal_reason, booking.checked_in_at, booking.member_id`;
@@ -109,13 +109,20 @@ export async function findHolder(db: Db, number: string): Promise<string | null>
   return (await db.row<{ member_id: string | null }>(sql, [number]))?.member_id ?? null;
 }
 
-export type Cancellation = Pick<BookingRow, 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'>;
+/** A live booking can end until its member is admitted. */
+const CAN_END = `status <> 'cancelled' and checked_in_at is null`;
 
-export function markCancelled(db: Db, id: string, by: 'member' | 'league', reason?: string) {
-  return db.row<Cancellation>(
+export function markCancelled(
+  db: Db,
+  ids: readonly string[],
+  by: 'member' | 'league',
+  reason?: string,
+): Promise<Cancellation[]> {
+  return db.rows(
     `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = $2, refusal_reason = $3
-     where id = $1 returning status, cancelled_at, cancelled_by, refusal_reason`,
-    [id, by, reason ?? null],
+     where id = any($1) and ${CAN_END}
+     returning id, event_id, status, cancelled_at, cancelled_by, refusal_reason`,
+    [ids, by, reason ?? null],
   );
 }
 
@@ -149,22 +156,20 @@ export function countBookings(db: Db, memberId: string, status: Booking['status'
   ]);
 }
 
-const HELD = `status <> 'cancelled' and checked_in_at is null
+const IS_RELEASABLE = `${CAN_END}
   and exists (select 1 from event where event.id = event_id and ends_at > now())`;
 
-/** Locks the events where the member holds a seat, then all their bookings. */
-export async function lockBookingsOf(db: Db, memberId: string): Promise<string[]> {
-  const events = `select event_id from booking where member_id = $1 and ${HELD}`;
+/** Locks the events where the member holds a seat, then all their bookings. Seats at past events stay taken. */
+export async function lockBookingsOf(
+  db: Db,
+  memberId: string,
+): Promise<{ id: string; is_releasable: boolean }[]> {
+  const events = `select event_id from booking where member_id = $1 and ${IS_RELEASABLE}`;
   await db.run(`select 1 from event where id in (${events}) order by id for no key update`, [memberId]);
-  const locking = 'select id from booking where member_id = $1 order by id for no key update';
-  return (await db.rows<{ id: string }>(locking, [memberId])).map(({ id }) => id);
-}
-
-export function releaseBookings(db: Db, ids: readonly string[]): Promise<number> {
-  return db.run(
-    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'member'
-     where id = any($1) and ${HELD}`,
-    [ids],
+  return db.rows(
+    `select id, ${IS_RELEASABLE} as is_releasable from booking where member_id = $1
+     order by id for no key update`,
+    [memberId],
   );
 }
 
@@ -205,10 +210,10 @@ export function findAttendees(db: Db, eventId: string): Promise<StaffBookingRow[
   );
 }
 
-/** A booking with what the server needs to notify its member, and the time of the query. */
-export type BookingToNotify = MemberBookingRow & Omit<Recipient, 'id'> & { now: Date };
+/** A booking with what the server needs to notify its member. */
+export type BookingToNotify = MemberBookingRow & Omit<Recipient, 'id'>;
 
-const TO_NOTIFY = `select ${COLUMNS}, moves, now(), language, email, phone_number, email_proven_at, phone_proven_at
+const TO_NOTIFY = `select ${COLUMNS}, moves, language, email, phone_number, email_proven_at, phone_proven_at
   ${FROM} join event on event.id = event_id`;
 
 /** Marks up to `limit` bookings as notified of the latest move and returns them. Skips rows that others have locked. */
@@ -216,7 +221,7 @@ export function claimUnnotified(db: Db, eventId: string, limit: number): Promise
   return db.rows(
     `with due as (
        select booking.id from booking join event on event.id = event_id
-       where event_id = $1 and status <> 'cancelled' and checked_in_at is null and told_moves < event.moves
+       where event_id = $1 and ${CAN_END} and told_moves < event.moves
        order by booking.id limit $2 for no key update of booking skip locked
      ), marked as (
        update booking set told_moves = event.moves from event, due
@@ -227,21 +232,16 @@ export function claimUnnotified(db: Db, eventId: string, limit: number): Promise
   );
 }
 
-/** Live bookings of a cancelled event, except those of admitted members. */
-const LEFT = `event_id = $1 and event.cancelled_at is not null and status <> 'cancelled' and checked_in_at is null`;
+/** The bookings of a cancelled event that have not ended. */
+const LEFT = `event_id = $1 and event.cancelled_at is not null and ${CAN_END}`;
 
-/** Cancels up to `limit` of them and returns them as they were before, with the time of the query. */
-export async function cancelPlaces(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
+/** Locks the event, then up to `limit` of these bookings. Skips bookings that others have locked. */
+export async function lockPlacesLeft(db: Db, eventId: string, limit: number): Promise<BookingToNotify[]> {
   await db.rows('select 1 from event where id = $1 for no key update', [eventId]);
-  const cancelled = await db.rows<BookingToNotify>(
+  return db.rows(
     `${TO_NOTIFY} where ${LEFT} order by booking.id limit $2 for no key update of booking skip locked`,
     [eventId, limit],
   );
-  await db.run(
-    `update booking set status = 'cancelled', cancelled_at = now(), cancelled_by = 'league' where id = any($1)`,
-    [cancelled.map(row => row.id)],
-  );
-  return cancelled;
 }
 
 export function countPlacesLeft(db: Db, eventId: string): Promise<number> {

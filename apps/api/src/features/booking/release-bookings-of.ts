@@ -1,19 +1,23 @@
 /** Releases all seats that a member still holds when their account is erased. Attended events stay counted. */
 import type { Context } from '../../platform/context.ts';
-import { countBookings, lockBookingsOf, releaseBookings } from './queries.ts';
+import { endBookings } from './end-bookings.ts';
+import { countBookings, lockBookingsOf } from './queries.ts';
 
 /**
  * Call it in the transaction that erases the member, before the member is locked. All their bookings stay locked.
  * @returns `isComplete`, to be called once the member is locked: false if a booking was made in between
  */
 export async function releaseBookingsOf(
-  { db }: Context,
+  context: Context,
   memberId: string,
 ): Promise<{ isComplete(): Promise<boolean> }> {
+  const { db } = context;
   const before = await countBookings(db, memberId, null);
   const locked = await lockBookingsOf(db, memberId);
   // A booking was made in between, and its event is not locked.
   if (locked.length !== before) return { isComplete: async () => false };
-  await releaseBookings(db, locked);
+  const bookingIds = locked.filter(row => row.is_releasable).map(row => row.id);
+  // The erasure is recorded as a whole.
+  await endBookings(context, { bookingIds, by: 'member', auditEntry: null });
   return { isComplete: async () => (await countBookings(db, memberId, null)) === before };
 }

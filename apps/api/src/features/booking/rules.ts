@@ -21,6 +21,12 @@ export type BookingRow = {
   full_name: string;
 };
 
+/** What changes in a booking that ends. */
+export type Cancellation = Pick<
+  BookingRow,
+  'id' | 'event_id' | 'status' | 'cancelled_at' | 'cancelled_by' | 'refusal_reason'
+>;
+
 /** A booking as its member sees it. `moves` is how often its event was moved. */
 export type MemberBookingRow = BookingRow & { moves: number };
 

@@ -1,9 +1,16 @@
-/** Publishes an event's available seats to open pages, in the transaction that takes or frees a seat. */
-import type { Event } from '@rabita/contract/fan/event';
+/** Publishes the available seats of events to open pages, in the transaction that changes them. */
 import type { Context } from '../../platform/context.ts';
 import { publishNews } from '../../platform/live/notify.ts';
+import { availableSeatsOf, type SeatsRow, stateOf } from './rules.ts';
 
-export async function publishSeats({ db }: Context, event: Event): Promise<void> {
-  const { _id: id, state, available_seats = null } = event;
-  await publishNews(db, { topic: 'event', payload: { id, state, available_seats } });
+export async function publishSeats({ db }: Context, events: readonly SeatsRow[]): Promise<void> {
+  const news = events.map(event => {
+    const payload = {
+      id: event.id,
+      state: stateOf(event, event.now),
+      available_seats: availableSeatsOf(event),
+    };
+    return { topic: 'event', payload } as const;
+  });
+  await publishNews(db, ...news);
 }

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { matchesSearch } from '../../platform/database/fold-search.ts';
 import { versionColumns } from '../../platform/database/versioned-row.ts';
-import type { EventRow, StaffEventRow } from './rules.ts';
+import type { EventRow, SeatsRow, StaffEventRow } from './rules.ts';
 
 /** $1 is the reader's member id, or null for a guest. */
 const SELECT = `
@@ -67,6 +67,14 @@ export function lockPublished(db: Db, id: string): Promise<EventRow | undefined>
 /** Includes unpublished events: a member with a booking still sees its event. */
 export function findEventsById(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   return db.rows(`${SELECT} where event.id = any($2)`, [null, ids]);
+}
+
+export function findSeats(db: Db, ids: readonly string[]): Promise<SeatsRow[]> {
+  return db.rows(
+    `select id, starts_at, ends_at, booking_opens_at, booking_closes_at, capacity, held, cancelled_at, now()
+     from event where id = any($1) and ${PUBLISHED}`,
+    [ids],
+  );
 }
 
 const STAFF_SELECT = `

@@ -2,7 +2,7 @@
 import { EVENT_STATES } from '@rabita/contract/fan/event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingWindow, stateOf } from './rules.ts';
+import { type BookingWindow, hasMoreSeats, stateOf } from './rules.ts';
 
 const at = (ms: number) => new Date(ms);
 const START = Date.parse('2026-06-01T17:00:00Z');
@@ -79,5 +79,20 @@ describe('stateOf', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('hasMoreSeats', () => {
+  it('compares the seats left, and no limit is more than any number', () => {
+    const capacities = [10, 11, null];
+    const isMore = capacities.map(before =>
+      capacities.map(after => hasMoreSeats(event({ capacity: before }), event({ capacity: after }))),
+    );
+    expect(isMore).toEqual([
+      [false, true, true],
+      [false, false, true],
+      [false, false, false],
+    ]);
+    expect(hasMoreSeats(event({ held: 2 }), event({ held: 1 }))).toBe(true);
   });
 });

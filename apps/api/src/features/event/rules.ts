@@ -21,8 +21,14 @@ export type BookingWindow = {
   cancelled_at: Date | null;
 };
 
-export type EventRow = BookingWindow & {
+/** An event with the columns that open pages hear of when its seats change. */
+export type SeatsRow = BookingWindow & {
   id: string;
+  /** The database clock at the time of the query. */
+  now: Date;
+};
+
+export type EventRow = SeatsRow & {
   name_ar: string;
   name_en: string;
   description_ar: string;
@@ -38,8 +44,6 @@ export type EventRow = BookingWindow & {
   /** The reader's live booking, if any. */
   booking_id: string | null;
   booking_status: 'pending' | 'confirmed' | null;
-  /** The database clock at the time of the query. */
-  now: Date;
 };
 
 /** The first matching state. An event is past after its end; booking is open from the opening instant on. */
@@ -50,6 +54,16 @@ export function stateOf(event: BookingWindow, now: Date): EventState {
   if (now >= event.booking_closes_at) return 'closed';
   if (event.capacity !== null && event.held >= event.capacity) return 'full';
   return 'open';
+}
+
+/** null: no limit. */
+export function availableSeatsOf({ capacity, held }: BookingWindow): number | null {
+  return capacity === null ? null : capacity - held;
+}
+
+export function hasMoreSeats(before: BookingWindow, after: BookingWindow): boolean {
+  const countSeats = (event: BookingWindow) => availableSeatsOf(event) ?? Number.POSITIVE_INFINITY;
+  return countSeats(after) > countSeats(before);
 }
 
 type TextColumns = Pick<EventRow, `${'name' | 'description' | 'location' | 'city'}_${Language}`>;
@@ -83,7 +97,7 @@ export const REGISTRATION_STATUS = { pending: 'registered', confirmed: 'booked' 
 
 /** The event as its reader sees it. Without a limit, `available_seats` is missing. */
 export function eventOf(row: EventRow, language: Language): Event {
-  const available = row.capacity === null ? null : row.capacity - row.held;
+  const available = availableSeatsOf(row);
   return {
     ...summaryOf(row, language),
     capacity: row.capacity,

@@ -2,11 +2,12 @@
 import type { StaffEvent } from '@rabita/contract/staff/event';
 import type { Context } from '../../platform/context.ts';
 import { changeVersioned, insertVersioned } from '../../platform/database/versioned-row.ts';
-import { publishNews } from '../../platform/live/notify.ts';
 import { compareRows } from '../audit/compare-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { publishFreeSeats } from './publish-free-seats.ts';
+import { publishSeats } from './publish-seats.ts';
 import { findStaffEvent } from './queries.ts';
-import { type StaffEventRow, staffEventOf } from './rules.ts';
+import { hasMoreSeats, type StaffEventRow, staffEventOf } from './rules.ts';
 
 /** The columns that staff can edit. */
 export type EventValues = Pick<StaffEventRow, (typeof FIELDS)[number]>;
@@ -69,8 +70,8 @@ export async function saveEvent(
   });
   const event = staffEventOf(row);
   if (event.publication === 'published') {
-    const seats = row.capacity === null ? null : row.capacity - row.held;
-    await publishNews(db, { topic: 'event', payload: { id, state: event.state, available_seats: seats } });
+    if (before && hasMoreSeats(before, row)) await publishFreeSeats(context, [id]);
+    else await publishSeats(context, [row]);
   }
   return event;
 }

@@ -13,6 +13,9 @@ export type News = LiveNews & { memberId?: string };
 export type ListNews = { topic: 'list'; payload: { of: ListTopic } };
 
 /** A PostgreSQL notification has less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
-export async function publishNews(tx: Db, news: News): Promise<void> {
-  await tx.send('select pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
+export async function publishNews(tx: Db, ...news: readonly News[]): Promise<void> {
+  await tx.send('select pg_notify($1, news) from unnest($2::text[]) as news', [
+    NEWS_CHANNEL,
+    news.map(one => JSON.stringify(one)),
+  ]);
 }

@@ -1,0 +1,181 @@
+/** Tests that bookings end once, and that open pages hear of each seat that comes free, whatever freed it. */
+import type { Booking } from '@rabita/contract/fan/booking';
+import type { User } from '@rabita/contract/fan/member';
+import type { StaffEvent } from '@rabita/contract/staff/event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertEvent } from '../../../test/insert-event.ts';
+import { type CrowdMember, insertMembers } from '../../../test/insert-members.ts';
+import { insertStaff, type TestStaff } from '../../../test/insert-staff.ts';
+import { openStream } from '../../../test/open-stream.ts';
+import { runJobs } from '../../../test/run-jobs.ts';
+import { type League, startLeague } from '../../../test/start-league.ts';
+import type { Context } from '../../platform/context.ts';
+import { endBookings } from './end-bookings.ts';
+import { freePlaces } from './free-places.ts';
+import { bookingTasks } from './jobs.ts';
+import { releaseBookingsOf } from './release-bookings-of.ts';
+
+let league: League;
+let owner: TestStaff;
+beforeAll(async () => {
+  league = await startLeague();
+  owner = await insertStaff(league, 'owner');
+  return league.stop;
+});
+
+type Scene = { eventId: string; bookingId: string; user: User; token: string; password: string };
+
+/** A member holds the only seat of an event that requires approval. */
+async function makeScene(): Promise<Scene> {
+  const eventId = await insertEvent(league.db, { capacity: 1, requires_approval: true });
+  const member = await league.signUp();
+  return { ...member, eventId, bookingId: await book(member.token, eventId) };
+}
+async function book(token: string, eventId: string): Promise<string> {
+  const { body } = await league.request('POST', `/api/bookings/event/${eventId}`, { token });
+  return (body.booking as unknown as Booking)._id;
+}
+const ask = async (method: string, path: string, token: string, body?: unknown) => {
+  const answer = await league.request(method, path, { token, body });
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer;
+};
+const heldAt = (eventId: string) => league.db.row('select held from event where id = $1', [eventId]);
+const insertBookings = (events: readonly string[], crowd: readonly CrowdMember[]) =>
+  league.db.run(
+    `insert into booking (event_id, member_id, status, ticket_id)
+     select event, member, 'confirmed', decode(md5(event::text || member), 'hex')
+     from unnest($1::uuid[]) as event, unnest($2::uuid[]) as member`,
+    [events, crowd.map(({ id }) => id)],
+  );
+const eraseByStaff = ({ user }: Scene) =>
+  ask('POST', `/api/staff/members/${user.id}/erase`, owner.token, {
+    full_name: user.full_name,
+    reason: 'member_asked',
+  });
+
+const WAYS: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'a member cancels a booking': ({ bookingId, token }) =>
+    ask('PATCH', `/api/bookings/${bookingId}/cancel`, token),
+  'staff refuse a booking': ({ bookingId }) =>
+    ask('POST', `/api/staff/bookings/${bookingId}/refuse`, owner.token, {}),
+  'a member is erased at their own request': ({ user, token, password }) =>
+    ask('DELETE', `/api/users/${user.id}`, token, { password }),
+  'staff erase a member': eraseByStaff,
+  'staff cancel an event': async ({ eventId }) => {
+    await ask('POST', `/api/staff/events/${eventId}/cancel`, owner.token);
+    await runJobs(league, { ...bookingTasks(league.context), send_message: () => undefined });
+  },
+  'staff raise the capacity': async ({ eventId }) => {
+    const { body } = await ask('GET', `/api/staff/events/${eventId}`, owner.token);
+    const event = body.event as unknown as StaffEvent;
+    const { ar, en } = event.translations;
+    await ask('PUT', `/api/staff/events/${eventId}`, owner.token, {
+      translations: {
+        ar: { name: ar.name, description: ar.description },
+        en: { name: en.name, description: en.description },
+      },
+      booking_opens: event.booking_opens,
+      booking_closes: event.booking_closes,
+      publishes: event.publishes,
+      points: event.points,
+      capacity: 2,
+      requires_approval: event.requires_approval,
+      ticket_format: event.ticket_format,
+      version: event.changed.version,
+    });
+  },
+};
+
+describe('open pages', () => {
+  it.each(Object.keys(WAYS))('[7.22] hear of the free seat when %s', async way => {
+    const scene = await makeScene();
+    const stream = await openStream(league);
+    await WAYS[way]?.(scene);
+    const { payload } = await stream.next(
+      news => news.payload.id === scene.eventId && news.payload.available_seats === 1,
+    );
+    expect(payload.state).toBe(way === 'staff cancel an event' ? 'cancelled' : 'open');
+    stream.leave();
+  });
+
+  it('[7.22] hear of the free seat at each event that an erased member had booked', async () => {
+    const scene = await makeScene();
+    const others = await Promise.all([1, 2].map(capacity => insertEvent(league.db, { capacity })));
+    for (const eventId of others) await book(scene.token, eventId);
+    const stream = await openStream(league);
+    await eraseByStaff(scene);
+    const awaited = new Map([scene.eventId, ...others].map((id, at) => [id, at === 2 ? 2 : 1]));
+    while (awaited.size > 0) {
+      const { payload } = await stream.next(({ payload: { id } }) => awaited.has(String(id)));
+      if (payload.available_seats === awaited.get(String(payload.id))) awaited.delete(String(payload.id));
+    }
+    stream.leave();
+  });
+
+  it('hear of the last free seat when members are erased while their events are cancelled', async () => {
+    const events = await Promise.all(Array.from({ length: 5 }, () => insertEvent(league.db)));
+    const crowd = await insertMembers(league.db, 8);
+    await insertBookings(events, crowd);
+    const stream = await openStream(league);
+    const inside = <T>(work: (context: Context) => Promise<T>) =>
+      league.db.transaction(db => work({ ...league.context, db }));
+    await Promise.all([
+      ...crowd.map(({ id }) => inside(context => releaseBookingsOf(context, id))),
+      ...events.map(async id => {
+        await ask('POST', `/api/staff/events/${id}/cancel`, owner.token);
+        // The job leaves bookings that an erasure has locked to its next run.
+        await freePlaces(league.context, id).catch((error: Error) =>
+          expect(error.message).toBe('Other transactions still lock some bookings.'),
+        );
+      }),
+    ]);
+    const awaited = new Set(events);
+    while (awaited.size > 0) {
+      const { payload } = await stream.next(({ payload: { id } }) => awaited.has(String(id)));
+      if (payload.available_seats === 100) awaited.delete(String(payload.id));
+    }
+    stream.leave();
+  });
+});
+
+describe('endBookings', () => {
+  const end = (bookingIds: readonly string[]) =>
+    league.db.transaction(db =>
+      endBookings(
+        { ...league.context, db },
+        { bookingIds, by: 'league', auditEntry: { actorKind: 'system', action: 'event.places_freed' } },
+      ),
+    );
+
+  it('ends each booking once, frees its seat once, and records it once', async () => {
+    const { eventId, bookingId } = await makeScene();
+    const recorded = () =>
+      league.db.row(
+        "select count(*) as n from audit_log where action = 'event.places_freed' and detail = '{}'",
+      );
+    expect(await end([bookingId])).toEqual([
+      {
+        id: bookingId,
+        event_id: eventId,
+        status: 'cancelled',
+        cancelled_at: expect.any(Date),
+        cancelled_by: 'league',
+        refusal_reason: null,
+      },
+    ]);
+    expect(await recorded()).toEqual({ n: 1 });
+    expect(await end([bookingId])).toEqual([]);
+    expect(await recorded()).toEqual({ n: 1 });
+    expect(await heldAt(eventId)).toEqual({ held: 0 });
+  });
+
+  it('leaves the booking of an admitted member', async () => {
+    const { eventId, bookingId } = await makeScene();
+    await league.db.run("update booking set status = 'confirmed', checked_in_at = now() where id = $1", [
+      bookingId,
+    ]);
+    expect(await end([bookingId])).toEqual([]);
+    expect(await heldAt(eventId)).toEqual({ held: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+/** Ends bookings, for whatever reason: frees their seats, records it, and publishes the free seats to open pages. */
+import type { Context } from '../../platform/context.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { publishFreeSeats } from '../event/publish-free-seats.ts';
+import { markCancelled } from './queries.ts';
+import type { Cancellation } from './rules.ts';
+
+type EndBookingsInput = {
+  bookingIds: readonly string[];
+  by: 'member' | 'league';
+  /** What staff write to the member of a refused booking. */
+  reason?: string | undefined;
+  /** null: the caller records more than the end of bookings. */
+  auditEntry: AuditEntry | null;
+};
+
+/**
+ * Call it in a transaction that has locked the events and then the bookings (decision 044). The database counts the
+ * seats. Bookings that are cancelled or admitted stay as they are.
+ * @returns the bookings that it ended, so that the caller can notify their members
+ */
+export async function endBookings(
+  context: Context,
+  { bookingIds, by, reason, auditEntry }: EndBookingsInput,
+): Promise<Cancellation[]> {
+  const ended = await markCancelled(context.db, bookingIds, by, reason);
+  if (ended.length === 0) return [];
+  if (auditEntry) await recordAudit(context, auditEntry);
+  await publishFreeSeats(context, [...new Set(ended.map(row => row.event_id))]);
+  return ended;
+}
