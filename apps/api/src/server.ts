@@ -14,10 +14,10 @@ import { eventRoutes } from './features/event/routes.ts';
 import { matchRoutes } from './features/match/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { messageRoutes, serveOutboxPage } from './features/message/routes.ts';
+import { findScannerSession } from './features/pairing/find-scanner-session.ts';
+import { pairingRoutes } from './features/pairing/routes.ts';
 import { pointsRoutes } from './features/points/routes.ts';
 import { rewardRoutes } from './features/reward/routes.ts';
-import { findScannerSession } from './features/scanner/find-scanner-session.ts';
-import { scannerRoutes } from './features/scanner/routes.ts';
 import { createSessionLookup } from './features/session/create-session-lookup.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { serveSite } from './features/site/routes.ts';
@@ -65,7 +65,7 @@ export const apiRoutes = [
   ...messageRoutes,
   ...staffSessionRoutes,
   ...doorRoutes,
-  ...scannerRoutes,
+  ...pairingRoutes,
   ...deliveryRoutes,
 ];
 

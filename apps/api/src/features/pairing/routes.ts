@@ -7,7 +7,7 @@ import { listScanners } from './list-scanners.ts';
 import { pairScanner } from './pair-scanner.ts';
 import { revokeScanner, revokeScannerToken } from './revoke-scanner.ts';
 
-export const scannerRoutes = [
+export const pairingRoutes = [
   bind(door.listScanners, ({ context, params, session }) =>
     listScanners(context, { eventId: params.id, role: session.role }),
   ),
