@@ -1,7 +1,7 @@
 /** Checks a signed-in member's password before an action that needs more than a session. */
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { findMemberCredentials } from './queries.ts';
+import { findMember } from './queries.ts';
 
 /** The hash that matched. The transaction that follows compares it again: see `recheckPassword`. */
 export type ProvenPassword = { hash: string };
@@ -17,7 +17,7 @@ export async function checkPassword(
 ): Promise<Outcome<ProvenPassword, 'request.too_many' | 'auth.password_wrong'>> {
   const left = await context.limits.take('password.signed_in', memberId);
   if (!left.ok) return refuse('request.too_many', { retryAfter: left.retryAfter });
-  const member = await findMemberCredentials(context.db, memberId);
+  const member = await findMember(context.db, memberId);
   if (!member || !(await context.passwords.verify(member.password_hash, password))) {
     return refuse('auth.password_wrong');
   }

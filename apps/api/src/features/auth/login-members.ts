@@ -4,11 +4,11 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudits } from '../audit/record-audit.ts';
-import { userOf } from '../member/rules.ts';
 import { ranksOf } from '../points/rank-of.ts';
 import { startSessions } from '../session/open-session.ts';
 import { checkEach, type Guard } from './guard-account.ts';
 import type { Credentials } from './queries.ts';
+import { userOf } from './rules.ts';
 
 export type CheckedLogin = { member: Credentials; guard: Guard; address: string };
 export type LoginResult = { token: string; user: User };

@@ -2,12 +2,12 @@
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
 import { passwordChangedMessage } from './messages.ts';
-import { findMemberCredentials } from './queries.ts';
+import { findMember } from './queries.ts';
 import { provenDestination } from './rules.ts';
 
 export async function notifyPasswordChanged(context: Context, memberId: string): Promise<void> {
   const { config } = context;
-  const member = await findMemberCredentials(context.db, memberId);
+  const member = await findMember(context.db, memberId);
   const destination = member && provenDestination(member, config.smsGateway !== null);
   if (!destination) return;
   await enqueueMessage(context, {

@@ -6,10 +6,10 @@ import type { AppContext, Context } from '../../platform/context.ts';
 import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, type Refusal, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { userOf } from '../member/rules.ts';
 import { findAccounts, type LoginAttempt } from './find-accounts.ts';
 import { type CheckedLogin, type LoginResult, loginMembers } from './login-members.ts';
 import { findNewestRegistrations, lockMemberForShare, type Registration } from './queries.ts';
+import { userOf } from './rules.ts';
 import { sendCodeIfNone } from './send-code-if-none.ts';
 
 /** How many pending registrations are tried: each costs a hash, and anyone can register with anyone's e-mail. */

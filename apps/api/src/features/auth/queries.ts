@@ -8,8 +8,7 @@ import {
   SESSION_LIFETIME_DAYS,
 } from '@rabita/contract/constants';
 import type { Db } from '../../platform/database/db.ts';
-import type { Person } from '../member/rules.ts';
-import type { Channel, CodeState, Contacts, Identity } from './rules.ts';
+import type { Channel, CodeState, Contacts, Identity, Person } from './rules.ts';
 
 const REGISTRATION_HOURS = 24;
 const NOT_EXPIRED = `created_at > now() - interval '${REGISTRATION_HOURS} hours'`;
@@ -176,8 +175,14 @@ export async function findCredentials(
   return lookups.map((_, at) => found.get(at));
 }
 
-export function findMemberCredentials(db: Db, memberId: string): Promise<Credentials | undefined> {
+export function findMember(db: Db, memberId: string): Promise<Credentials | undefined> {
   return db.row(`select ${CREDENTIALS} from member where id = $1`, [memberId]);
+}
+
+/** Locks the member if the hash is still that of the password. @returns whether it is */
+export async function lockPassword(db: Db, memberId: string, hash: string): Promise<boolean> {
+  const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
+  return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
 /** Prevents an erasure until the transaction ends. Returns the member's id, or undefined if already erased. */
@@ -201,10 +206,8 @@ export async function savePassword(
   );
   if (saved === 0) return false;
   await db.run('delete from password_reset where member_id = $1', [memberId]);
-  await db.run('delete from session where member_id = $1 and id is distinct from $2', [
-    memberId,
-    keepSessionId,
-  ]);
+  const otherSessions = 'delete from session where member_id = $1 and id is distinct from $2';
+  await db.run(otherSessions, [memberId, keepSessionId]);
   return true;
 }
 
@@ -241,8 +244,6 @@ export async function consumeLink(db: Db, tokenHash: Buffer): Promise<string | u
 /** Removes expired rows. */
 export async function purgeExpired(db: Db): Promise<void> {
   await db.run(`delete from registration where not (${NOT_EXPIRED})`);
-  await db.run('delete from session where created_at < now() - make_interval(days => $1)', [
-    SESSION_LIFETIME_DAYS,
-  ]);
+  await db.run(`delete from session where created_at < now() - interval '${SESSION_LIFETIME_DAYS} days'`);
   await db.run('delete from password_reset where expires_at < now()');
 }

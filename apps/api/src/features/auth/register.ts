@@ -8,9 +8,9 @@ import { WITH_RETRY } from '../../platform/database/db.ts';
 import { type FieldFault, type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { parsePhone } from '../member/parse-phone.ts';
-import { recogniseCountry } from '../member/recognise-country.ts';
+import { parsePhone } from './parse-phone.ts';
 import { insertRegistration, isMember } from './queries.ts';
+import { recogniseCountry } from './recognise-country.ts';
 import { type CodeSent, defaultChannel, sendCode, takeCodeBudget } from './send-code.ts';
 
 type RegisterInput = { body: BodyOf<typeof endpoint>; language: Language; address: string };

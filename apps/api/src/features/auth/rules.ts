@@ -1,4 +1,4 @@
-/** Pure rules for verification codes, login identifiers (email or phone) and message destinations. The time is passed in. */
+/** Pure rules for accounts, codes, login identifiers and message destinations. The time is passed in. */
 import { timingSafeEqual } from 'node:crypto';
 import {
   CODE_TRIES,
@@ -7,7 +7,48 @@ import {
   RESEND_WAIT_SECONDS,
 } from '@rabita/contract/constants';
 import { stripInvisible, withLeadingPlus } from '@rabita/contract/digits';
-import { parsePhone } from '../member/parse-phone.ts';
+import type { User } from '@rabita/contract/fan/member';
+import { parsePhone } from './parse-phone.ts';
+
+/** The columns that a member and a registration share. */
+export type Person = {
+  id: string;
+  full_name: string;
+  age: number;
+  city: string;
+  country: string;
+  email: string;
+  phone_number: string;
+  gender: User['gender'];
+  category: User['category'];
+  language: User['language'];
+  created_at: Date;
+};
+
+/** A registration is shown as a user that is not verified and has neither points nor rank. */
+export function userOf(
+  person: Person,
+  state: { is_verified: boolean; loyalty_points: number; rank: number | null },
+): User {
+  const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
+  return {
+    _id: id,
+    id,
+    full_name,
+    age,
+    city,
+    country,
+    email,
+    phone_number,
+    gender,
+    category,
+    language,
+    created_at: person.created_at.toISOString(),
+    is_verified: state.is_verified,
+    loyalty_points: state.loyalty_points,
+    rank: state.rank,
+  };
+}
 
 export type Channel = 'email' | 'sms';
 

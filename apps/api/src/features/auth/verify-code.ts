@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId, WITH_RETRY } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getProfile } from '../member/get-profile.ts';
 import { openSession } from '../session/open-session.ts';
+import { getProfile } from './get-profile.ts';
 import {
   deleteRegistrations,
   findCodeState,

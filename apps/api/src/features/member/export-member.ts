@@ -4,10 +4,10 @@ import type { MemberExport } from '@rabita/contract/fan/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { exportAudit } from '../audit/export-audit.ts';
+import { getProfile } from '../auth/get-profile.ts';
 import { exportBookings } from '../booking/export-bookings.ts';
 import { exportMessages } from '../message/export-messages.ts';
 import { exportPoints } from '../points/export-points.ts';
-import { getProfile } from './get-profile.ts';
 import { findConsents, findSessionHistory, getDatabaseTime } from './queries.ts';
 
 export async function exportMember(

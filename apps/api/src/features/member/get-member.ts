@@ -2,7 +2,7 @@
 import type { MemberDetails } from '@rabita/contract/staff/member';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { getProfile } from './get-profile.ts';
+import { getProfile } from '../auth/get-profile.ts';
 import { findDetails } from './queries.ts';
 import { type MemberView, recordMemberView } from './record-member-view.ts';
 

@@ -1,13 +1,7 @@
 /** All SQL about members. */
 import { constraintOf, type Db } from '../../platform/database/db.ts';
-import {
-  containsPattern,
-  escapeLike,
-  type MemberSearch,
-  type MemberSearchRow,
-  type Person,
-  piecesOf,
-} from './rules.ts';
+import type { Person } from '../auth/rules.ts';
+import { containsPattern, escapeLike, type MemberSearch, type MemberSearchRow, piecesOf } from './rules.ts';
 
 const PERSON =
   'id, full_name, age, city, country, email, phone_number, gender, category, language, created_at';
@@ -62,12 +56,6 @@ export function deleteResetLinks(db: Db, memberId: string): Promise<number> {
 /** Locks the member until the transaction ends, so that no row that refers to it, such as a booking, is added. */
 export function lockMember(db: Db, id: string): Promise<number> {
   return db.run('select from member where id = $1 for update', [id]);
-}
-
-/** Locks the member if the hash is still that of the password. @returns whether it is */
-export async function lockPassword(db: Db, memberId: string, hash: string): Promise<boolean> {
-  const query = 'select 1 from member where id = $1 and password_hash = $2 for share';
-  return (await db.row(query, [memberId, hash])) !== undefined;
 }
 
 export function findConsents(

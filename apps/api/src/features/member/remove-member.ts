@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import { forgetActor } from '../audit/forget-actor.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { ProvenPassword } from '../auth/check-password.ts';
+import { recheckPassword } from '../auth/recheck-password.ts';
 import { releaseBookingsOf } from '../booking/release-bookings-of.ts';
 import { deleteMember, lockMember } from './queries.ts';
-import { recheckPassword } from './recheck-password.ts';
 
 /** The member booked during the erasure: release the locks and take them again in order. */
 class BookedDuringErasure extends Error {}

@@ -1,47 +1,7 @@
-/** Maps member rows to API replies, and a typed search to its criteria. */
+/** Maps members to the rows that staff see, and a typed search to its criteria. */
 import { digitsOnly, toLatinDigits } from '@rabita/contract/digits';
-import type { User } from '@rabita/contract/fan/member';
 import type { MemberRow } from '@rabita/contract/staff/member';
-
-/** The columns that a member and a registration share. */
-export type Person = {
-  id: string;
-  full_name: string;
-  age: number;
-  city: string;
-  country: string;
-  email: string;
-  phone_number: string;
-  gender: User['gender'];
-  category: User['category'];
-  language: User['language'];
-  created_at: Date;
-};
-
-/** A registration is shown as a user that is not verified and has neither points nor rank. */
-export function userOf(
-  person: Person,
-  state: { is_verified: boolean; loyalty_points: number; rank: number | null },
-): User {
-  const { id, full_name, age, city, country, email, phone_number, gender, category, language } = person;
-  return {
-    _id: id,
-    id,
-    full_name,
-    age,
-    city,
-    country,
-    email,
-    phone_number,
-    gender,
-    category,
-    language,
-    created_at: person.created_at.toISOString(),
-    is_verified: state.is_verified,
-    loyalty_points: state.loyalty_points,
-    rank: state.rank,
-  };
-}
+import type { Person } from '../auth/rules.ts';
 
 export type MemberSearchRow = Pick<
   Person,

@@ -4,10 +4,10 @@ import type { updateMember as endpoint, User } from '@rabita/contract/fan/member
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getProfile } from './get-profile.ts';
-import { parsePhone } from './parse-phone.ts';
+import { getProfile } from '../auth/get-profile.ts';
+import { parsePhone } from '../auth/parse-phone.ts';
+import { recogniseCountry } from '../auth/recognise-country.ts';
 import { changeMember, deleteResetLinks, findMember } from './queries.ts';
-import { recogniseCountry } from './recognise-country.ts';
 
 type UpdateMemberInput = {
   /** From the path; any id but the member's own is answered with not found. */

@@ -9,7 +9,7 @@ import { isId } from '../../platform/database/db.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
-import { recheckPassword } from '../member/recheck-password.ts';
+import { recheckPassword } from '../auth/recheck-password.ts';
 import { findTicket, lockTicket, saveKey, type TicketRow } from './queries.ts';
 import { liveOf, MAX_GENERATION } from './rules.ts';
 
