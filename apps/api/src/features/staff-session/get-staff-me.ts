@@ -3,7 +3,7 @@ import type { StaffMe } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
-import { getStaff } from '../staff/get-staff.ts';
+import { getStaff } from './get-staff.ts';
 import { countCodesLeft, getSessionEnd } from './queries.ts';
 
 export async function getStaffMe(context: Context, session: StaffSession): Promise<Outcome<StaffMe>> {

@@ -7,6 +7,20 @@ import {
 } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
+import type { StaffRow } from './rules.ts';
+
+const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
+
+export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
+  return db.row(`select ${STAFF} from staff where id = $1`, [id]);
+}
+
+/** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
+export function lockStaff(db: Db, id: string): Promise<StaffRow | undefined> {
+  // Not `for update`: while two owners change each other, the invitations and replies that they store reference both,
+  // and those foreign keys would wait for that lock.
+  return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
+}
 
 export type StaffCredentials = {
   id: string;

@@ -1,6 +1,33 @@
-/** Computes second factors without database or clock: the time step of a code, and how codes are written. */
+/** Maps staff rows to API replies, and computes second factors without database or clock. */
 import { timingSafeEqual } from 'node:crypto';
+import type { Language } from '@rabita/contract/constants';
+import type { Role } from '@rabita/contract/roles';
+import type { StaffMember } from '@rabita/contract/staff/team';
 import { Secret, TOTP } from 'otpauth';
+
+export type StaffRow = {
+  id: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  language: Language;
+  totp_enrolled_at: Date | null;
+  disabled_at: Date | null;
+  created_at: Date;
+};
+
+export function staffOf(row: StaffRow): StaffMember {
+  return {
+    _id: row.id,
+    email: row.email,
+    full_name: row.full_name,
+    role: row.role,
+    language: row.language,
+    enrolled: row.totp_enrolled_at !== null,
+    disabled_at: row.disabled_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
 
 const PERIOD_SECONDS = 30;
 /** Codes this many steps before or after the current one count: a phone's clock may be half a minute off. */

@@ -1,7 +1,7 @@
 /** Saves an accepted password, ends all sessions but one, and notifies the owner by mail. */
 import type { Context } from '../../platform/context.ts';
 import { enqueueMessage } from '../message/enqueue-message.ts';
-import { getStaff } from '../staff/get-staff.ts';
+import { getStaff } from './get-staff.ts';
 import { passwordChangedMessage } from './messages.ts';
 import { type NewPassword, savePassword } from './queries.ts';
 

@@ -7,10 +7,10 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { RefusalError } from '../../platform/refusal-error.ts';
 import { tokenHash } from '../../platform/security/secrets.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getStaff } from '../staff/get-staff.ts';
-import { lockStaffMember } from '../staff/lock-staff-member.ts';
+import { getStaff } from './get-staff.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { hashRecoveryCode } from './hash-recovery-code.ts';
+import { lockStaffMember } from './lock-staff-member.ts';
 import { openStaffSession } from './open-staff-session.ts';
 import {
   type Challenge,

@@ -2,8 +2,9 @@
 import type { Team } from '@rabita/contract/staff/team';
 import type { Context } from '../../platform/context.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
+import { staffOf } from '../staff-session/rules.ts';
 import { findAllStaff, findLiveInvitations } from './queries.ts';
-import { invitationOf, staffOf } from './rules.ts';
+import { invitationOf } from './rules.ts';
 
 export async function listTeam(context: Context): Promise<Outcome<Team>> {
   const team = await findAllStaff(context.db);

@@ -2,13 +2,10 @@
 import { type Language, STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { Db } from '../../platform/database/db.ts';
-import type { InvitationRow, StaffRow } from './rules.ts';
+import type { StaffRow } from '../staff-session/rules.ts';
+import type { InvitationRow } from './rules.ts';
 
 const STAFF = 'id, email, full_name, role, language, totp_enrolled_at, disabled_at, created_at';
-
-export function findStaff(db: Db, id: string): Promise<StaffRow | undefined> {
-  return db.row(`select ${STAFF} from staff where id = $1`, [id]);
-}
 
 /** An arbitrary key, the same in all processes. */
 const FIRST_OWNER_LOCK = 7_232_413;
@@ -34,13 +31,6 @@ export async function insertStaff(
     [person.email, person.fullName, person.role, person.language, person.passwordHash],
   );
   return row?.id;
-}
-
-/** Locks the row until the transaction ends, so that the audit entry records the values that were changed. */
-export function lockStaff(db: Db, id: string): Promise<StaffRow | undefined> {
-  // Not `for update`: while two owners change each other, the invitations and replies that they store reference both,
-  // and those foreign keys would wait for that lock.
-  return db.row(`select ${STAFF} from staff where id = $1 for no key update`, [id]);
 }
 
 /** Locks all enabled owners in a fixed order: if two owners remove each other, the second sees the first's change. */

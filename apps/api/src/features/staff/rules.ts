@@ -1,31 +1,7 @@
-/** Maps staff rows to API replies, protects the last owner, and formats the first owner's password. */
+/** Maps invitations to API replies, protects the last owner, and formats the first owner's password. */
 import type { Language } from '@rabita/contract/constants';
 import type { Role } from '@rabita/contract/roles';
 import type { StaffInvitation, StaffMember } from '@rabita/contract/staff/team';
-
-export type StaffRow = {
-  id: string;
-  email: string;
-  full_name: string;
-  role: Role;
-  language: Language;
-  totp_enrolled_at: Date | null;
-  disabled_at: Date | null;
-  created_at: Date;
-};
-
-export function staffOf(row: StaffRow): StaffMember {
-  return {
-    _id: row.id,
-    email: row.email,
-    full_name: row.full_name,
-    role: row.role,
-    language: row.language,
-    enrolled: row.totp_enrolled_at !== null,
-    disabled_at: row.disabled_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  };
-}
 
 export type InvitationRow = {
   id: string;

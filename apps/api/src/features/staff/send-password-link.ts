@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
+import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 type SendPasswordLinkInput = { id: string; session: StaffSession; address: string };

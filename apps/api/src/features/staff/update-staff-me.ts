@@ -5,8 +5,8 @@ import type { Context } from '../../platform/context.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { getStaff } from './get-staff.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
+import { getStaff } from '../staff-session/get-staff.ts';
+import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { changeStaff } from './queries.ts';
 
 type OwnDetailsChange = { full_name?: string | undefined; language?: Language | undefined };

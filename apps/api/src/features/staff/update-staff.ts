@@ -7,8 +7,8 @@ import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { endStaffSessions } from '../staff-session/end-staff-sessions.ts';
-import { getStaff } from './get-staff.ts';
-import { lockStaffMember } from './lock-staff-member.ts';
+import { getStaff } from '../staff-session/get-staff.ts';
+import { lockStaffMember } from '../staff-session/lock-staff-member.ts';
 import { changeStaff, endInvitations, lockOwners } from './queries.ts';
 import { accessOf, isLastOwnerLost } from './rules.ts';
 
