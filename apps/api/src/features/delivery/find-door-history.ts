@@ -2,7 +2,7 @@
 import type { DeliveryFacts } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { secondsOf } from '../door/rules.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { findDoorHours, findPairedAt } from './queries.ts';
 import { hoursOf } from './rules.ts';
 

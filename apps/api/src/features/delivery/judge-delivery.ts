@@ -2,7 +2,7 @@
 import { type DeliveryClaim, type DeliveryFault, findFault } from '@rabita/door/judge-delivery';
 import type { Context } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
-import { stateOf, type TicketRow } from '../door/rules.ts';
+import { stateOf, type TicketRow } from '../ticket/rules.ts';
 import type { DoorHistory } from './find-door-history.ts';
 import { findFormerKey, findHeldTerm } from './queries.ts';
 import { heldTermOf } from './rules.ts';

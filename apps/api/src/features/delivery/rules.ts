@@ -2,7 +2,7 @@
 import type { Conflict } from '@rabita/contract/staff/conflict';
 import type { DeliveryFault, DoorHours, HeldTerm } from '@rabita/door/judge-delivery';
 import type { Verdict } from '@rabita/door/verdict';
-import { secondsOf } from '../door/rules.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 
 export type HoursRow = { since: number; opens_at: Date; ends_at: Date; ticket_format: DoorHours['format'] };
 

@@ -6,9 +6,9 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/database/db.ts';
 import type { StaffSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { admitBooking } from '../door/admit-booking.ts';
-import { secondsOf } from '../door/rules.ts';
+import { admitBooking } from '../ticket/admit-booking.ts';
 import { findConflict, lockTicket, markDisputed, markSettled } from './queries.ts';
 import { admittedAnswerOf, type ConflictRow, conflictOf, mayAdmit } from './rules.ts';
 

@@ -8,10 +8,10 @@ import { isId } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { stateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findBooking } from './queries.ts';
-import { stateOf } from './rules.ts';
 
 type AdmitByHandInput = { body: BodyOf<typeof endpoint>; session: ScannerSession; address: string };
 type AdmitByHandRefusal = 'booking.not_found' | 'scanner.scan_taken' | 'request.too_many';

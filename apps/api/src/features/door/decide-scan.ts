@@ -9,9 +9,11 @@ import type { Context } from '../../platform/context.ts';
 import { constraintOf, type Db, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import { admitBooking } from './admit-booking.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { admitBooking } from '../ticket/admit-booking.ts';
+import type { TicketRow } from '../ticket/rules.ts';
 import * as queries from './queries.ts';
-import { isNoise, leaseOf, secondsOf, type TicketRow } from './rules.ts';
+import { isNoise, leaseOf } from './rules.ts';
 
 type Answer = ReplyOf<typeof scanTicket>;
 type JudgeResult = { row: TicketRow | undefined; answer: Verdict };

@@ -14,8 +14,8 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import type { DoorHistory } from '../delivery/find-door-history.ts';
 import { judgeDelivery } from '../delivery/judge-delivery.ts';
 import { recordDelivery } from '../delivery/record-delivery.ts';
+import { admitBooking } from '../ticket/admit-booking.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
-import { admitBooking } from './admit-booking.ts';
 import * as queries from './queries.ts';
 import { answerOf } from './rules.ts';
 

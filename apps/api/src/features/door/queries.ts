@@ -3,7 +3,8 @@ import { SCANNER_PRESENT_SECONDS, UNDO_SECONDS } from '@rabita/contract/constant
 import type { LaneLease } from '@rabita/door/lease';
 import type { Verdict } from '@rabita/door/verdict';
 import type { Db } from '../../platform/database/db.ts';
-import type { AttendeeFilter, AttendeeSearchRow, LaneRow, TicketRow } from './rules.ts';
+import type { TicketRow } from '../ticket/rules.ts';
+import type { AttendeeFilter, AttendeeSearchRow, LaneRow } from './rules.ts';
 
 export type DoorEvent = {
   id: string;
@@ -134,16 +135,6 @@ export function findAttendee(db: Db, bookingId: string): Promise<AttendeeRow | u
 
 export function findScannerNames(db: Db, eventId: string): Promise<{ id: string; name: string }[]> {
   return db.rows('select id, name from scanner where event_id = $1 order by created_at, id', [eventId]);
-}
-
-/** The only update that admits. False if another scan has admitted the ticket, or the booking is not confirmed. */
-export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
-  const changed = await db.run(
-    `update booking set checked_in_at = to_timestamp($3), admitted_by = $2
-     where id = $1 and status = 'confirmed' and checked_in_at is null`,
-    [bookingId, scanId, at],
-  );
-  return changed > 0;
 }
 
 export type ScanRow = {

@@ -1,4 +1,4 @@
-/** Converts the door's rows: tickets for the judge and the manifest, lane leases, and attendees for a steward. */
+/** Converts the door's rows: tickets for the manifest, lane leases, and attendees for a steward. */
 import { parseBookingNumber } from '@rabita/contract/booking-number';
 import { toLatinDigits } from '@rabita/contract/digits';
 import type { findAttendees } from '@rabita/contract/door/scanner';
@@ -8,48 +8,8 @@ import type { DeliveryFault } from '@rabita/door/judge-delivery';
 import type { LaneLease, LeaseTable } from '@rabita/door/lease';
 import type { TicketState } from '@rabita/door/ticket-state';
 import type { Verdict } from '@rabita/door/verdict';
-
-/** Seconds since 1970, the unit of tickets, leases and verdicts. */
-export function secondsOf(at: Date): number {
-  return at.getTime() / 1000;
-}
-
-export type TicketRow = {
-  id: string;
-  ticket_key: Buffer;
-  lane: number;
-  generation: number;
-  live_key: Buffer | null;
-  status: 'pending' | 'confirmed' | 'cancelled';
-  checked_in_at: Date | null;
-  admitted_by: string | null;
-  /** The scanner of the scan `admitted_by`. */
-  scanner_id: string | null;
-  /** Null once the member is erased. */
-  member_id: string | null;
-  /** Whether a genuine conflict about the ticket is unsettled. */
-  is_disputed: boolean;
-};
-
-/** A ticket's state for the judge and the manifest. */
-export function stateOf({
-  generation,
-  live_key: publicKey,
-  status,
-  checked_in_at,
-  scanner_id,
-  is_disputed,
-}: TicketRow): TicketState {
-  if (checked_in_at === null)
-    return { generation, publicKey, status: is_disputed && status === 'confirmed' ? 'disputed' : status };
-  return {
-    generation,
-    publicKey,
-    status: 'admitted',
-    at: secondsOf(checked_in_at),
-    scanner: scanner_id,
-  };
-}
+import { secondsOf } from '../../platform/time/seconds-of.ts';
+import { stateOf, type TicketRow } from '../ticket/rules.ts';
 
 /** The tickets of a manifest, by ticket key. */
 export function ticketsOf(rows: readonly TicketRow[]): Map<string, TicketState> {

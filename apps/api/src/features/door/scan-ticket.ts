@@ -11,10 +11,10 @@ import type { AppContext } from '../../platform/context.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import type { Outcome } from '../../platform/outcome.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
+import { stateOf } from '../ticket/rules.ts';
 import { decideScan } from './decide-scan.ts';
 import { limitScans } from './limit-scans.ts';
 import { findTicket } from './queries.ts';
-import { stateOf } from './rules.ts';
 
 type ScanTicketInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };
 

@@ -11,11 +11,12 @@ import type { AppContext } from '../../platform/context.ts';
 import { isUnavailable, WITH_RETRY } from '../../platform/database/db.ts';
 import type { ScannerSession } from '../../platform/http/route.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { findDoorHistory } from '../delivery/find-door-history.ts';
 import { getTicketKey } from '../ticket/get-ticket-key.ts';
 import { deliverAdmission } from './deliver-admission.ts';
 import * as queries from './queries.ts';
-import { leaseOf, secondsOf, ticketsOf } from './rules.ts';
+import { leaseOf, ticketsOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
 type SyncScannerInput = { body: BodyOf<typeof endpoint>; session: ScannerSession };

@@ -1,8 +1,9 @@
 /** Takes all lanes back from a revoked scanner. They stay in doubt, because it may have undelivered admissions. */
 import { endExpired, takeBackLane } from '@rabita/door/lease';
 import type { Context } from '../../platform/context.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 import { findEvent, lockLanes } from './queries.ts';
-import { leaseOf, secondsOf } from './rules.ts';
+import { leaseOf } from './rules.ts';
 import { saveLanes } from './save-lanes.ts';
 
 /** Waits for running scans, because it locks all lanes. */

@@ -1,7 +1,7 @@
 /** Maps scanner rows to API replies, and decides when a scanner counts as present. */
 import { SCANNER_PRESENT_SECONDS } from '@rabita/contract/constants';
 import type { Scanner } from '@rabita/contract/door/scanner';
-import { secondsOf } from '../door/rules.ts';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 
 export type ScannerRow = {
   id: string;

@@ -1,8 +1,8 @@
-/** All SQL about a member's own ticket. */
+/** All SQL about a member's own ticket, and the update that admits a ticket. */
 import type { Booking } from '@rabita/contract/fan/booking';
 import type { Db } from '../../platform/database/db.ts';
 
-export type TicketRow = {
+export type MemberTicketRow = {
   status: Booking['status'];
   checked_in_at: Date | null;
   /** The public key of the phone that makes a live ticket's codes. */
@@ -20,12 +20,12 @@ export type TicketRow = {
 const TICKET = `select status, checked_in_at, live_key, ticket_id, generation, event.number as event_number,
   ticket_format, ends_at, clock_timestamp() as now from booking join event on event.id = event_id where booking.id = $2 and member_id = $1`;
 
-export function findTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
+export function findTicket(db: Db, memberId: string, id: string): Promise<MemberTicketRow | undefined> {
   return db.row(TICKET, [memberId, id]);
 }
 
 /** Locks the booking until the transaction ends, so that its phone cannot change. */
-export function lockTicket(db: Db, memberId: string, id: string): Promise<TicketRow | undefined> {
+export function lockTicket(db: Db, memberId: string, id: string): Promise<MemberTicketRow | undefined> {
   return db.row(`${TICKET} for no key update of booking`, [memberId, id]);
 }
 
@@ -38,4 +38,14 @@ export function saveKey(
     key,
     generation,
   ]);
+}
+
+/** The only update that admits. False if another scan has admitted the ticket, or the booking is not confirmed. */
+export async function markAdmitted(db: Db, bookingId: string, scanId: string, at: number): Promise<boolean> {
+  const changed = await db.run(
+    `update booking set checked_in_at = to_timestamp($3), admitted_by = $2
+     where id = $1 and status = 'confirmed' and checked_in_at is null`,
+    [bookingId, scanId, at],
+  );
+  return changed > 0;
 }

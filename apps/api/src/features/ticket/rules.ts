@@ -1,6 +1,8 @@
-/** Holds the rules of tickets: expiry, generations and the data for live codes. */
+/** Holds the rules of tickets: expiry, generations, the data for live codes, and the state that a scan is judged by. */
 import type { LiveTicketKey } from '@rabita/contract/fan/booking';
 import { toBase64url } from '@rabita/door/base64url';
+import type { TicketState } from '@rabita/door/ticket-state';
+import { secondsOf } from '../../platform/time/seconds-of.ts';
 
 /** The id of the current signing key. Raise it to rotate keys; doors still accept earlier keys. */
 export const TICKET_KEY_ID = 1;
@@ -19,11 +21,48 @@ export function liveOf({ event_number, ticket_id, live_key, now }: LiveRow): Liv
     event: event_number,
     ticket_id: toBase64url(ticket_id),
     public_key: live_key && toBase64url(live_key),
-    server_time: now.getTime() / 1000,
+    server_time: secondsOf(now),
   };
 }
 
 /** When the ticket expires, in whole seconds since 1970. */
 export function ticketExpiry(endsAt: Date): number {
-  return Math.floor(endsAt.getTime() / 1000) + TICKET_OUTLIVES_SECONDS;
+  return Math.floor(secondsOf(endsAt)) + TICKET_OUTLIVES_SECONDS;
+}
+
+export type TicketRow = {
+  id: string;
+  ticket_key: Buffer;
+  lane: number;
+  generation: number;
+  live_key: Buffer | null;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  checked_in_at: Date | null;
+  admitted_by: string | null;
+  /** The scanner of the scan `admitted_by`. */
+  scanner_id: string | null;
+  /** Null once the member is erased. */
+  member_id: string | null;
+  /** Whether a genuine conflict about the ticket is unsettled. */
+  is_disputed: boolean;
+};
+
+/** A ticket's state for the judge and the manifest. */
+export function stateOf({
+  generation,
+  live_key: publicKey,
+  status,
+  checked_in_at,
+  scanner_id,
+  is_disputed,
+}: TicketRow): TicketState {
+  if (checked_in_at === null)
+    return { generation, publicKey, status: is_disputed && status === 'confirmed' ? 'disputed' : status };
+  return {
+    generation,
+    publicKey,
+    status: 'admitted',
+    at: secondsOf(checked_in_at),
+    scanner: scanner_id,
+  };
 }

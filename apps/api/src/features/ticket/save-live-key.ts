@@ -10,7 +10,7 @@ import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { checkPassword, type ProvenPassword } from '../auth/check-password.ts';
 import { recheckPassword } from '../auth/recheck-password.ts';
-import { findTicket, lockTicket, saveKey, type TicketRow } from './queries.ts';
+import { findTicket, lockTicket, type MemberTicketRow, saveKey } from './queries.ts';
 import { liveOf, MAX_GENERATION } from './rules.ts';
 
 type LiveKeyInput = { bookingId: string; memberId: string; body: BodyOf<typeof endpoint> };
@@ -19,7 +19,7 @@ type Refusals = ErrorOf<typeof endpoint> | 'request.too_many';
 type NewKey = { key: Uint8Array; proven: ProvenPassword | null };
 
 /** Whether the ticket is tied to a different phone. */
-function isMove({ live_key }: TicketRow, key: string): boolean {
+function isMove({ live_key }: MemberTicketRow, key: string): boolean {
   return live_key !== null && toBase64url(live_key) !== key;
 }
 
@@ -41,7 +41,7 @@ export async function prepareLiveKey(
   return proven.ok ? ok({ key, proven: proven.value }) : proven;
 }
 
-function tieRefusal({ status, ticket_format, checked_in_at }: TicketRow) {
+function tieRefusal({ status, ticket_format, checked_in_at }: MemberTicketRow) {
   if (status !== 'confirmed') return 'booking.no_ticket';
   if (ticket_format !== 'live') return 'booking.not_live';
   return checked_in_at ? 'booking.ticket_used' : null;
