@@ -1,11 +1,12 @@
-// Finds import cycles: no file of a cycle can be read, tested or moved alone.
+// Finds import cycles: no file or feature of a cycle can be read, tested or moved alone.
 import { importsOf } from './imports.mjs';
+import { featureOf, isTest } from './names.mjs';
 
 /** @typedef {import('./read-tree.mjs').Source} Source */
 /** @typedef {import('./read-tree.mjs').Problem} Problem */
 
 /**
- * Reports one problem per cycle; type-only imports do not count.
+ * Reports one problem per cycle of files; type-only imports do not count.
  * @param {Source[]} tree
  * @returns {Problem[]}
  */
@@ -19,28 +20,79 @@ export function findCycles(tree) {
       ),
     ]),
   );
-  /** @type {Problem[]} */
-  const problems = [];
+  return cyclesOf(edges).map(cycle => ({
+    path: cycle[0] ?? '',
+    message: `Import cycle (${cycle.join(' → ')}): move the code that both need into a file of its own.`,
+  }));
+}
+
+/**
+ * Reports one problem per cycle of API features, at the import that closes it. Type-only imports count too: a feature
+ * is not understood without the types that it uses. Tests may import any feature.
+ * @param {Source[]} tree
+ * @returns {Problem[]}
+ */
+export function findFeatureCycles(tree) {
+  const paths = new Set(tree.map(({ path }) => path));
+  /**
+   * The first import of each feature by each other one.
+   * @type {Map<string, Map<string, { path: string, line: number, target: string }>>}
+   */
+  const features = new Map();
+  for (const file of tree) {
+    const from = /^apps\/api\//.test(file.path) && !isTest(file.path) ? featureOf(file.path) : undefined;
+    if (from === undefined) continue;
+    const imported = features.get(from) ?? new Map();
+    features.set(from, imported);
+    for (const { target = '', line } of importsOf(file, paths)) {
+      const to = featureOf(target);
+      if (to !== undefined && to !== from && !imported.has(to))
+        imported.set(to, { path: file.path, line, target });
+    }
+  }
+  const edges = new Map([...features].map(([name, imported]) => [name, [...imported.keys()]]));
+  return cyclesOf(edges).flatMap(cycle => {
+    const steps = cycle.slice(1).flatMap((to, at) => features.get(cycle[at] ?? '')?.get(to) ?? []);
+    const last = steps.at(-1);
+    if (!last) return [];
+    const files = steps.map(({ path, target }) => `${shortPath(path)} imports ${shortPath(target)}`);
+    return [
+      {
+        path: last.path,
+        line: last.line,
+        message: `Features import each other in a circle (${cycle.join(' → ')}): ${files.join(', ')}. Decide which feature is the lower one, and move what it needs from the higher one into it.`,
+      },
+    ];
+  });
+}
+
+/** @param {string} path */
+const shortPath = path => path.split('/').slice(-2).join('/');
+
+/**
+ * Each cycle that a walk through the graph meets, from one node back to itself.
+ * @param {Map<string, string[]>} edges
+ * @returns {string[][]}
+ */
+function cyclesOf(edges) {
+  /** @type {string[][]} */
+  const cycles = [];
   const finished = new Set();
   /** @type {string[]} */
   const trail = [];
-  /** @param {string} path */
-  const visit = path => {
-    if (finished.has(path)) return;
-    const start = trail.indexOf(path);
+  /** @param {string} node */
+  const visit = node => {
+    if (finished.has(node)) return;
+    const start = trail.indexOf(node);
     if (start >= 0) {
-      const cycle = [...trail.slice(start), path].join(' → ');
-      problems.push({
-        path,
-        message: `Import cycle (${cycle}): move the code that both need into a file of its own.`,
-      });
+      cycles.push([...trail.slice(start), node]);
       return;
     }
-    trail.push(path);
-    for (const next of edges.get(path) ?? []) visit(next);
+    trail.push(node);
+    for (const next of edges.get(node) ?? []) visit(next);
     trail.pop();
-    finished.add(path);
+    finished.add(node);
   };
-  for (const path of paths) visit(path);
-  return problems;
+  for (const node of edges.keys()) visit(node);
+  return cycles;
 }

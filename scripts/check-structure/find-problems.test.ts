@@ -194,6 +194,34 @@ describe('imports', () => {
   });
 });
 
+describe('features of the API', () => {
+  const features = 'apps/api/src/features';
+  /** `auth` uses `booking` and `member` uses `auth`; the given file decides whether that is a circle. */
+  const withFile = (path: string, text: string) =>
+    problemsOf({
+      [`${features}/auth/register.ts`]:
+        "import { bookPlace } from '../booking/book-place.ts';\nexport const register = 1;",
+      [`${features}/member/erase-member.ts`]:
+        "import { register } from '../auth/register.ts';\nexport const eraseMember = 1;",
+      [`${features}/booking/${path}`]: text,
+    });
+
+  it.each([
+    "import { eraseMember } from '../member/erase-member.ts';",
+    "import type { Person } from '../member/erase-member.ts';",
+  ])('do not import each other in a circle: %s', statement => {
+    expect(withFile('rules.ts', statement)).toEqual([
+      `${features}/member/erase-member.ts:2 Features import each other in a circle (auth → booking → member → auth): auth/register.ts imports booking/book-place.ts, booking/rules.ts imports member/erase-member.ts, member/erase-member.ts imports auth/register.ts. Decide which feature is the lower one, and move what it needs from the higher one into it.`,
+    ]);
+  });
+
+  it('may use the same lower feature, and each other in tests', () => {
+    expect(withFile('rules.ts', "import { recordAudit } from '../audit/record-audit.ts';")).toEqual([]);
+    const test = "import { eraseMember } from '../member/erase-member.ts';";
+    expect(withFile('book-place.test.ts', test)).toEqual([]);
+  });
+});
+
 describe('directions', () => {
   const inClass = (names: string) =>
     problemsOf({ 'apps/web/src/pages/home-page.tsx': `<p className="${names}" />` });
