@@ -1,7 +1,7 @@
 /** Holds the messages and replies about registration, forgotten passwords and changed passwords. */
 import { CODE_LIFETIME_SECONDS, type Language, RESET_LIFETIME_SECONDS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
-import type { Mail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../message/draw-mail.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 import type { Channel } from './rules.ts';
 

@@ -4,8 +4,8 @@ import type { Language } from '@rabita/contract/constants';
 import type { Booking } from '@rabita/contract/fan/booking';
 import { formatMoment, formatTime } from '@rabita/contract/moment-text';
 import type { Config } from '../../config.ts';
-import type { Mail } from '../../platform/mail-layout.ts';
 import { venueClock } from '../../platform/time/venue-clock.ts';
+import type { Mail } from '../message/draw-mail.ts';
 import { describeZone } from './describe-zone.ts';
 import type { StaffBookingRow } from './rules.ts';
 

@@ -1,7 +1,7 @@
 /** Renders the outbox page: plain HTML without a script, Arabic and English, newest message first. */
 import type { Brand } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
-import { escapeHtml } from '../../platform/mail-layout.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MessageRow } from './queries.ts';
 import type { RenderedMessage } from './rules.ts';
 

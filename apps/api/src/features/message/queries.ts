@@ -1,7 +1,7 @@
 /** All SQL about messages. */
 import type { Db } from '../../platform/database/db.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
-import type { Mail } from '../../platform/mail-layout.ts';
+import type { Mail } from './draw-mail.ts';
 
 /** Stored without layout: mails are laid out when sent, because layout would be the largest cost of a booking. */
 export type Content = { subject: string; calendar?: string } & (

@@ -1,6 +1,6 @@
 /** Renders stored messages for sending, and masks what staff see of failed ones. */
 import type { Brand } from '@rabita/contract/fan/site';
-import { mailHtml, mailText } from '../../platform/mail-layout.ts';
+import { drawMail } from './draw-mail.ts';
 import { SECRET_MARK } from './enqueue-message.ts';
 import type { Content } from './queries.ts';
 
@@ -10,10 +10,7 @@ export type RenderedMessage = { subject: string; text: string; html?: string; ca
 /** Lays out a mail and replaces the placeholders with the secret. */
 export function renderMessage(content: Content, brand: Brand, secret: string | null): RenderedMessage {
   const fill = (text: string) => (secret === null ? text : text.replaceAll(SECRET_MARK, secret));
-  const { text, html } =
-    'mail' in content
-      ? { text: mailText(content.mail, brand), html: mailHtml(content.mail, brand) }
-      : content;
+  const { text, html } = 'mail' in content ? drawMail(content.mail, brand) : content;
   return {
     subject: fill(content.subject),
     text: fill(text),

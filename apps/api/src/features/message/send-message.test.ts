@@ -7,7 +7,7 @@ import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { separateNumber } from '../../../test/separate-number.ts';
 import { openSmsSink, type SmsSink } from '../../../test/sms-sink.ts';
 import { type League, newRegistration, startLeague } from '../../../test/start-league.ts';
-import { mailHtml } from '../../platform/mail-layout.ts';
+import { drawMail } from './draw-mail.ts';
 import { enqueueMessage, type NewMessage, SECRET_MARK } from './enqueue-message.ts';
 import { messageTasks } from './jobs.ts';
 import { type Channels, openChannels } from './open-channels.ts';
@@ -260,7 +260,7 @@ describe('hostile text', () => {
     const head = sent.split(/\r?\n\r?\n/u)[0] ?? '';
     expect(head).not.toMatch(/^Bcc:|^Content-Type: text\/html/imu);
     expect(head.match(/^Subject:/gimu)).toHaveLength(1);
-    const html = mailHtml(content, league.context.config.brand);
+    const { html } = drawMail(content, league.context.config.brand);
     expect(html).not.toMatch(/<script|<img|<b>/u);
   });
 });

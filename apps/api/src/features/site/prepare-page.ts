@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
-import { escapeHtml } from '../../platform/mail-layout.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { writeHead } from './write-head.ts';
 
 export type Page = { html: string; styleHashes: string[]; scriptHashes: string[] };

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import type { SiteConfig } from '@rabita/contract/fan/site';
 import { accentVariables } from '@rabita/ui/contrast';
-import { escapeHtml } from '../../platform/mail-layout.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { consoleName, describeLeague } from './messages.ts';
 import { CARD_SIZE, manifestPath } from './rules.ts';
 

@@ -1,6 +1,6 @@
 /** Writes the mails and replies about the security of a staff account. */
 import type { Language } from '@rabita/contract/constants';
-import type { Mail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../message/draw-mail.ts';
 
 type Written = { subject: string; mail: Mail };
 

@@ -2,7 +2,7 @@
 import type { Language } from '@rabita/contract/constants';
 import { STAFF_INVITATION_HOURS } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
-import type { Mail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../message/draw-mail.ts';
 import { SECRET_MARK } from '../message/enqueue-message.ts';
 
 type Written = { subject: string; mail: Mail };

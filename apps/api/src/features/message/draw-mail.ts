@@ -1,6 +1,7 @@
 /** Renders the league's mails as HTML that every mail program supports and as plain text, in both text directions. */
 import type { Language } from '@rabita/contract/constants';
 import type { Brand } from '@rabita/contract/fan/site';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** The content of a mail in one language. */
 type Part = {
@@ -19,16 +20,6 @@ export type Mail = Part & {
   /** The same in the other language, for a reader whose language is not known. */
   second?: Part;
 };
-
-/** Escapes text for HTML; the only place where mails do so. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 const FONT = "font-family:Tahoma,'Segoe UI',Arial,sans-serif";
 
@@ -60,8 +51,8 @@ ${facts ? factsHtml(facts) : ''}${button}
 </td></tr>`;
 }
 
-/** Renders a complete HTML document. All content is escaped as text. */
-export function mailHtml({ second, ...first }: Mail, brand: Brand): string {
+/** A complete HTML document. All content is escaped as text. */
+function mailHtml({ second, ...first }: Mail, brand: Brand): string {
   const { language, title } = first;
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const align = language === 'ar' ? 'right' : 'left';
@@ -90,7 +81,10 @@ function partText({ title, paragraphs, action, code, facts }: Part): string[] {
   ];
 }
 
-/** Renders the mail as plain text. */
-export function mailText({ second, ...first }: Mail, brand: Brand): string {
+function mailText({ second, ...first }: Mail, brand: Brand): string {
   return [...partText(first), ...(second ? partText(second) : []), brand.league[first.language]].join('\n\n');
+}
+
+export function drawMail(mail: Mail, brand: Brand): { text: string; html: string } {
+  return { text: mailText(mail, brand), html: mailHtml(mail, brand) };
 }
