@@ -1,4 +1,5 @@
 /** Assembles the context of the use cases from open connections. */
+import { budgets } from './budgets.ts';
 import type { Config } from './config.ts';
 import type { Pools } from './open-pools.ts';
 import type { AppContext } from './platform/context.ts';
@@ -17,7 +18,7 @@ export async function openContext(config: Config, pools: Pools, secretKey: strin
     conflicts: pools.conflicts,
     secrets: deriveSecrets(secretKey),
     passwords: await openPasswords(PARALLEL_HASHES),
-    limits: openLimits(pools.limits),
+    limits: openLimits(pools.limits, budgets),
     log: noLog,
   };
 }

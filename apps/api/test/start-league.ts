@@ -5,6 +5,7 @@ import type { User } from '@rabita/contract/fan/member';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { budgets } from '../src/budgets.ts';
 import { readConfig } from '../src/config.ts';
 import type { Content } from '../src/features/message/queries.ts';
 import { renderMessage } from '../src/features/message/rules.ts';
@@ -144,7 +145,7 @@ async function serve(
     conflicts,
     secrets: deriveSecrets(SECRET_KEY),
     passwords: await openPasswords(2),
-    limits: openLimits(limitsDb),
+    limits: openLimits(limitsDb, budgets),
     log: logger,
   };
   const lists = cachesLists ? createListCache(listClock) : null;

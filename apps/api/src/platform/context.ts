@@ -1,4 +1,5 @@
 /** Defines the context of use cases: the database (pool or transaction) and the other services of the process. */
+import type { Budget } from '../budgets.ts';
 import type { Config } from '../config.ts';
 import type { Conflicts } from './database/conflicts.ts';
 import type { Db } from './database/db.ts';
@@ -27,6 +28,6 @@ export type AppContext = Context & {
   /** For batched calls: on one contended row, more connections would only wait for each other. */
   rushDb: Db;
   passwords: Passwords;
-  limits: Limits;
+  limits: Limits<Budget>;
   conflicts: Conflicts;
 };

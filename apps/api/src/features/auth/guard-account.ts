@@ -3,10 +3,11 @@
  * does not apply to an address from which the owner has logged in before, and only wrong attempts count.
  */
 
+import type { Budget } from '../../budgets.ts';
 import { single } from '../../platform/batching/single.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { Budget, LimitResult } from '../../platform/security/limits.ts';
+import type { LimitResult } from '../../platform/security/limits.ts';
 import { networkOf } from '../../platform/security/network-of.ts';
 
 type GuardInput = {

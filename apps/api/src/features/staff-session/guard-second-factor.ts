@@ -1,7 +1,7 @@
 /** Limits guesses at the second factor for each account, across all of its challenges. */
+import type { Budget } from '../../budgets.ts';
 import type { AppContext } from '../../platform/context.ts';
 import { type Outcome, ok, refuse } from '../../platform/outcome.ts';
-import type { Budget } from '../../platform/security/limits.ts';
 
 const BUDGETS: Budget[] = ['staff.code_hour', 'staff.code_day'];
 type LimitOutcome = Promise<Outcome<undefined, 'request.too_many'>>;

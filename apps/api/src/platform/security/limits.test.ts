@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type League, startLeague } from '../../../test/start-league.ts';
+import { type Budget, budgets } from '../../budgets.ts';
 import { type Limits, openLimits, purgeLimits } from './limits.ts';
 
 let league: League;
@@ -26,7 +27,7 @@ const expireSoon = (ms: number) =>
 
 it('shares one budget between two processes under concurrent attempts', async () => {
   const subject = randomUUID();
-  const limits = [openLimits(league.db), openLimits(other.db)];
+  const limits = [openLimits(league.db, budgets), openLimits(other.db, budgets)];
   const taken = await Promise.all(
     Array.from({ length: 40 }, (_, at) => limits[at % 2]?.take('login.account_from_address', subject)),
   );
@@ -138,8 +139,8 @@ it('keeps attempts counted when the caller’s transaction is rolled back', asyn
 
 it('counts per process with takeHere, keeps accounts apart, and allows attempts again afterwards', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [here, there] = [openLimits(league.db), openLimits(other.db)];
-  const take = (limits: Limits, subject: string, times: number) =>
+  const [here, there] = [openLimits(league.db, budgets), openLimits(other.db, budgets)];
+  const take = (limits: Limits<Budget>, subject: string, times: number) =>
     Array.from({ length: times }, () => limits.takeHere('booking.member', subject)).at(-1);
   expect(take(here, 'a', 60)).toEqual({ ok: true });
   vi.advanceTimersByTime(17_500);

@@ -1,42 +1,21 @@
-/** Limits attempts by strangers: wide per address, because a stadium shares one, and narrow per account. Always on. */
+/** Counts attempts against budgets, and refuses those beyond. Always on. */
 import { createHash } from 'node:crypto';
 import { single } from '../batching/single.ts';
 import type { Db } from '../database/db.ts';
 import { networkOf } from './network-of.ts';
 
-const MINUTE = 60;
-const HOUR = 3600;
-
 /** At most `points` attempts within `seconds` of the first one. */
-const BUDGETS = {
-  'login.address': { points: 300, seconds: 5 * MINUTE },
-  'login.account_from_address': { points: 10, seconds: 5 * MINUTE },
-  'login.account_from_strangers': { points: 50, seconds: 15 * MINUTE },
-  'register.address': { points: 60, seconds: HOUR },
-  'code.address': { points: 60, seconds: HOUR },
-  'code.destination': { points: 5, seconds: HOUR },
-  'reset.address': { points: 60, seconds: HOUR },
-  'reset.account': { points: 5, seconds: HOUR },
-  /** Wrong second factors, also across new challenges: NIST SP 800-63B-4, 3.2.2 requires a low limit. */
-  'staff.code_hour': { points: 10, seconds: HOUR },
-  'staff.code_day': { points: 30, seconds: 24 * HOUR },
-  'staff.invitations': { points: 60, seconds: HOUR },
-  /** Every password check by a signed-in person, correct ones too: each costs a hash. */
-  'password.signed_in': { points: 10, seconds: 15 * MINUTE },
-  'door.search': { points: 30, seconds: MINUTE },
-  /** Twenty times what a working scanner needs, with room for thousands of late deliveries. */
-  'door.sync': { points: 240, seconds: MINUTE },
-  /** Ten per second, far above what a camera or a hand-held scanner reads. */
-  'door.scan': { points: 600, seconds: MINUTE },
-  'booking.member': { points: 60, seconds: MINUTE },
-} as const;
-
-export type Budget = keyof typeof BUDGETS;
+export type Allowance = {
+  points: number;
+  seconds: number;
+  /** The subjects are IP addresses, and all addresses of a network share the budget. */
+  perNetwork?: boolean;
+};
 
 /** `retryAfter` in whole seconds, rounded up. */
 export type LimitResult = { ok: true } | { ok: false; retryAfter: number };
 
-export type Limits = {
+export type Limits<Budget extends string> = {
   /** Counts one attempt of `subject`; refused when none is left. */
   take(budget: Budget, subject: string): Promise<LimitResult>;
   /** Like `take` for several subjects, in order, in one statement. */
@@ -57,9 +36,9 @@ type Row = { points: number; wait_ms: number };
 /** The database's clock in milliseconds, so that all processes use the same clock. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** Stores hashes, because addresses and e-mails are personal and may be long. An IP address counts by its network. */
-function keyOf(budget: Budget, subject: string): string {
-  const counted = budget.endsWith('.address') ? networkOf(subject) : subject;
+/** Stores hashes, because addresses and e-mails are personal and may be long. */
+function keyOf(budget: string, { perNetwork = false }: Allowance, subject: string): string {
+  const counted = perNetwork ? networkOf(subject) : subject;
   return `${budget}:${createHash('sha256').update(counted).digest('base64url')}`;
 }
 
@@ -72,10 +51,14 @@ const refused = (row: Row): LimitResult => ({
  * Counts in the database, so that any number of processes share one budget.
  * @param db the pool: attempts stay counted when the caller's transaction is rolled back
  */
-export function openLimits(db: Db): Limits {
-  const takeEach: Limits['takeEach'] = async (budget, subjects) => {
-    const { points, seconds } = BUDGETS[budget];
-    const keys = subjects.map(subject => keyOf(budget, subject));
+export function openLimits<Budget extends string>(
+  db: Db,
+  budgets: Readonly<Record<Budget, Allowance>>,
+): Limits<Budget> {
+  const takeEach: Limits<Budget>['takeEach'] = async (budget, subjects) => {
+    const allowance = budgets[budget];
+    const { points, seconds } = allowance;
+    const keys = subjects.map(subject => keyOf(budget, allowance, subject));
     // Locks rows in key order to avoid a deadlock.
     const rows = await db.rows<Row & { key: string }>(
       `insert into rate_limit as held (key, points, expire)
@@ -97,9 +80,9 @@ export function openLimits(db: Db): Limits {
     });
     return results.toReversed();
   };
-  const peekEach: Limits['peekEach'] = async checks => {
+  const peekEach: Limits<Budget>['peekEach'] = async checks => {
     const keyed = checks.map(all =>
-      all.map(([budget, subject]) => [budget, keyOf(budget, subject)] as const),
+      all.map(([budget, subject]) => [budget, keyOf(budget, budgets[budget], subject)] as const),
     );
     const rows = await db.rows<Row & { key: string }>(
       `select key, points, expire - ${NOW} as wait_ms from rate_limit where key = any($1) and expire > ${NOW}`,
@@ -109,7 +92,7 @@ export function openLimits(db: Db): Limits {
     return keyed.map((all): LimitResult => {
       const exhausted = all.flatMap(([budget, key]) => {
         const row = held.get(key);
-        return row && row.points >= BUDGETS[budget].points ? [row] : [];
+        return row && row.points >= budgets[budget].points ? [row] : [];
       });
       const longest = exhausted.toSorted((a, b) => b.wait_ms - a.wait_ms)[0];
       return longest ? refused(longest) : { ok: true };
@@ -120,21 +103,25 @@ export function openLimits(db: Db): Limits {
     takeEach,
     peek: async (budget, subject) => single(await peekEach([[[budget, subject]]])),
     peekEach,
-    takeHere: openLocalBudgets(),
+    takeHere: openLocalBudgets(budgets),
   };
 }
 
+const SWEEP_MS = 60_000;
+
 /** Uses the process's monotonic clock. Expired budgets are deleted once a minute. */
-function openLocalBudgets(): Limits['takeHere'] {
+function openLocalBudgets<Budget extends string>(
+  budgets: Readonly<Record<Budget, Allowance>>,
+): Limits<Budget>['takeHere'] {
   const held = new Map<string, { points: number; expire: number }>();
-  let sweepAt = performance.now() + MINUTE * 1000;
+  let sweepAt = performance.now() + SWEEP_MS;
   return (budget, subject) => {
     const now = performance.now();
     if (now >= sweepAt) {
-      sweepAt = now + MINUTE * 1000;
+      sweepAt = now + SWEEP_MS;
       for (const [key, { expire }] of held) if (expire <= now) held.delete(key);
     }
-    const { points, seconds } = BUDGETS[budget];
+    const { points, seconds } = budgets[budget];
     const key = `${budget}:${subject}`;
     const known = held.get(key);
     const state = known && known.expire > now ? known : { points: 0, expire: now + seconds * 1000 };
