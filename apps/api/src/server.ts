@@ -40,12 +40,16 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { registerReference } from './platform/http/reference.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
+import type { BoundRoute } from './platform/http/route.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { Live } from './platform/live/live.ts';
 import { registerLiveStream } from './platform/live/live-stream.ts';
 import { cacheGuestReplies } from './platform/traffic/guest-replies.ts';
 import { refuseUnderPressure } from './platform/traffic/refuse-under-pressure.ts';
 import { shedLoad } from './platform/traffic/shed-load.ts';
+
+/** The tables that cached lists are built from: those whose changes a database trigger publishes. */
+type ListTopic = 'event' | 'match' | 'reward' | 'member';
 
 /** Every route of the API, feature by feature. */
 export const apiRoutes = [
@@ -67,7 +71,7 @@ export const apiRoutes = [
   ...doorRoutes,
   ...pairingRoutes,
   ...deliveryRoutes,
-];
+] satisfies BoundRoute<ListTopic>[];
 
 /** The build folders of the two web apps. */
 export type Sites = { web: string | null; console: string | null };

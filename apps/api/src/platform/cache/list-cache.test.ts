@@ -1,7 +1,7 @@
 /** Tests when the list cache builds a list: once for concurrent calls, again after a change or a second. */
 import { describe, expect, it } from 'vitest';
 import { prepareReply } from '../http/prepared-reply.ts';
-import { type CachedList, createListCache, type ListCache, type ListTopic } from './list-cache.ts';
+import { type CachedList, createListCache, type ListCache } from './list-cache.ts';
 
 const list = (text: string): CachedList => ({ shared: text, answer: prepareReply('text/plain', text) });
 
@@ -17,7 +17,7 @@ function open() {
   return {
     lists,
     builds,
-    ask: async (topic: ListTopic = 'event') => (await lists.get('key', topic, build)).shared,
+    ask: async (topic = 'event') => (await lists.get('key', topic, build)).shared,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },

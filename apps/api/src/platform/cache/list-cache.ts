@@ -3,16 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { PreparedReply } from '../http/prepared-reply.ts';
 
-/** The tables that lists are built from. A database trigger publishes every change to them. */
-export type ListTopic = 'event' | 'match' | 'reward' | 'member';
-
 /** The part of a list that is the same for everyone, and the prepared reply for guests. */
 export type CachedList = { shared: unknown; answer: PreparedReply };
 
 type Build = { list: Promise<CachedList>; startedAt: number; generation: number; hasStarted: boolean };
 /** `sequence` numbers the builds of all lists in the order they start. */
 type Built = {
-  topic: ListTopic;
+  topic: string;
   list: CachedList;
   startedAt: number;
   generation: number;
@@ -23,17 +20,18 @@ export type ListCache = {
   /**
    * Returns the cached list, or builds it when there is none or it is stale. Concurrent callers share one build. A
    * failed build rejects its callers and is not cached: the next call retries.
+   * @param topic the data that the list is built from; news of a change name it
    * @param build gets the previous list and may return it when it is still right
    */
   get(
     key: string,
-    topic: ListTopic,
+    topic: string,
     build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList>;
   /** The cached list under this key, or null when there is none or it is stale. */
   find(key: string): CachedList | null;
   /** Makes all lists of a topic stale, also those being built. null: every topic, because news may have been missed. */
-  invalidate(topic: ListTopic | null): void;
+  invalidate(topic: string | null): void;
   size(): { lists: number; bytes: number };
 };
 
@@ -55,12 +53,16 @@ export function createListCache(clock: () => number = () => performance.now()): 
     sizeCalculation: ({ list }) => sizeOf(list),
   });
   const running = new Map<string, Build>();
-  const generations: Record<ListTopic, number> = { event: 0, match: 0, reward: 0, member: 0 };
+  const changes = new Map<string, number>();
+  let changesOfAll = 0;
   let sequence = 0;
+
+  /** Grows whenever lists of the topic become stale. */
+  const generationOf = (topic: string) => changesOfAll + (changes.get(topic) ?? 0);
 
   const startBuild = (
     key: string,
-    topic: ListTopic,
+    topic: string,
     build: (last: CachedList | null) => Promise<CachedList>,
   ): Promise<CachedList> => {
     const lastStart = Math.max(running.get(key)?.startedAt ?? 0, cached.peek(key)?.startedAt ?? 0);
@@ -75,7 +77,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
       try {
         if (wait > 0) await pause(wait);
         own.startedAt = clock();
-        own.generation = generations[topic];
+        own.generation = generationOf(topic);
         own.hasStarted = true;
         sequence += 1;
         const ownSequence = sequence;
@@ -95,7 +97,7 @@ export function createListCache(clock: () => number = () => performance.now()): 
 
   const find = (key: string): CachedList | null => {
     const built = cached.get(key);
-    return built && built.generation === generations[built.topic] && clock() - built.startedAt < MAX_AGE_MS
+    return built && built.generation === generationOf(built.topic) && clock() - built.startedAt < MAX_AGE_MS
       ? built.list
       : null;
   };
@@ -106,12 +108,12 @@ export function createListCache(clock: () => number = () => performance.now()): 
       const fresh = find(key);
       if (fresh) return Promise.resolve(fresh);
       const current = running.get(key);
-      if (current && (!current.hasStarted || current.generation === generations[topic])) return current.list;
+      if (current && (!current.hasStarted || current.generation === generationOf(topic))) return current.list;
       return startBuild(key, topic, build);
     },
     invalidate: topic => {
-      if (topic !== null) generations[topic] += 1;
-      else for (const each of Object.keys(generations) as ListTopic[]) generations[each] += 1;
+      if (topic === null) changesOfAll += 1;
+      else changes.set(topic, (changes.get(topic) ?? 0) + 1);
     },
     size: () => ({ lists: cached.size, bytes: cached.calculatedSize }),
   };

@@ -4,7 +4,6 @@ import type { BodyOf, Endpoint, ErrorOf, ParamsOf, QueryOf, ReplyOf } from '@rab
 import type { AnyErrorCode } from '@rabita/contract/every-error';
 import type { Access, Route } from '@rabita/contract/fan/routes';
 import type { Role } from '@rabita/contract/roles';
-import type { ListTopic } from '../cache/list-cache.ts';
 import type { AppContext, Context } from '../context.ts';
 import { type Outcome, ok } from '../outcome.ts';
 
@@ -73,9 +72,9 @@ export type BatchBinding = {
 };
 
 /** A list that is the same for everyone, except for a member's own data in it. */
-type List<E extends Endpoint, Shared> = {
+type List<E extends Endpoint, Shared, Topic extends string> = {
   /** Changes to this topic invalidate the cached list. */
-  topic: ListTopic;
+  topic: Topic;
   /** Finds the shared part. It is cached by query and language, so it must not depend on anything else in the call. */
   find(call: Pick<Call<E>, 'context' | 'query' | 'language'>): Promise<Shared>;
   forGuests(shared: Shared): ReplyOf<E>;
@@ -86,8 +85,11 @@ type List<E extends Endpoint, Shared> = {
 /** A call with the result of `prepare`. */
 type PreparedCall<E extends Endpoint> = Call<E> & { prepared?: unknown };
 
-/** An endpoint with its handler. The types of both are erased, so that all routes fit in one array. */
-export type BoundRoute = {
+/**
+ * An endpoint with its handler. The types of both are erased, so that all routes fit in one array; the topic's type
+ * stays, so that the array can be checked for topics that nobody publishes.
+ */
+export type BoundRoute<Topic extends string = string> = {
   endpoint: Endpoint;
   /** Only for a change by members or staff: runs on the pool before the transaction. A refusal ends the call. */
   prepare?(call: Call<Endpoint>): Promise<Outcome<unknown, AnyErrorCode>>;
@@ -98,15 +100,17 @@ export type BoundRoute = {
   batch?: BatchBinding;
   /** Only for a list that may be cached: the parts of `handle`. */
   list?: {
-    topic: ListTopic;
+    topic: Topic;
     find(call: Call<Endpoint>): Promise<unknown>;
     forGuests(shared: unknown): unknown;
     forMember: ((call: Call<Endpoint>, shared: unknown) => Promise<unknown>) | undefined;
   };
 };
-export type BoundList = BoundRoute & { list: NonNullable<BoundRoute['list']> };
+export type BoundList<Topic extends string = string> = BoundRoute<Topic> & {
+  list: NonNullable<BoundRoute<Topic>['list']>;
+};
 
-export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute {
+export function bind<E extends Endpoint>(endpoint: E, handle: Handle<E>): BoundRoute<never> {
   return {
     endpoint,
     // Safe: the server validates params, query and body against this endpoint before it calls the handler.
@@ -125,7 +129,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: OuterCall<E>) => Promise<Outcome<Prepared, NoInfer<ErrorOf<E>> | CommonError>>,
   handle: (call: Call<E>, prepared: Prepared) => ReturnType<Handle<E>>,
-): BoundRoute {
+): BoundRoute<never> {
   return {
     endpoint,
     prepare: call => prepare(call as unknown as OuterCall<E>) as Promise<Outcome<unknown, AnyErrorCode>>,
@@ -143,7 +147,7 @@ export function bindPrepared<E extends Endpoint, Prepared>(
 export function bindStateful<E extends Endpoint>(
   endpoint: E,
   create: (context: AppContext, timeoutMs: number) => Handle<E>,
-): BoundRoute {
+): BoundRoute<never> {
   const createHandler = (context: AppContext, timeoutMs: number) =>
     bind(endpoint, create(context, timeoutMs)).handle;
   const handle: BoundRoute['handle'] = call => createHandler(call.context, Number.POSITIVE_INFINITY)(call);
@@ -163,7 +167,7 @@ export function bindBatched<E extends Endpoint>(
     batchKey: string,
     calls: Call<E>[],
   ) => Promise<Outcome<ReplyOf<E>, NoInfer<ErrorOf<E>> | CommonError>[]>,
-): BoundRoute {
+): BoundRoute<never> {
   const batch: BatchBinding = {
     batchKey: call => batchKey(call as unknown as Call<E>),
     handle: (context, key, calls) =>
@@ -182,9 +186,12 @@ export function bindBatched<E extends Endpoint>(
   };
 }
 
-export function bindList<E extends Endpoint, Shared>(endpoint: E, list: List<E, Shared>): BoundRoute {
+export function bindList<E extends Endpoint, Shared, Topic extends string>(
+  endpoint: E,
+  list: List<E, Shared, Topic>,
+): BoundList<Topic> {
   // Safe as in `bind`; `shared` always comes from this list's own `find`.
-  const bound = list as unknown as BoundList['list'];
+  const bound = list as unknown as BoundList<Topic>['list'];
   return {
     endpoint,
     list: bound,

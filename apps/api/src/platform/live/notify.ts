@@ -1,6 +1,5 @@
 /** Publishes news of a change to every process in its transaction: only a commit delivers it. */
 import type { LiveNews } from '@rabita/contract/fan/live';
-import type { ListTopic } from '../cache/list-cache.ts';
 import type { Db } from '../database/db.ts';
 
 /** The PostgreSQL LISTEN/NOTIFY channel for all news. */
@@ -10,7 +9,7 @@ export const NEWS_CHANNEL = 'rabita_news';
 export type News = LiveNews & { memberId?: string };
 
 /** Published by database triggers, for processes only: rows of a list have changed. */
-export type ListNews = { topic: 'list'; payload: { of: ListTopic } };
+export type ListNews = { topic: 'list'; payload: { of: string } };
 
 /** A PostgreSQL notification has less than 8,000 bytes, so news carries ids and figures; clients request the rest. */
 export async function publishNews(tx: Db, ...news: readonly News[]): Promise<void> {
